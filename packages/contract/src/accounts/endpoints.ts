@@ -1,0 +1,54 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { jwksSchema, loginSchema, registerSchema, sessionSchema, userSchema } from './schemas.ts';
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  feature: 'accounts',
+  summary: 'Create an account and sign in',
+  access: 'public',
+  body: registerSchema,
+  status: 201,
+  response: sessionSchema,
+});
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  feature: 'accounts',
+  summary: 'Sign in with email and password',
+  access: 'public',
+  body: loginSchema,
+  status: 200,
+  response: sessionSchema,
+});
+
+export const me = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  feature: 'accounts',
+  summary: 'The signed-in person',
+  access: 'member',
+  status: 200,
+  response: userSchema,
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  feature: 'accounts',
+  summary: 'End the session; its access token stops working at once',
+  access: 'member',
+  status: 204,
+  response: null,
+});
+
+export const jwks = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/jwks',
+  feature: 'accounts',
+  summary: 'Public keys that verify access tokens',
+  access: 'public',
+  status: 200,
+  response: jwksSchema,
+});

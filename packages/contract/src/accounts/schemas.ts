@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { idSchema, timeSchema } from '../common.ts';
+
+/** Session lifetime in seconds: 3 hours (specification, section 9). */
+export const SESSION_LIFETIME_S = 10_800;
+
+export const userSchema = z
+  .object({
+    id: idSchema,
+    email: z.email(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: z.enum(['member', 'admin']),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof userSchema>;
+
+/** Length follows NIST SP 800-63B: at least 8, no composition rules; the upper bound limits hashing work. */
+export const passwordSchema = z.string().min(8).max(128);
+
+export const loginSchema = z.object({ email: z.email().max(254), password: z.string().min(1).max(128) });
+export const registerSchema = z.object({
+  email: z.email().max(254),
+  password: passwordSchema,
+  firstName: z.string().trim().min(1).max(100),
+  lastName: z.string().trim().min(1).max(100),
+});
+export type LoginInput = z.infer<typeof loginSchema>;
+export type RegisterInput = z.infer<typeof registerSchema>;
+
+export const sessionSchema = z
+  .object({ accessToken: z.string().meta({ description: 'JWT, ES256, lives 10,800 s' }), user: userSchema })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof sessionSchema>;
+
+/** RFC 7517 key set with the public halves only. */
+export const jwksSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { idParamsSchema, pageOf, pageQuerySchema } from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { analysisSchema } from '../screening/analyses.ts';
+import {
+  orderInputSchema,
+  orderSchema,
+  pricesSchema,
+  voucherInputSchema,
+  voucherRedeemSchema,
+  vouchersCreatedSchema,
+} from './schemas.ts';
+
+export const getPrices = defineEndpoint({
+  method: 'GET',
+  path: '/api/prices',
+  feature: 'billing',
+  summary: 'What things cost',
+  access: 'public',
+  status: 200,
+  response: pricesSchema,
+});
+
+export const createOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders',
+  feature: 'billing',
+  summary: 'Order the result of a locked analysis; an open order of the same method is answered again',
+  access: 'member',
+  body: orderInputSchema,
+  status: 201,
+  response: orderSchema,
+});
+
+export const listOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders',
+  feature: 'billing',
+  summary: 'Own orders, newest first',
+  access: 'member',
+  query: pageQuerySchema,
+  status: 200,
+  response: pageOf(orderSchema),
+});
+
+export const getOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/:id',
+  feature: 'billing',
+  summary: 'One own order',
+  access: 'member',
+  params: idParamsSchema,
+  status: 200,
+  response: orderSchema,
+});
+
+export const checkOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/:id/check',
+  feature: 'billing',
+  summary: 'Ask the gateway for the state of a payment',
+  access: 'member',
+  params: idParamsSchema,
+  status: 200,
+  response: orderSchema,
+});
+
+export const createVouchers = defineEndpoint({
+  method: 'POST',
+  path: '/api/vouchers',
+  feature: 'billing',
+  summary: 'Make voucher codes; they are shown once',
+  access: 'admin',
+  body: voucherInputSchema,
+  status: 201,
+  response: vouchersCreatedSchema,
+});
+
+export const redeemVoucher = defineEndpoint({
+  method: 'POST',
+  path: '/api/vouchers/redeem',
+  feature: 'billing',
+  summary: 'Open a locked analysis with a voucher',
+  access: 'member',
+  body: voucherRedeemSchema,
+  status: 200,
+  response: analysisSchema,
+});
+
+const acknowledged = z.object({ received: z.literal(true) });
+
+/** Gateways add fields at will: unknown ones are kept and ignored. The signature covers the ones named here. */
+export const midtransWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhooks/midtrans',
+  feature: 'billing',
+  summary: 'Midtrans payment notification, verified by its signature key',
+  access: 'public',
+  body: z.looseObject({
+    order_id: z.string(),
+    status_code: z.string(),
+    gross_amount: z.string(),
+    signature_key: z.string(),
+    transaction_status: z.string(),
+    transaction_id: z.string(),
+    fraud_status: z.string().optional(),
+  }),
+  status: 200,
+  response: acknowledged,
+});
+
+export const paypalWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhooks/paypal',
+  feature: 'billing',
+  summary: 'PayPal webhook event, verified with PayPal',
+  access: 'public',
+  body: z.looseObject({ id: z.string(), event_type: z.string(), resource: z.looseObject({}) }),
+  status: 200,
+  response: acknowledged,
+});

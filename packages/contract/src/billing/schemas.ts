@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { idSchema, moneySchema, timeSchema } from '../common.ts';
+
+export const paymentMethods = ['midtrans', 'paypal'] as const;
+export const paymentMethodSchema = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+export const priceSchema = z
+  .object({
+    id: z.literal('skin'),
+    /** Fixed label of the one item, not translated (specification, section 9). */
+    name: z.literal('Model Skin Diseases'),
+    price: moneySchema,
+    /** What each method charges: PayPal takes no rupiah. */
+    charges: z.array(z.object({ method: paymentMethodSchema, charge: moneySchema })),
+  })
+  .meta({ id: 'Price' });
+export type Price = z.infer<typeof priceSchema>;
+export const pricesSchema = z.object({ items: z.array(priceSchema) });
+
+/** Only forward; `review` waits for a person (amount mismatch or fraud challenge). */
+export const orderStates = ['pending', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunded'] as const;
+export const orderStateSchema = z.enum(orderStates);
+export type OrderState = z.infer<typeof orderStateSchema>;
+
+export const orderSchema = z
+  .object({
+    id: idSchema,
+    analysisId: idSchema,
+    method: paymentMethodSchema,
+    state: orderStateSchema,
+    price: moneySchema,
+    charge: moneySchema,
+    /** Where the payer goes; null once the order is closed. */
+    redirectUrl: z.url().nullable(),
+    expiresAt: timeSchema,
+    createdAt: timeSchema,
+    paidAt: timeSchema.nullable(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof orderSchema>;
+
+export const orderInputSchema = z.strictObject({ analysisId: idSchema, method: paymentMethodSchema });
+export type OrderInput = z.infer<typeof orderInputSchema>;
+
+/** Crockford base32 without look-alikes, written XXXX-XXXX-XXXX; case, spaces and hyphens do not matter. */
+export const voucherCodeSchema = z
+  .string()
+  .max(40)
+  .transform((code) => code.toUpperCase().replace(/[\s-]/g, ''))
+  .pipe(z.string().min(1).max(32));
+
+export const voucherInputSchema = z.strictObject({
+  /** How many analyses one code opens. */
+  uses: z.number().int().min(1).max(10_000),
+  /** How many codes to make. */
+  count: z.number().int().min(1).max(1_000).default(1),
+  expiresAt: timeSchema.optional(),
+});
+export const vouchersCreatedSchema = z.object({ codes: z.array(z.string()) });
+export const voucherRedeemSchema = z.strictObject({ code: voucherCodeSchema, analysisId: idSchema });

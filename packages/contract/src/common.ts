@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+export const idSchema = z.uuid().meta({ description: 'UUIDv7' });
+export const timeSchema = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601 with zone' });
+
+/** Integer minor units: IDR has none in use, so 30000 is Rp30.000; USD 200 is $2.00. */
+export const moneySchema = z.object({ amount: z.number().int().nonnegative(), currency: z.enum(['IDR', 'USD']) });
+export type Money = z.infer<typeof moneySchema>;
+
+/** Languages with complete catalogues. The first is the default. */
+export const languages = ['en', 'id'] as const;
+export const languageSchema = z.enum(languages);
+export type Language = z.infer<typeof languageSchema>;
+
+/** Keyset paging: `cursor` is opaque and comes from `nextCursor` of the page before. */
+export const pageQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+});
+export type PageQuery = z.infer<typeof pageQuerySchema>;
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().optional() });
+
+export const idParamsSchema = z.object({ id: idSchema });

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * One HTTP endpoint as both sides see it. The server validates requests and serialises responses by it, the
+ * OpenAPI document is drawn from it, and the web's client is typed by it.
+ */
+export interface Endpoint {
+  method: Method;
+  /** With `:name` placeholders, from `/api` on. */
+  path: `/api/${string}`;
+  feature: string;
+  summary: string;
+  /** Who may call it: anybody, a signed-in person, or an administrator. */
+  access: 'public' | 'member' | 'admin';
+  params?: z.ZodType;
+  query?: z.ZodType;
+  headers?: z.ZodType;
+  body?: z.ZodType;
+  /** Status of success and its body; `null` = no body. */
+  status: 200 | 201 | 202 | 204;
+  response: z.ZodType | null;
+}
+
+/** Keeps the literal types of a definition, so that the client and the handlers infer from it. */
+export const defineEndpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a caller passes. */
+export type EndpointInput<E extends Endpoint> = {
+  [Key in 'params' | 'query' | 'body' as E[Key] extends z.ZodType ? Key : never]: Input<E[Key]>;
+};
+/** What a handler gets after validation. */
+export type EndpointRequest<E extends Endpoint> = {
+  [Key in 'params' | 'query' | 'headers' | 'body' as E[Key] extends z.ZodType ? Key : never]: Output<E[Key]>;
+};
+/** What a handler returns and a caller receives. */
+export type EndpointResponse<E extends Endpoint> = Output<E['response']>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * Every error a client can meet: stable code → HTTP status. `reportable` errors are ours to mend and are
+ * logged with their cause; the others are expected outcomes. Messages live in `@skrin/i18n` under `errors`.
+ */
+export const errorCodes = {
+  // platform
+  validation_failed: { status: 422, reportable: false },
+  malformed_request: { status: 400, reportable: false },
+  not_found: { status: 404, reportable: false },
+  method_not_allowed: { status: 405, reportable: false },
+  payload_too_large: { status: 413, reportable: false },
+  unsupported_media_type: { status: 415, reportable: false },
+  too_many_requests: { status: 429, reportable: false },
+  conflict: { status: 409, reportable: false },
+  idempotency_key_reused: { status: 422, reportable: false },
+  internal: { status: 500, reportable: true },
+  unavailable: { status: 503, reportable: true },
+  // accounts
+  unauthenticated: { status: 401, reportable: false },
+  token_expired: { status: 401, reportable: false },
+  forbidden: { status: 403, reportable: false },
+  invalid_credentials: { status: 401, reportable: false },
+  email_taken: { status: 409, reportable: false },
+  // screening
+  assessment_required: { status: 422, reportable: false },
+  assessment_contradiction: { status: 422, reportable: false },
+  assessment_not_matched: { status: 409, reportable: false },
+  assessment_in_use: { status: 409, reportable: false },
+  photo_missing: { status: 422, reportable: false },
+  photo_empty: { status: 422, reportable: false },
+  photo_type_unsupported: { status: 415, reportable: false },
+  photo_too_large: { status: 413, reportable: false },
+  photo_too_many_pixels: { status: 422, reportable: false },
+  photo_too_small: { status: 422, reportable: false },
+  photo_unreadable: { status: 422, reportable: false },
+  analysis_busy: { status: 409, reportable: false },
+  // billing
+  analysis_not_payable: { status: 409, reportable: false },
+  analysis_already_unlocked: { status: 409, reportable: false },
+  voucher_invalid: { status: 422, reportable: false },
+  gateway_unavailable: { status: 503, reportable: true },
+  webhook_signature_invalid: { status: 401, reportable: false },
+} as const satisfies Record<string, { status: number; reportable: boolean }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+export const errorCodeSchema = z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]);
+
+/** One invalid field: `path` as in the request body (`answers.location`), `code` stable, `message` translated. */
+export const fieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** RFC 9457 problem details, media type `application/problem+json`. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: errorCodeSchema,
+    detail: z.string().optional(),
+    fields: z.array(fieldErrorSchema).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof problemSchema>;

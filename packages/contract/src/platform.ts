@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+export const health = defineEndpoint({
+  method: 'GET',
+  path: '/api/health',
+  feature: 'platform',
+  summary: 'The process is alive',
+  access: 'public',
+  status: 200,
+  response: z.object({ status: z.literal('ok') }),
+});
+
+const check = z.enum(['ok', 'failed']);
+export const readinessSchema = z
+  .object({ status: check, checks: z.object({ database: check, queue: check, model: check }) })
+  .meta({ id: 'Readiness' });
+
+/** 503 with the same body when a check fails. */
+export const ready = defineEndpoint({
+  method: 'GET',
+  path: '/api/ready',
+  feature: 'platform',
+  summary: 'Database, queue and model answer',
+  access: 'public',
+  status: 200,
+  response: readinessSchema,
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { idSchema, timeSchema } from '../common.ts';
+import { redFlagSchema } from './assessments.ts';
+import { resultSchema } from './results.ts';
+
+/** Photo limits, the same on the screen, in the browser's check and on the server. */
+export const photoLimits = {
+  maxBytes: 15 * 1024 * 1024,
+  maxPixels: 50_000_000,
+  /** Shorter side; below it the network would see mostly interpolation (its input is 224 px). */
+  minSidePx: 96,
+} as const;
+
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export type PhotoType = (typeof photoTypes)[number];
+export const photoTypeNames = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+} as const satisfies Record<PhotoType, string>;
+
+/**
+ * queued → running → locked → unlocked, or `retake` (the photo cannot be used: never chargeable) or `failed`
+ * (our fault, after retries: never chargeable).
+ */
+export const analysisStates = ['queued', 'running', 'locked', 'unlocked', 'retake', 'failed'] as const;
+export const analysisStateSchema = z.enum(analysisStates);
+export type AnalysisState = z.infer<typeof analysisStateSchema>;
+
+/** What is wrong with a photo; each has a sentence in the catalogue that says how to do better. */
+export const photoFaults = [
+  'blurred',
+  'too_dark',
+  'too_bright',
+  'glare',
+  'too_small',
+  'not_skin',
+  'unreadable',
+] as const;
+export const photoFaultSchema = z.enum(photoFaults);
+export type PhotoFault = z.infer<typeof photoFaultSchema>;
+
+export const analysisSchema = z
+  .object({
+    id: idSchema,
+    assessmentId: idSchema,
+    state: analysisStateSchema,
+    /** A name and note the owner gives the case. */
+    name: z.string().nullable(),
+    note: z.string().nullable(),
+    redFlags: z.array(redFlagSchema),
+    /** Only in state `retake`. */
+    faults: z.array(photoFaultSchema).optional(),
+    /** Only in state `unlocked`. */
+    result: resultSchema.optional(),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+  })
+  .meta({ id: 'Analysis' });
+export type Analysis = z.infer<typeof analysisSchema>;
+
+/** The row of a list: the result is read one analysis at a time. */
+export const analysisItemSchema = analysisSchema.omit({ result: true }).meta({ id: 'AnalysisItem' });
+export type AnalysisItem = z.infer<typeof analysisItemSchema>;
+
+export const analysisAcceptedSchema = z.object({ id: idSchema, state: analysisStateSchema });
+
+export const analysisUpdateSchema = z.strictObject({
+  name: z.string().trim().max(120).nullable().optional(),
+  note: z.string().trim().max(2000).nullable().optional(),
+});
+export type AnalysisUpdate = z.infer<typeof analysisUpdateSchema>;
+
+/**
+ * Server-sent event `progress`: `percent` only grows. The stream ends after a state that will not change by
+ * itself (locked, unlocked, retake, failed).
+ */
+export const analysisEventSchema = z.object({ state: analysisStateSchema, percent: z.number().int().min(0).max(100) });
+export type AnalysisEvent = z.infer<typeof analysisEventSchema>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { idSchema, timeSchema } from '../common.ts';
+import { answersSchema } from './answers.ts';
+
+/** Urgency of a red flag: emergency now; a clinician the same day; a clinician within 2–3 days. */
+export const urgencyLevels = ['emergency', 'urgent', 'soon'] as const;
+export const urgencySchema = z.enum(urgencyLevels);
+export type Urgency = z.infer<typeof urgencySchema>;
+
+export const redFlagRules = [
+  'R1',
+  'R2',
+  'R3',
+  'R4',
+  'R5',
+  'R6',
+  'R7',
+  'R8',
+  'R9',
+  'R10',
+  'R11',
+  'R12',
+  'R13',
+  'R14',
+  'R15',
+  'R16',
+] as const;
+
+/**
+ * One rule that fired. Its text is `redFlags.<rule>` in the catalogue and names findings, never a condition:
+ * it is shown for free on the locked preview.
+ */
+export const redFlagSchema = z.object({ rule: z.enum(redFlagRules), level: urgencySchema }).meta({ id: 'RedFlag' });
+export type RedFlag = z.infer<typeof redFlagSchema>;
+
+export const noMatchReasons = [
+  /** Rule N1: itch and nothing to photograph. */
+  'nothing_to_photograph',
+  /** Rule N2: N1 with pain on one side for at most a week. */
+  'one_sided_pain_before_rash',
+  /** Rule N3: the answers point outside the eight conditions. */
+  'outside_the_model',
+  /** No condition stands out among the eight. */
+  'nothing_stands_out',
+] as const;
+export const noMatchReasonSchema = z.enum(noMatchReasons);
+export type NoMatchReason = z.infer<typeof noMatchReasonSchema>;
+
+export const assessmentSchema = z
+  .object({
+    id: idSchema,
+    questionnaireVersion: z.string(),
+    answers: answersSchema,
+    matched: z.boolean(),
+    noMatchReason: noMatchReasonSchema.optional(),
+    redFlags: z.array(redFlagSchema),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+  })
+  .meta({ id: 'Assessment' });
+export type Assessment = z.infer<typeof assessmentSchema>;
+
+export const assessmentInputSchema = z.strictObject({ answers: answersSchema });
+export type AssessmentInput = z.infer<typeof assessmentInputSchema>;
+
+/** A field of the questionnaire: `multiple` takes a list of options, `single` one of them, `yesNo` a boolean. */
+export const questionFieldSchema = z.object({
+  field: z.string(),
+  kind: z.enum(['multiple', 'single', 'yesNo']),
+  required: z.boolean(),
+  options: z.array(z.string()).optional(),
+});
+export const questionSchema = z.object({ id: z.string(), fields: z.array(questionFieldSchema).min(1) });
+export const questionnaireSchema = z
+  .object({
+    version: z.string(),
+    questions: z.array(questionSchema),
+    safety: z.array(z.object({ item: z.string(), findings: z.array(z.string()) })),
+  })
+  .meta({ id: 'Questionnaire' });
+export type Questionnaire = z.infer<typeof questionnaireSchema>;
+export type Question = z.infer<typeof questionSchema>;

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { idParamsSchema, idSchema, pageOf, pageQuerySchema } from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { analysisAcceptedSchema, analysisItemSchema, analysisSchema, analysisUpdateSchema } from './analyses.ts';
+import { assessmentInputSchema, assessmentSchema, questionnaireSchema } from './assessments.ts';
+
+export const getQuestionnaire = defineEndpoint({
+  method: 'GET',
+  path: '/api/assessments/questionnaire',
+  feature: 'screening',
+  summary: 'The versioned questionnaire: six questions and the optional safety screen',
+  access: 'public',
+  status: 200,
+  response: questionnaireSchema,
+});
+
+export const createAssessment = defineEndpoint({
+  method: 'POST',
+  path: '/api/assessments',
+  feature: 'screening',
+  summary: 'Store answers, match them against the skin model, raise red flags',
+  access: 'member',
+  body: assessmentInputSchema,
+  status: 201,
+  response: assessmentSchema,
+});
+
+export const listAssessments = defineEndpoint({
+  method: 'GET',
+  path: '/api/assessments',
+  feature: 'screening',
+  summary: 'Own assessments, newest first',
+  access: 'member',
+  query: pageQuerySchema,
+  status: 200,
+  response: pageOf(assessmentSchema),
+});
+
+export const getAssessment = defineEndpoint({
+  method: 'GET',
+  path: '/api/assessments/:id',
+  feature: 'screening',
+  summary: 'One own assessment',
+  access: 'member',
+  params: idParamsSchema,
+  status: 200,
+  response: assessmentSchema,
+});
+
+export const updateAssessment = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/assessments/:id',
+  feature: 'screening',
+  summary: 'Replace the answers and match again; refused once an analysis reads them',
+  access: 'member',
+  params: idParamsSchema,
+  body: assessmentInputSchema,
+  status: 200,
+  response: assessmentSchema,
+});
+
+export const removeAssessment = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/assessments/:id',
+  feature: 'screening',
+  summary: 'Delete an assessment; refused while an analysis stands on it',
+  access: 'member',
+  params: idParamsSchema,
+  status: 204,
+  response: null,
+});
+
+/** Multipart: fields `assessmentId`, then file `photo`. Header `Idempotency-Key` repeats safely. */
+export const createAnalysis = defineEndpoint({
+  method: 'POST',
+  path: '/api/analyses',
+  feature: 'screening',
+  summary: 'Upload a photo (multipart: assessmentId, photo) and queue its analysis',
+  access: 'member',
+  headers: z.object({ 'idempotency-key': z.string().min(1).max(255).optional() }),
+  status: 202,
+  response: analysisAcceptedSchema,
+});
+export const analysisUploadSchema = z.object({ assessmentId: idSchema });
+
+export const listAnalyses = defineEndpoint({
+  method: 'GET',
+  path: '/api/analyses',
+  feature: 'screening',
+  summary: 'Own analyses, newest first',
+  access: 'member',
+  query: pageQuerySchema,
+  status: 200,
+  response: pageOf(analysisItemSchema),
+});
+
+export const getAnalysis = defineEndpoint({
+  method: 'GET',
+  path: '/api/analyses/:id',
+  feature: 'screening',
+  summary: 'One own analysis; carries its result once unlocked',
+  access: 'member',
+  params: idParamsSchema,
+  status: 200,
+  response: analysisSchema,
+});
+
+export const updateAnalysis = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/analyses/:id',
+  feature: 'screening',
+  summary: 'Name a case or note something about it',
+  access: 'member',
+  params: idParamsSchema,
+  body: analysisUpdateSchema,
+  status: 200,
+  response: analysisSchema,
+});
+
+export const removeAnalysis = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/analyses/:id',
+  feature: 'screening',
+  summary: 'Delete an analysis with its photo and result',
+  access: 'member',
+  params: idParamsSchema,
+  status: 204,
+  response: null,
+});
+
+/** Answers image/jpeg. */
+export const getAnalysisPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/analyses/:id/photo',
+  feature: 'screening',
+  summary: 'The stored photo, upright and without metadata (image/jpeg), for its owner only',
+  access: 'member',
+  params: idParamsSchema,
+  status: 200,
+  response: null,
+});
+
+/** Answers text/event-stream of `progress` events (analysisEventSchema). */
+export const analysisEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/analyses/:id/events',
+  feature: 'screening',
+  summary: 'Progress of an analysis as server-sent events',
+  access: 'member',
+  params: idParamsSchema,
+  status: 200,
+  response: null,
+});

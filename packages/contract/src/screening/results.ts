@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { timeSchema } from '../common.ts';
+import { answersSchema } from './answers.ts';
+import { conditionSchema, conditions } from './conditions.ts';
+
+/** A probability in 0…1. */
+const probability = z.number().min(0).max(1);
+
+/** How one answer moved the reading: log likelihood ratio (nats) of the leading condition against the rest. */
+export const contributionSchema = z.object({
+  field: z.string(),
+  option: z.string(),
+  /** Whether the option was ticked (or answered yes). */
+  chosen: z.boolean(),
+  weight: z.number(),
+});
+export type Contribution = z.infer<typeof contributionSchema>;
+
+export const heatMapSchema = z.object({
+  /** Grid over the part of the photo that was read, row by row, 0…1. */
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  values: z.array(probability),
+  /** That part as fractions of the stored photo. */
+  region: z.object({ x: probability, y: probability, width: probability, height: probability }),
+});
+export type HeatMap = z.infer<typeof heatMapSchema>;
+
+export const resultSchema = z
+  .object({
+    /** The leading condition, or null when something outside the eight is likelier. */
+    condition: conditionSchema.nullable(),
+    /** Combined probability of `condition` (of 'other' when it is null). */
+    confidence: probability,
+    /** The smallest set whose combined probability reaches `setLevel`, likeliest first. */
+    conditionSet: z.array(conditionSchema),
+    setLevel: probability,
+    /** All eight, likeliest first: combined, and what photo and answers said alone. */
+    probabilities: z
+      .array(z.object({ condition: conditionSchema, combined: probability, photo: probability, answers: probability }))
+      .length(conditions.length),
+    /** Combined probability of something outside the eight. */
+    other: probability,
+    /** Photo and answers exclude each other. */
+    conflict: z.boolean(),
+    /** Share of the reading's movement that came from the photo, 0…1; the rest came from the answers. */
+    photoShare: probability,
+    /** Three strongest for and two strongest against the leading condition. */
+    contributions: z.array(contributionSchema),
+    heatMap: heatMapSchema.nullable(),
+    answers: answersSchema,
+    modelVersion: z.string(),
+    questionnaireVersion: z.string(),
+    analysedAt: timeSchema,
+  })
+  .meta({ id: 'Result' });
+export type Result = z.infer<typeof resultSchema>;

@@ -1,0 +1,73 @@
+/**
+ * `npm test`: lint, types, unit and API tests, then the journeys in a real browser. Every step runs even when one
+ * before it failed, and the last line counts them all: `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const reports = path.join(root, '.tmp', 'reports');
+
+const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> =>
+  new Promise((resolve) => {
+    process.stdout.write(`\n— ${[command, ...args].join(' ')}\n`);
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+
+const check = async (command: string, args: string[]): Promise<Counts> =>
+  (await run(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** Counts from the report; a runner that failed without naming a failed test counts as one failure. */
+const settle = (succeeded: boolean, counts: Counts): Counts => ({
+  passed: counts.passed,
+  failed: succeeded ? counts.failed : Math.max(counts.failed, 1),
+});
+
+const readJson = async (file: string): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const vitest = async (): Promise<Counts> => {
+  const file = path.join(reports, 'vitest.json');
+  const succeeded = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = (await readJson(file)) as { numPassedTests: number; numFailedTests: number } | undefined;
+  return settle(succeeded, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 });
+};
+
+const playwright = async (): Promise<Counts> => {
+  const file = path.join(reports, 'playwright.json');
+  const succeeded = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const report = (await readJson(file)) as
+    | { stats: { expected: number; flaky: number; unexpected: number } }
+    | undefined;
+  const { expected = 0, flaky = 0, unexpected = 1 } = report?.stats ?? {};
+  return settle(succeeded, { passed: expected + flaky, failed: unexpected });
+};
+
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+
+const steps = [() => check('biome', ['check', '.']), () => check('node', ['scripts/typecheck.ts']), vitest, playwright];
+let passed = 0;
+let failed = 0;
+for (const step of steps) {
+  const counts = await step();
+  passed += counts.passed;
+  failed += counts.failed;
+}
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
