@@ -72,14 +72,14 @@ const chosen = <const Options extends readonly [string, ...string[]]>(options: O
   z
     .array(z.enum(options))
     .max(options.length)
-    .transform((keys) => [...new Set(keys)] as Options[number][]);
+    .overwrite((keys) => [...new Set(keys)]);
 
 const answered = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z
     .array(z.enum(options))
     .min(1)
     .max(options.length)
-    .transform((keys) => [...new Set(keys)] as Options[number][]);
+    .overwrite((keys) => [...new Set(keys)]);
 
 export const safetySchema = z.strictObject({
   eyes: chosen(safetyItems.eyes).optional(),

@@ -6,7 +6,10 @@ import { conditionSchema, conditions } from './conditions.ts';
 /** A probability in 0…1. */
 const probability = z.number().min(0).max(1);
 
-/** How one answer moved the reading: log likelihood ratio (nats) of the leading condition against the rest. */
+/**
+ * How one answer moved the reading: log likelihood ratio (nats) of the leading condition against 'other'; of 'other'
+ * against the likeliest condition where 'other' leads.
+ */
 export const contributionSchema = z.object({
   field: z.string(),
   option: z.string(),
@@ -32,7 +35,7 @@ export const resultSchema = z
     condition: conditionSchema.nullable(),
     /** Combined probability of `condition` (of 'other' when it is null). */
     confidence: probability,
-    /** The smallest set whose combined probability reaches `setLevel`, likeliest first. */
+    /** The smallest set whose combined probability reaches `setLevel`, likeliest first; 'other' may be one of it, unlisted. */
     conditionSet: z.array(conditionSchema),
     setLevel: probability,
     /** All eight, likeliest first: combined, and what photo and answers said alone. */

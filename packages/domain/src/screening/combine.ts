@@ -1,0 +1,123 @@
+import type { Answers } from '@skrin/contract/screening/answers';
+import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Result } from '@skrin/contract/screening/results';
+import { byHypothesis, evidenceOf, likeliest, logOdds, ranked, softmax } from './evidence.ts';
+import { strongest } from './explain.ts';
+import { findingsOf } from './findings.ts';
+import { type Hypothesis, hypotheses, priors } from './likelihoods.ts';
+import { canBeAt } from './places.ts';
+
+/** What the network says: probabilities under equal priors for all nine; they sum to 1. */
+export type PhotoReading = { conditions: Record<Condition, number>; other: number };
+
+export type CombineOptions = {
+  photo: PhotoReading;
+  answers: Answers;
+  /** How much the photo counts, from the evaluation: 0 = answers alone, 1 = as if independent and calibrated. */
+  exponent: number;
+  /** Combined probability that the set shown must reach, e.g. 0.9. */
+  setLevel: number;
+};
+
+/** The part of a result that photo and answers decide. */
+export type Reading = Pick<
+  Result,
+  | 'condition'
+  | 'confidence'
+  | 'conditionSet'
+  | 'setLevel'
+  | 'probabilities'
+  | 'other'
+  | 'conflict'
+  | 'photoShare'
+  | 'contributions'
+>;
+
+/** No network is surer than this: without a floor a single zero would outvote every answer. */
+const PHOTO_FLOOR = 1e-3;
+
+/** The photo names a condition, rather than leaning to it. */
+const PHOTO_FIRM_AT_LEAST = 0.6;
+
+/** Answers exclude a condition when they make it ten times less likely: 'strong' evidence on Jeffreys' scale. */
+const EXCLUDED_BY_FACTOR = 10;
+
+/** posterior(h) ∝ photo(h)^exponent × prior(h) × likelihood of the answers(h), over the eight conditions and `other`. */
+export function combine({ photo, answers, exponent, setLevel }: CombineOptions): Reading {
+  const seen: Record<Hypothesis, number> = { ...photo.conditions, other: photo.other };
+  const evidence = evidenceOf(findingsOf(answers));
+  const odds = logOdds(evidence);
+  const said = softmax(odds);
+  const combined = softmax(byHypothesis((hypothesis) => odds[hypothesis] + exponent * logOf(seen[hypothesis])));
+  const best = likeliest(combined);
+  const condition = combined[best] >= combined.other ? best : null;
+  const leading = condition ?? 'other';
+
+  return {
+    condition,
+    confidence: combined[leading],
+    conditionSet: smallestSet(combined, setLevel),
+    setLevel,
+    probabilities: ranked(combined).map((each) => ({
+      condition: each,
+      combined: combined[each],
+      photo: seen[each],
+      answers: said[each],
+    })),
+    other: combined.other,
+    conflict: isConflict({ photo, said, answers }),
+    photoShare: photoShare({ seen: seen[leading], said: said[leading], prior: priors[leading], exponent }),
+    contributions: strongest({ evidence, leading, rival: condition ? 'other' : best }),
+  };
+}
+
+/** Takes hypotheses from the likeliest down until they reach the level; `other` counts and is shown by itself. */
+function smallestSet(combined: Record<Hypothesis, number>, setLevel: number): Condition[] {
+  const order = hypotheses.toSorted((a, b) => combined[b] - combined[a]);
+  let reached = 0;
+  const set = order.filter((hypothesis) => {
+    const needed = reached < setLevel;
+    reached += combined[hypothesis];
+    return needed;
+  });
+  return set.filter((hypothesis) => hypothesis !== 'other');
+}
+
+/**
+ * Photo and answers exclude each other when the photo names a condition firmly and the answers either place it where it
+ * cannot be, or make it ten times less likely than it was before they were given. Against the prior, not against a
+ * fixed probability, because a rare condition starts near any fixed threshold.
+ */
+function isConflict({
+  photo,
+  said,
+  answers,
+}: {
+  photo: PhotoReading;
+  said: Record<Hypothesis, number>;
+  answers: Answers;
+}): boolean {
+  const named = likeliest(photo.conditions);
+  if (photo.conditions[named] < PHOTO_FIRM_AT_LEAST) return false;
+  return !canBeAt(named, answers.location) || said[named] <= priors[named] / EXCLUDED_BY_FACTOR;
+}
+
+/**
+ * Share of the photo in the movement of the leading hypothesis. Each source moved its log odds away from where they
+ * stood before: the photo from 1 in 9 (times the exponent), the answers from the prior. The share is |photo| of
+ * |photo| + |answers|; 0 if nothing moved.
+ */
+function photoShare(leading: { seen: number; said: number; prior: number; exponent: number }): number {
+  const byPhoto = Math.abs(leading.exponent * (logit(leading.seen) - logit(1 / hypotheses.length)));
+  const byAnswers = Math.abs(logit(leading.said) - logit(leading.prior));
+  return byPhoto === 0 ? 0 : byPhoto / (byPhoto + byAnswers);
+}
+
+function logOf(probability: number): number {
+  return Math.log(Math.max(probability, PHOTO_FLOOR));
+}
+
+function logit(probability: number): number {
+  const inside = Math.min(Math.max(probability, PHOTO_FLOOR), 1 - PHOTO_FLOOR);
+  return Math.log(inside / (1 - inside));
+}

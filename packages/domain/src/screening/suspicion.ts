@@ -1,0 +1,51 @@
+import type { Answers } from '@skrin/contract/screening/answers';
+import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { groups, totalWeights, weigh } from './evidence.ts';
+import { type Finding, findingsOf, type Said } from './findings.ts';
+import { type Hypothesis, hypotheses, priors } from './likelihoods.ts';
+import { worryingFindings } from './red-flag-rules.ts';
+
+/** From here on a condition is suspected: the threshold that the clinical red-flag rules give [E]. */
+const SUSPECTED_AT_LEAST = 0.35;
+
+/**
+ * Conditions that red flags must reckon with.
+ *
+ * The clinical rules ask for a probability of at least 0.35, but a probability can fall when a further symptom is
+ * ticked, and urgency must not. So suspicion reads worrying findings as the condition would like them: against each
+ * rival, one that speaks for the rival is read as if it were missing. Hence (1) a further worrying finding never ends a
+ * suspicion, and (2) suspicion is never below the probability: no case that the clinical rules flag is missed.
+ */
+export function suspectedConditions(answers: Answers): Condition[] {
+  const readings = favourableReadings(findingsOf(answers));
+  return conditions.filter((condition) => suspicion(condition, readings) >= SUSPECTED_AT_LEAST);
+}
+
+/** The ways to read a group of findings: as said, or without some of the worrying ones. */
+type Readings = readonly Record<Hypothesis, number>[];
+
+function favourableReadings(said: Said): Readings[] {
+  return groups.map((group) => {
+    const worrying = group.filter((finding) => said.get(finding) === true && worryingFindings.has(finding));
+    return subsets(worrying).map((missing) => totalWeights(weigh(group, without(said, missing))));
+  });
+}
+
+function suspicion(condition: Condition, readings: readonly Readings[]): number {
+  const rivals = hypotheses.filter((hypothesis) => hypothesis !== condition);
+  const oddsOfRivals = rivals.map((rival) => {
+    const margins = readings.map((group) => Math.max(...group.map((weights) => weights[condition] - weights[rival])));
+    return (priors[rival] / priors[condition]) * Math.exp(-margins.reduce((sum, margin) => sum + margin, 0));
+  });
+  return 1 / (1 + oddsOfRivals.reduce((sum, odds) => sum + odds, 0));
+}
+
+function without(said: Said, missing: readonly Finding[]): Said {
+  return new Map([...said, ...missing.map((finding) => [finding, false] as const)]);
+}
+
+function subsets([first, ...rest]: readonly Finding[]): Finding[][] {
+  if (first === undefined) return [[]];
+  const smaller = subsets(rest);
+  return [...smaller, ...smaller.map((one) => [first, ...one])];
+}

@@ -1,0 +1,99 @@
+import * as accounts from '@skrin/contract/accounts/endpoints';
+import * as billing from '@skrin/contract/billing/endpoints';
+import { orderStates, paymentMethods } from '@skrin/contract/billing/schemas';
+import { languages } from '@skrin/contract/common';
+import type { Endpoint } from '@skrin/contract/endpoint';
+import { errorCodes } from '@skrin/contract/errors';
+import { photoFaults } from '@skrin/contract/screening/analyses';
+import {
+  answersSchema,
+  durations,
+  locations,
+  safetyItems,
+  surfaces,
+  symptoms,
+} from '@skrin/contract/screening/answers';
+import { noMatchReasons, redFlagRules, urgencyLevels } from '@skrin/contract/screening/assessments';
+import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
+import * as screening from '@skrin/contract/screening/endpoints';
+import { describe, expect, it } from 'vitest';
+import { allTexts, textsOf } from './testing/catalogues.ts';
+
+const isPerson = ({ path }: Endpoint) => !path.startsWith('/api/webhooks/');
+const endpoints: Endpoint[] = [accounts, billing, screening]
+  .flatMap((feature): unknown[] => Object.values(feature))
+  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value)
+  .filter(isPerson);
+
+/** Names of all fields in a schema, nested ones too. */
+function fieldNames(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('shape' in schema && typeof schema.shape === 'object' && schema.shape !== null)
+    return Object.entries(schema.shape).flatMap(([name, field]) => [name, ...fieldNames(field)]);
+  return 'unwrap' in schema && typeof schema.unwrap === 'function' ? fieldNames(schema.unwrap()) : [];
+}
+
+const inputFields = new Set(
+  endpoints.flatMap(({ params, query, headers, body }) => [params, query, headers, body].flatMap(fieldNames)),
+);
+const questionFields = Object.keys(answersSchema.shape).filter((field) => field !== 'safety');
+
+const needed = [
+  ...Object.keys(errorCodes).flatMap((code) => [`errors:${code}.title`, `errors:${code}.detail`]),
+  ...[...inputFields, 'photo', 'unknown'].map((field) => `errors:fields.${field}`),
+  ...questionFields.map((field) => `questionnaire:questions.${field}.title`),
+  ...Object.entries({ location: locations, duration: durations, symptoms, surface: surfaces }).flatMap(
+    ([field, options]) => options.map((option) => `questionnaire:options.${field}.${option}`),
+  ),
+  ...Object.entries(safetyItems).flatMap(([item, findings]) => [
+    `questionnaire:safety.items.${item}.title`,
+    ...findings.map((finding) => `questionnaire:safety.items.${item}.findings.${finding}`),
+  ]),
+  ...redFlagRules.flatMap((rule) => [`advice:redFlags.${rule}.title`, `advice:redFlags.${rule}.body`]),
+  ...urgencyLevels.flatMap((level) => [`advice:levels.${level}.label`, `advice:levels.${level}.action`]),
+  ...noMatchReasons.flatMap((reason) =>
+    ['title', 'reason', 'action'].map((part) => `advice:noMatch.${reason}.${part}`),
+  ),
+  ...photoFaults.flatMap((fault) => [`advice:photoFaults.${fault}.title`, `advice:photoFaults.${fault}.body`]),
+  ...[...conditions, 'other'].flatMap((condition) =>
+    ['name', 'summary', 'whatToDo.0', 'seeClinician', 'emergency.0', 'contagious'].map(
+      (part) => `conditions:${condition}.${part}`,
+    ),
+  ),
+  ...Object.values(conditionGroups).map((group) => `conditions:groups.${group}`),
+  ...orderStates.map((state) => `billing:states.${state}`),
+  ...paymentMethods.map((method) => `billing:methods.${method}`),
+];
+
+describe.each(languages)('the contract in %s', (language) => {
+  it('has a text for each of its codes, fields, options, rules and conditions', () => {
+    const texts = allTexts(language);
+    expect(needed.filter((key) => !texts.has(key))).toEqual([]);
+  });
+
+  it('has no text for a code it does not know', () => {
+    const known = new Set([...Object.keys(errorCodes), 'fieldErrors', 'fields']);
+    const used = [...textsOf(language, 'errors').keys()].map((key) => key.split('.')[0] ?? '');
+    expect(used.filter((code) => !known.has(code))).toEqual([]);
+  });
+});
+
+describe('the messages of the specification', () => {
+  it.each([
+    ['screening:toasts.matched', 'Assessment matches with skin AI model!'],
+    ['screening:toasts.analysed', 'Skin image successfully analyzed!'],
+    ['screening:toasts.assessmentError', 'Assessment error'],
+    [
+      'screening:result.locked',
+      'This diagnosis result is still locked. Please complete payment to view the full result and continue to consultation.',
+    ],
+    ['errors:assessment_not_matched.title', 'The assessment result cannot be used to proceed to the diagnosis phase.'],
+    ['errors:assessment_required.title', 'Required question not answered'],
+    ['errors:fieldErrors.required', '{field} is required'],
+    ['errors:internal.title', 'Something went wrong'],
+    ['errors:token_expired.title', 'Token expired'],
+    ['billing:item', 'Model Skin Diseases'],
+  ])('%s is word for word', (key, text) => {
+    expect(allTexts('en').get(key)).toBe(text);
+  });
+});

@@ -1,0 +1,37 @@
+import { languages } from '@skrin/contract/common';
+import { photoLimits, photoTypeNames } from '@skrin/contract/screening/analyses';
+import type { InitOptions } from 'i18next';
+
+/** One file per namespace in `locales/<language>/`. The first is the default. */
+export const namespaces = [
+  'common',
+  'accounts',
+  'home',
+  'screening',
+  'billing',
+  'questionnaire',
+  'advice',
+  'conditions',
+  'errors',
+] as const;
+export type Namespace = (typeof namespaces)[number];
+
+export const defaultLanguage = languages[0];
+export const defaultNamespace = namespaces[0];
+
+/** Limits that messages name. Every text may use them; whoever shows it need not pass them. */
+const limits = {
+  formats: Object.values(photoTypeNames).join(', '),
+  megabytes: photoLimits.maxBytes / 1024 ** 2,
+  megapixels: photoLimits.maxPixels / 1e6,
+  pixels: photoLimits.minSidePx,
+};
+
+/** What web and server share. React and JSON need no escaping; mail in HTML escapes where it builds the page. */
+export const i18nOptions = {
+  supportedLngs: languages,
+  fallbackLng: defaultLanguage,
+  load: 'languageOnly',
+  defaultNS: defaultNamespace,
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false, defaultVariables: limits },
+} as const satisfies InitOptions;

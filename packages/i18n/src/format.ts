@@ -1,0 +1,48 @@
+import type { Language, Money } from '@skrin/contract/common';
+import { languageInfo } from './languages.ts';
+
+/** Minor digits in use. `Intl` would give the rupiah two, which nobody writes. */
+const currencyDigits: Record<Money['currency'], number> = { IDR: 0, USD: 2 };
+
+const formatCode = (language: Language) => languageInfo[language].formatCode;
+
+/** 'Rp 30.000' or 'IDR 30,000' for 30000 minor units of IDR; '$2.00' for 200 of USD. */
+export function formatMoney({ amount, currency }: Money, language: Language): string {
+  const digits = currencyDigits[currency];
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
+  return new Intl.NumberFormat(formatCode(language), options).format(amount / 10 ** digits);
+}
+
+export const formatNumber = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(formatCode(language), options).format(value);
+
+/** A share in 0…1 as whole percent: '42%'. */
+export const formatPercent = (share: number, language: Language): string =>
+  formatNumber(share, language, { style: 'percent', maximumFractionDigits: 0 });
+
+/** Like `formatPercent`, but never claims certainty: '>99%' and '<1%' instead of a rounded 100% and 0%. */
+export function formatProbability(probability: number, language: Language): string {
+  if (probability > 0.99) return `>${formatPercent(0.99, language)}`;
+  if (probability < 0.01) return `<${formatPercent(0.01, language)}`;
+  return formatPercent(probability, language);
+}
+
+/** '21 November 2026' or 'November 21, 2026' for an ISO 8601 time; the zone is the reader's unless given. */
+export const formatDate = (time: string, language: Language, timeZone?: string): string =>
+  formatTime(time, language, { dateStyle: 'long', timeZone });
+
+/** Date and clock time, as for `formatDate`. */
+export const formatDateTime = (time: string, language: Language, timeZone?: string): string =>
+  formatTime(time, language, { dateStyle: 'long', timeStyle: 'short', timeZone });
+
+const formatTime = (time: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(formatCode(language), options).format(new Date(time));
+
+/** 'a, b, and c' or 'a, b, dan c'; `disjunction` joins with 'or'. */
+export const formatList = (items: readonly string[], language: Language, type: Intl.ListFormatType = 'conjunction') =>
+  new Intl.ListFormat(formatCode(language), { type }).format(items);

@@ -1,0 +1,38 @@
+import { languages } from '@skrin/contract/common';
+import { describe, expect, it } from 'vitest';
+import { translator } from './server.ts';
+import { allTexts } from './testing/catalogues.ts';
+
+describe('translator', () => {
+  it('speaks the language asked for, whichever was asked for before', () => {
+    const [english, indonesian] = [translator('en'), translator('id')];
+    expect(english('errors:internal.title')).toBe('Something went wrong');
+    expect(indonesian('errors:internal.title')).toBe('Terjadi kesalahan');
+    expect(english('errors:internal.title')).toBe('Something went wrong');
+  });
+
+  it('fills in parameters as they are, once', () => {
+    const t = translator('id');
+    expect(t('errors:fieldErrors.required', { field: 'Lokasi' })).toBe('Lokasi wajib diisi');
+    expect(t('errors:fieldErrors.required', { field: '<b>&{count}' })).toBe('<b>&{count} wajib diisi');
+  });
+
+  it('counts as the language does', () => {
+    const field = 'Name';
+    expect(translator('en')('errors:fieldErrors.too_short', { field, count: 1 })).toBe(
+      'Name needs at least 1 character',
+    );
+    expect(translator('en')('errors:fieldErrors.too_short', { field, count: 8 })).toBe(
+      'Name needs at least 8 characters',
+    );
+    expect(translator('id')('errors:fieldErrors.too_short', { field, count: 1 })).toBe('Name minimal 1 karakter');
+  });
+
+  it.each(languages)('knows the photo limits of the contract in %s', (language) => {
+    const photoErrors = [...allTexts(language).keys()].filter((key) => key.startsWith('errors:photo_'));
+    const t = translator(language);
+    expect(t('errors:photo_type_unsupported.detail')).toContain('JPEG, PNG, WebP, AVIF');
+    expect(t('errors:photo_too_large.detail')).toContain('15 MB');
+    for (const key of photoErrors) expect(t(key as 'errors:photo_empty.title'), key).not.toMatch(/[{}]/);
+  });
+});
