@@ -16,7 +16,7 @@ const mayImport: Record<string, string[]> = {
 };
 
 const root = path.resolve(import.meta.dirname, '..');
-const importPattern = /(?:from|import|import\()\s*['"]([^'"]+)['"]/g;
+const importPattern = /(?:from|import|import\()\s*['"]([@\w./~:-]+)['"]/g;
 
 const filesOf = (workspace: string): string[] =>
   globSync(`${workspace}/**/*.{ts,tsx}`, {

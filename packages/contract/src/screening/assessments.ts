@@ -24,6 +24,7 @@ export const redFlagRules = [
   'R14',
   'R15',
   'R16',
+  'R17',
 ] as const;
 
 /**

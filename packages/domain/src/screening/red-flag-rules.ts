@@ -37,7 +37,7 @@ const over50: AnyOf = ['over50OrImmunocompromised.yes'];
 const widespread: AnyOf = ['location.entire_body', 'areas.three_or_more'];
 const overAWeek: AnyOf = ['duration.gt1w', 'duration.gt1m'];
 
-/** The clinical red-flag rules R1–R16 as data, in their own order. */
+/** The clinical red-flag rules R1–R16 as data, in their own order, and R17, which is ours. */
 export const redFlagRules: readonly RedFlagRule[] = [
   {
     rule: 'R1',
@@ -176,6 +176,30 @@ export const redFlagRules: readonly RedFlagRule[] = [
     ],
     emergency: [],
     source: '[K] fever under three months: serious infection risk',
+  },
+  {
+    // Not in the clinical file: there these signs only raise rules whose own trigger fired, so that somebody with fits
+    // and a rash outside those triggers would be told nothing.
+    rule: 'R17',
+    level: 'emergency',
+    triggers: [
+      [
+        [
+          'safety.sight_changed',
+          'safety.confused_or_faint',
+          'safety.fast_breathing_or_pulse',
+          'safety.chest_pain',
+          'safety.stiff_neck',
+          'safety.fits',
+          'safety.cold_clammy_skin',
+          'safety.black_or_blue_skin',
+          'safety.skin_coming_off',
+          'safety.spots_do_not_fade',
+        ],
+      ],
+    ],
+    emergency: [],
+    source: '[K] danger signs in their own right, whatever the skin looks like; awaits a clinician',
   },
 ];
 

@@ -83,6 +83,7 @@ const cases: Record<(typeof ruleIds)[number], { answers: Partial<Answers>; emerg
   R14: { answers: { location: ['around_nails'], symptoms: ['pain', 'redness_swelling'] } },
   R15: { answers: { duration: 'gt1m', safety: { other: ['dark_changing_spot'] } } },
   R16: { answers: { feverOrPastChickenpox: true, safety: { person: ['under_3_months'] } } },
+  R17: { answers: { safety: { wholeBody: ['fits'] } } },
 };
 
 const levelOf = (answers: Answers, rule: string) => redFlags(answers).find((flag) => flag.rule === rule)?.level;
@@ -105,8 +106,8 @@ describe('redFlags', () => {
     if (emergency) expect(levelOf({ ...calm, ...answers, ...emergency }, rule.rule)).toBe('emergency');
   });
 
-  it('reads a starred finding only once its rule fires', () => {
-    expect(redFlags({ ...calm, safety: { eyes: ['sight_changed'] } })).toEqual([]);
+  it('reads a finding that is no danger by itself only once its rule fires', () => {
+    expect(redFlags({ ...calm, safety: { person: ['diabetes'], eyes: ['eye_red_or_painful'] } })).toEqual([]);
   });
 
   it('counts one side as no place of its own, and the entire body as widespread', () => {
