@@ -36,6 +36,7 @@ export const photoFaults = [
   'glare',
   'too_small',
   'not_skin',
+  'not_recognised',
   'unreadable',
 ] as const;
 export const photoFaultSchema = z.enum(photoFaults);
