@@ -1,0 +1,275 @@
+"""From out-of-fold scores to the figures of evaluation.json and the choices of the manifest.
+
+Vocabulary: a file's scores are eleven logits per test-time view; the views' logits are averaged;
+softmax over all eleven gives P(one of the eight) for the scope gate; softmax over the eight alone
+gives the answer. A distinct photo's copies are averaged before anything is counted.
+"""
+import numpy as np
+from scipy.optimize import minimize_scalar
+from scipy.special import log_softmax, softmax
+
+from settings import LABELS, SCOPE_LABELS, SET_LEVEL, VIEWS
+
+N = len(LABELS)
+# The order is the order of cost; a later entry must win by a margin to be chosen.
+VIEW_SETS = (("plain",), ("plain", "flip"), ("plain", "flip", "crop80"))
+VIEW_MARGIN = 0.002
+THRESHOLDS = tuple(round(0.3 + 0.05 * i, 2) for i in range(11))
+REFUSAL_LIMIT = 0.02
+BINS = 10
+
+
+def average_views(scores, names):
+    """Mean logits [files, 11] of the named views of scores [files, 3, 11]."""
+    return scores[:, [VIEWS.index(name) for name in names]].mean(1)
+
+
+def by_photo(values, groups):
+    """Mean of values [n, ...] over the copies of each photo; (means, index of each photo's first file)."""
+    _, first, inverse, counts = np.unique(groups, return_index=True, return_inverse=True, return_counts=True)
+    sums = np.zeros((len(first), *values.shape[1:]))
+    np.add.at(sums, inverse, values)
+    return sums / counts.reshape(-1, *[1] * (values.ndim - 1)), first
+
+
+def wilson(k, n, z=1.959964):
+    """95 % interval of a proportion k/n as [low, high]."""
+    if n == 0:
+        return [0.0, 1.0]
+    p = k / n
+    centre, half = p + z * z / (2 * n), z * np.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+    return [float(max(0.0, (centre - half) / (1 + z * z / n))), float(min(1.0, (centre + half) / (1 + z * z / n)))]
+
+
+def proportion(hits):
+    """A proportion with its count and interval, from a bool array."""
+    k, n = int(np.sum(hits)), len(hits)
+    return {"value": k / n if n else None, "k": k, "n": n, "wilson95": wilson(k, n)}
+
+
+def confusion(truth, answer):
+    """Counts [8][8]: row = truth, column = answer."""
+    table = np.zeros((N, N), int)
+    np.add.at(table, (truth, answer), 1)
+    return table
+
+
+def per_class(table):
+    """Precision, recall, F1 and n of each class from the confusion counts."""
+    rows = {}
+    for i, label in enumerate(LABELS):
+        hit, said, true = table[i, i], table[:, i].sum(), table[i].sum()
+        precision, recall = hit / max(said, 1), hit / max(true, 1)
+        f1 = 2 * hit / max(said + true, 1)
+        rows[label] = {"f1": float(f1), "precision": float(precision), "recall": float(recall), "n": int(true)}
+    return rows
+
+
+def reliability(probabilities, truth):
+    """Mean confidence, accuracy, expected calibration error and the bins behind it."""
+    confidence, right = probabilities.max(1), probabilities.argmax(1) == truth
+    place = np.minimum((confidence * BINS).astype(int), BINS - 1)
+    bins, error = [], 0.0
+    for b in range(BINS):
+        inside = place == b
+        n = int(inside.sum())
+        if n:
+            said, was = float(confidence[inside].mean()), float(right[inside].mean())
+            error += n / len(truth) * abs(said - was)
+            bins.append({"from": b / BINS, "to": (b + 1) / BINS, "n": n, "confidence": said, "accuracy": was})
+    return {"meanConfidence": float(confidence.mean()), "accuracy": float(right.mean()), "ece": error, "bins": bins}
+
+
+def prediction_sets(probabilities, truth, level=SET_LEVEL):
+    """Size and coverage of the smallest sets whose probabilities reach `level`."""
+    order = np.argsort(-probabilities, 1)
+    reached = np.cumsum(np.take_along_axis(probabilities, order, 1), 1)
+    size = np.minimum((reached < level - 1e-12).sum(1) + 1, N)
+    rank = np.argmax(order == truth[:, None], 1)
+    return {"level": level, "meanSize": float(size.mean()), "coverage": proportion(rank < size)}
+
+
+def answer_figures(probabilities, truth):
+    """All figures of the eight-way answer per distinct photo."""
+    answer = probabilities.argmax(1)
+    table = confusion(truth, answer)
+    classes = per_class(table)
+    top3 = (np.argsort(-probabilities, 1)[:, :3] == truth[:, None]).any(1)
+    return {
+        "accuracy": proportion(answer == truth),
+        "balancedAccuracy": float(np.mean([row["recall"] for row in classes.values()])),
+        "macroF1": float(np.mean([row["f1"] for row in classes.values()])),
+        "top3": proportion(top3),
+        "perClass": classes,
+        "confusion": {"labels": list(LABELS), "rows": table.tolist()},
+    }
+
+
+def fit_temperature(logits, truth, weights):
+    """Temperature of the eight-way softmax with the least weighted log loss (can be below 1)."""
+
+    def loss(log_temperature):
+        log_p = log_softmax(logits / np.exp(log_temperature), axis=1)
+        return -np.average(log_p[np.arange(len(truth)), truth], weights=weights)
+
+    return float(np.exp(minimize_scalar(loss, bounds=(-2, 2), method="bounded").x))
+
+
+def copy_weights(groups):
+    """Weight of each file so that every distinct photo counts once."""
+    _, inverse, counts = np.unique(groups, return_inverse=True, return_counts=True)
+    return 1.0 / counts[inverse]
+
+
+def compare_views(scores, truth, groups):
+    """Figures of each set of views and the one chosen (cheapest within a small margin of the best)."""
+    rows = []
+    for names in VIEW_SETS:
+        mean, first = by_photo(softmax(average_views(scores, names)[:, :N], 1), groups)
+        figures = answer_figures(mean, truth[first])
+        log_loss = float(-np.log(mean[np.arange(len(first)), truth[first]]).mean())
+        rows.append(
+            {
+                "views": list(names),
+                "accuracy": figures["accuracy"]["value"],
+                "balancedAccuracy": figures["balancedAccuracy"],
+                "macroF1": figures["macroF1"],
+                "logLoss": log_loss,
+            }
+        )
+    best = max(row["balancedAccuracy"] for row in rows)
+    chosen = next(row for row in rows if row["balancedAccuracy"] >= best - VIEW_MARGIN)
+    return rows, chosen["views"]
+
+
+def in_scope(logits, temperature):
+    """P(one of the eight) [n] from eleven logits [n, 11]."""
+    return softmax(logits / temperature, 1)[:, :N].sum(1)
+
+
+def scope_figures(probability, sources, threshold):
+    """Accepted share of each kind of negative at a threshold."""
+    return {
+        str(name): proportion(probability[sources == name] >= threshold) for name in sorted(set(sources))
+    }
+
+
+def choose_threshold(good, negative, sources):
+    """The strictest gate that refuses at most 2 % of good photos (good = P per distinct photo)."""
+    grid = [
+        {
+            "inScopeMin": t,
+            "goodRefused": float((good < t).mean()),
+            "accepted": {str(s): float((negative[sources == s] >= t).mean()) for s in sorted(set(sources))},
+        }
+        for t in THRESHOLDS
+    ]
+    allowed = [row["inScopeMin"] for row in grid if row["goodRefused"] <= REFUSAL_LIMIT]
+    return grid, max(allowed, default=THRESHOLDS[0])
+
+
+def evaluate(scores, items):
+    """(evaluation dict, choices dict) from out-of-fold scores [files, 3 views, 11 logits]."""
+    targets = np.array([item.target for item in items])
+    groups = np.array([item.group for item in items])
+    sources = np.array([item.source for item in items])
+    positive = targets < N
+    truth, photo = targets[positive], groups[positive]
+
+    view_rows, views = compare_views(scores[positive], truth, photo)
+    logits = average_views(scores, views)
+    fitted = fit_temperature(logits[positive, :N], truth, copy_weights(photo))
+    # Sharpening would overstate on photos from elsewhere, where the network is right far less often.
+    temperature = max(1.0, round(fitted, 3))
+
+    raw, first = by_photo(softmax(logits[positive, :N], 1), photo)
+    calibrated, _ = by_photo(softmax(logits[positive, :N] / temperature, 1), photo)
+    photo_truth = truth[first]
+    figures = answer_figures(calibrated, photo_truth)
+
+    good, _ = by_photo(in_scope(logits[positive], temperature), photo)
+    negative = in_scope(logits[~positive], temperature)
+    grid, threshold = choose_threshold(good, negative, sources[~positive])
+    right = calibrated.argmax(1) == photo_truth
+    single = logits[positive, :N].argmax(1) == truth
+    per_fold = fold_accuracies(right, [items[i].fold for i in np.flatnonzero(positive)[first]])
+
+    evaluation = {
+        "summary": {
+            "accuracy": figures["accuracy"]["value"],
+            "balancedAccuracy": figures["balancedAccuracy"],
+            "macroF1": figures["macroF1"],
+            "top3": figures["top3"]["value"],
+            "views": views,
+            "temperature": temperature,
+            "inScopeMin": threshold,
+        },
+        "method": "grouped 5-fold, out of fold, per distinct photo (mean probabilities of its copies)",
+        "answer": figures,
+        "foldAccuracies": per_fold,
+        "singleCopyAccuracy": float(np.average(single, weights=copy_weights(photo))),
+        "views": {"compared": view_rows, "chosen": views},
+        "temperature": {"fitted": fitted, "used": temperature, "rule": "never below 1"},
+        "reliability": {
+            "raw": reliability(raw, photo_truth),
+            "calibrated": reliability(calibrated, photo_truth),
+        },
+        "predictionSets": prediction_sets(calibrated, photo_truth),
+        "scope": {
+            "inScopeMin": threshold,
+            "goodPhotosRefused": proportion(good < threshold),
+            "goodPhotosRefusedPerClass": {
+                label: proportion(good[photo_truth == i] < threshold) for i, label in enumerate(LABELS)
+            },
+            "negativesAccepted": scope_figures(negative, sources[~positive], threshold),
+            "scopeLabels": list(SCOPE_LABELS),
+            "acceptedAnswers": accepted_answers(logits[~positive], negative >= threshold, sources[~positive]),
+            "rightAndAccepted": proportion(right & (good >= threshold)),
+            "grid": grid,
+        },
+    }
+    return evaluation, {"views": views, "temperature": temperature, "inScopeMin": threshold}
+
+
+def fold_accuracies(right, folds):
+    """Accuracy of each fold, its mean and spread."""
+    folds = np.array(folds)
+    values = [float(right[folds == fold].mean()) for fold in np.unique(folds)]
+    return {"values": values, "mean": float(np.mean(values)), "sd": float(np.std(values, ddof=1))}
+
+
+def accepted_answers(logits, accepted, sources):
+    """What the accepted negatives are called: {source: {label: count}}."""
+    answer = logits[:, :N].argmax(1)
+    return {
+        str(name): {
+            label: int(((answer == i) & accepted & (sources == name)).sum()) for i, label in enumerate(LABELS)
+        }
+        for name in sorted(set(sources))
+    }
+
+
+def rough_figures(scores, items, choices):
+    """Figures on one augmented view per file [files, 11]; every distinct photo counts once."""
+    targets = np.array([item.target for item in items])
+    sources = np.array([item.source for item in items])
+    positive = targets < N
+    weights = copy_weights(np.array([item.group for item in items])[positive])
+    scaled = scores / choices["temperature"]
+    answers = softmax(scaled[positive, :N], 1)
+    gate = softmax(scaled, 1)[:, :N].sum(1) >= choices["inScopeMin"]
+
+    def mean(values):
+        return float(np.average(values, weights=weights))
+
+    top3 = (np.argsort(-answers, 1)[:, :3] == targets[positive, None]).any(1)
+    return {
+        "note": "one random training view (cut, blurred, relit, ringed, other background) of each held-out file",
+        "accuracy": mean(answers.argmax(1) == targets[positive]),
+        "top3": mean(top3),
+        "meanConfidence": mean(answers.max(1)),
+        "goodPhotosRefused": mean(~gate[positive]),
+        "negativesAccepted": {
+            str(name): proportion(gate[sources == name]) for name in sorted(set(sources[~positive]))
+        },
+    }

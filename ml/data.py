@@ -1,0 +1,101 @@
+"""The photos, their groups and the folds.
+
+The published set was augmented before it was split, so one photo appears as many files. Every
+split here is made by `photo_group`: all files of a photo are on the same side.
+"""
+import csv
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from settings import ALL_LABELS, FOLDS, LABELS, SCOPE_OF_NEGATIVE, SEED
+
+
+@dataclass(frozen=True)
+class Item:
+    """One file. `target` indexes ALL_LABELS; `group` is the distinct photo (or patient)."""
+
+    path: Path
+    name: str
+    source: str
+    target: int
+    group: str
+    fold: int
+
+    @property
+    def positive(self):
+        """True for a photo of one of the eight infections."""
+        return self.target < len(LABELS)
+
+
+def _rows(path):
+    with open(path, newline="", encoding="utf-8") as handle:
+        return list(csv.DictReader(handle))
+
+
+def _deal_groups(groups, generator):
+    """Deal shuffled groups (list of names) to folds like cards: {group: fold 0..FOLDS-1}."""
+    order = sorted(set(groups))
+    generator.shuffle(order)
+    start = int(generator.integers(FOLDS))
+    return {group: (start + i) % FOLDS for i, group in enumerate(order)}
+
+
+def load_items(root):
+    """All files of the material as a list of Item, in a stable order.
+
+    Positives are dealt class by class, so that each fold holds about a fifth of every class's
+    distinct photos. Negatives are dealt by their own group (patient, lesion); patients occur under
+    two negative classes, so those classes are dealt together.
+    """
+    root = Path(root)
+    generator = np.random.default_rng(SEED)
+    photos, negatives = _rows(root / "photos.csv"), _rows(root / "negatives.csv")
+    items = []
+    for target, label in enumerate(LABELS):
+        rows = [row for row in photos if row["class"] == label]
+        folds = _deal_groups([row["photo_group"] for row in rows], generator)
+        for row in rows:
+            group = row["photo_group"]
+            items.append(
+                Item(root / row["file"], row["file"], label, target, f"p{group}", folds[group])
+            )
+    for sources in (["not-skin"], ["healthy-hand"], ["healthy-fingers", "healthy-nails"], ["other-lesion"]):
+        rows = [row for row in negatives if row["class"] in sources]
+        folds = _deal_groups([row["photo_group"] for row in rows], generator)
+        for row in rows:
+            group, source = row["photo_group"], row["class"]
+            target = ALL_LABELS.index(SCOPE_OF_NEGATIVE[source])
+            items.append(Item(root / row["file"], row["file"], source, target, f"n{group}", folds[group]))
+    return items
+
+
+def attributions(root):
+    """Distinct (class, set, licence) of the negatives with their number of files and groups."""
+    table = {}
+    for row in _rows(Path(root) / "negatives.csv"):
+        key = (row["class"], row["set"], row["licence"])
+        files, groups = table.setdefault(key, [0, set()])
+        groups.add(row["photo_group"])
+        table[key] = [files + 1, groups]
+    return [
+        {"class": c, "set": s, "licence": l, "files": files, "groups": len(groups)}
+        for (c, s, l), (files, groups) in table.items()
+    ]
+
+
+def fingerprint(items):
+    """sha256 (hex) over the sorted sha256 of every file: says which material was trained on."""
+    digests = sorted(hashlib.sha256(item.path.read_bytes()).hexdigest() for item in items)
+    return hashlib.sha256("\n".join(digests).encode()).hexdigest()
+
+
+def arrays(items):
+    """(targets [n], folds [n], groups [n]) of the items as numpy arrays."""
+    return (
+        np.array([item.target for item in items]),
+        np.array([item.fold for item in items]),
+        np.array([item.group for item in items]),
+    )

@@ -1,0 +1,32 @@
+"""Write manifest.json, the file by which the web runtime knows what it is running."""
+import datetime
+import json
+
+from settings import LABELS, MEAN, SCOPE_LABELS, SET_LEVEL, SIZE, STD, VERSION
+
+
+def write(path, model_sha256, choices, training):
+    """`choices`: views, temperature, inScopeMin, fusion (from calibrate/fusion); `training`: data facts."""
+    document = {
+        "version": VERSION,
+        "createdAt": datetime.datetime.now(datetime.timezone.utc).isoformat(timespec="seconds"),
+        "file": "skin.onnx",
+        "sha256": model_sha256,
+        "labels": list(LABELS),
+        "scopeLabels": list(SCOPE_LABELS),
+        "input": {
+            "size": SIZE,
+            "mean": list(MEAN),
+            "std": list(STD),
+            "crop": "centre-square",
+            "resample": "triangle",
+        },
+        "views": list(choices["views"]),
+        "temperature": choices["temperature"],
+        "thresholds": {"inScopeMin": choices["inScopeMin"]},
+        "setLevel": SET_LEVEL,
+        "fusion": choices["fusion"],
+        "training": training,
+    }
+    path.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+    return document

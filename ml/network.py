@@ -1,0 +1,120 @@
+"""MobileNetV2 with one linear head of eleven outputs.
+
+The trunk's weights come as one array per tensor with batch norm already folded into the
+convolutions, numbered in the order of the computation.
+"""
+import re
+
+import numpy as np
+import torch
+from torch import nn
+
+from settings import ALL_LABELS, LABELS
+
+# (expansion, output channels, repeats, stride of the first) – the standard 1.0 network.
+STAGES = (
+    (1, 16, 1, 1),
+    (6, 24, 2, 2),
+    (6, 32, 3, 2),
+    (6, 64, 4, 2),
+    (6, 96, 3, 1),
+    (6, 160, 3, 2),
+    (6, 320, 1, 1),
+)
+FEATURES = 1280
+# Layers 0..10 (stem and ten blocks) stay frozen; their output [64, 14, 14] is cached.
+FROZEN_LAYERS = 11
+MIDDLE_SHAPE = (64, 14, 14)
+
+
+def _conv(inputs, outputs, kernel=1, stride=1, groups=1, activate=True):
+    conv = nn.Conv2d(inputs, outputs, kernel, stride, kernel // 2, groups=groups)
+    return nn.Sequential(conv, nn.ReLU6()) if activate else conv
+
+
+class Block(nn.Module):
+    """Inverted residual: widen, filter each channel, narrow; a shortcut where shapes allow."""
+
+    def __init__(self, inputs, outputs, stride, expansion):
+        super().__init__()
+        wide = inputs * expansion
+        steps = [] if expansion == 1 else [_conv(inputs, wide)]
+        steps += [_conv(wide, wide, 3, stride, groups=wide), _conv(wide, outputs, activate=False)]
+        self.steps = nn.Sequential(*steps)
+        self.shortcut = stride == 1 and inputs == outputs
+
+    def forward(self, x):
+        return x + self.steps(x) if self.shortcut else self.steps(x)
+
+
+def build_trunk():
+    """The nineteen layers, untrained: normalised image [N, 3, 224, 224] -> [N, 1280, 7, 7]."""
+    layers, channels = [_conv(3, 32, 3, 2)], 32
+    for expansion, outputs, repeats, stride in STAGES:
+        for repeat in range(repeats):
+            layers.append(Block(channels, outputs, stride if repeat == 0 else 1, expansion))
+            channels = outputs
+    layers.append(_conv(channels, FEATURES))
+    return nn.Sequential(*layers)
+
+
+def load_trunk(path):
+    """Trunk with the ImageNet weights of an .npz whose arrays are conv_<number>_weight/_bias."""
+    arrays = np.load(path)
+    numbers = sorted(int(re.match(r"conv_(\d+)_weight", n).group(1)) for n in arrays.files if n.endswith("_weight"))
+    trunk = build_trunk()
+    convolutions = [module for module in trunk.modules() if isinstance(module, nn.Conv2d)]
+    if len(numbers) != len(convolutions):
+        raise ValueError(f"{len(numbers)} arrays for {len(convolutions)} convolutions")
+    with torch.no_grad():
+        for number, conv in zip(numbers, convolutions):
+            weight = torch.from_numpy(arrays[f"conv_{number}_weight"])
+            if weight.shape != conv.weight.shape:
+                raise ValueError(f"conv_{number}: {tuple(weight.shape)} for {tuple(conv.weight.shape)}")
+            conv.weight.copy_(weight)
+            conv.bias.copy_(torch.from_numpy(arrays[f"conv_{number}_bias"]))
+    return trunk
+
+
+class Tail(nn.Module):
+    """The trained part: cached middle maps [N, 64, 14, 14] -> eleven scores [N, 11]."""
+
+    def __init__(self, trunk, dropout=0.2):
+        super().__init__()
+        self.layers = nn.Sequential(*list(trunk)[FROZEN_LAYERS:])
+        self.dropout = nn.Dropout(dropout)
+        self.head = nn.Linear(FEATURES, len(ALL_LABELS))
+
+    def pooled(self, middle):
+        """Mean feature vector [N, 1280]."""
+        return self.layers(middle).mean((2, 3))
+
+    def forward(self, middle):
+        return self.head(self.dropout(self.pooled(middle)))
+
+
+class Exported(nn.Module):
+    """What the product runs: image -> (logits [N, 8], scope [N, 3], cam [N, 8, 7, 7]).
+
+    The head is applied at each of the 7x7 places and averaged afterwards; as it is linear, this
+    equals applying it to the mean features, and the maps say where a score comes from:
+    cam.mean((2, 3)) == logits.
+    """
+
+    def __init__(self, frozen, tail):
+        super().__init__()
+        self.trunk = nn.Sequential(*frozen, *tail.layers)
+        self.head = nn.Conv2d(FEATURES, len(ALL_LABELS), 1)
+        with torch.no_grad():
+            self.head.weight.copy_(tail.head.weight[:, :, None, None])
+            self.head.bias.copy_(tail.head.bias)
+
+    def forward(self, image):
+        maps = self.head(self.trunk(image))
+        scores = maps.mean((2, 3))
+        return scores[:, : len(LABELS)], scores[:, len(LABELS) :], maps[:, : len(LABELS)]
+
+
+def frozen_part(trunk):
+    """Layers whose output is cached: normalised image -> [N, 64, 14, 14]."""
+    return nn.Sequential(*list(trunk)[:FROZEN_LAYERS])

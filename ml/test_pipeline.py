@@ -1,0 +1,89 @@
+"""Checks that need no photos: /usr/bin/python3 -m unittest discover -s ml (about a second)."""
+import sys
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import numpy as np
+
+import augment
+import calibrate
+import data
+import finetune
+import preprocess
+from settings import DEFAULT_DATA, SIZE, VIEWS
+
+
+class Preprocessing(unittest.TestCase):
+    def test_weights_are_a_mean(self):
+        for side in (1, 97, 224, 640):
+            weights = preprocess.triangle_weights(side)
+            self.assertEqual(weights.shape, (SIZE, side))
+            np.testing.assert_allclose(weights.sum(1), 1)
+
+    def test_same_size_is_unchanged(self):
+        np.testing.assert_allclose(preprocess.triangle_weights(SIZE), np.eye(SIZE))
+
+    def test_views(self):
+        image = np.random.default_rng(0).integers(0, 256, (90, 130, 3), dtype=np.uint8)
+        plain, flip, crop = (preprocess.prepare(image, view) for view in VIEWS)
+        np.testing.assert_array_equal(flip, plain[:, :, ::-1])
+        self.assertEqual(crop.shape, (3, SIZE, SIZE))
+        self.assertEqual(preprocess.centre_square(image).shape, (90, 90, 3))
+        self.assertEqual(preprocess.centre_square(image, 0.8).shape, (72, 72, 3))
+
+
+class Augmentation(unittest.TestCase):
+    def test_shape_range_and_repeatability(self):
+        image = np.random.default_rng(1).integers(0, 256, (128, 128, 3), dtype=np.uint8)
+        first, second = (augment.augment(image, np.random.default_rng(5)) for _ in range(2))
+        np.testing.assert_array_equal(first, second)
+        self.assertEqual(first.shape, (SIZE, SIZE, 3))
+        self.assertTrue(0 <= first.min() and first.max() <= 255)
+
+    def test_plain_background_is_found(self):
+        image = np.full((60, 60, 3), 240, np.uint8)
+        image[20:40, 20:40] = (200, 140, 110)
+        mask = augment.plain_background(image)
+        self.assertTrue(mask[5, 5])
+        self.assertFalse(mask[30, 30])
+
+
+class Figures(unittest.TestCase):
+    def test_wilson(self):
+        low, high = calibrate.wilson(8, 10)
+        self.assertAlmostEqual(low, 0.490, 3)
+        self.assertAlmostEqual(high, 0.943, 3)
+
+    def test_copies_are_averaged(self):
+        means, first = calibrate.by_photo(np.array([1.0, 3.0, 5.0]), np.array(["a", "a", "b"]))
+        np.testing.assert_allclose(means, [2, 5])
+        np.testing.assert_array_equal(first, [0, 2])
+
+    def test_set_is_the_smallest_that_reaches_the_level(self):
+        p = np.array([[0.6, 0.3, 0.1, 0, 0, 0, 0, 0], [0.95, 0.05, 0, 0, 0, 0, 0, 0]])
+        found = calibrate.prediction_sets(p, np.array([1, 1]))
+        self.assertEqual(found["meanSize"], 1.5)
+        self.assertEqual(found["coverage"]["k"], 1)
+
+
+class Drawing(unittest.TestCase):
+    def test_every_photo_of_a_class_is_drawn_alike(self):
+        targets, groups = np.array([0, 0, 0, 1]), np.array(["a", "a", "b", "c"])
+        weights = finetune.draw_weights(targets, groups, np.array(["x"] * 3 + ["y"]))
+        self.assertAlmostEqual(weights[0] + weights[1], weights[2])
+        self.assertAlmostEqual(weights[:3].sum(), weights[3])
+
+
+@unittest.skipUnless((DEFAULT_DATA / "photos.csv").exists(), "the photos are not here")
+class Folds(unittest.TestCase):
+    def test_no_group_is_in_two_folds(self):
+        folds = {}
+        for item in data.load_items(DEFAULT_DATA):
+            folds.setdefault(item.group, set()).add(item.fold)
+        self.assertTrue(all(len(seen) == 1 for seen in folds.values()))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,89 @@
+/**
+ * Where the limits of `src/quality/faults.ts` come from: prints percentiles of each measure by class, the share of
+ * photos that each fault refuses, and the share of copies spoiled on purpose that is caught.
+ *
+ *     node packages/vision/scripts/quality-thresholds.ts FOLDER…      (FOLDER/<class>/<photo>)
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import sharp, { type Sharp } from 'sharp';
+import { decodePhoto } from '../src/decode.ts';
+import { type Measures, measurePhoto, type Pixels, photoFaults } from '../src/quality/index.ts';
+
+const MEASURES = ['shortSide', 'focus', 'highlights', 'clipped', 'glare', 'skinShare'] as const;
+const PERCENTILES = [0, 1, 2, 4, 10, 50, 90, 96, 98, 99, 100];
+const FAULTS = ['too_small', 'too_dark', 'too_bright', 'glare', 'blurred'] as const;
+
+/** What a photo is spoiled with, and the faults of which one should then be named. */
+const SPOILED = {
+  blurred: { spoil: (image: Sharp) => image.blur(4), faults: ['blurred'] },
+  darkened: { spoil: (image: Sharp) => image.linear(0.15, 0), faults: ['too_dark'] },
+  overexposed: { spoil: (image: Sharp) => image.linear(2.5, 0), faults: ['too_bright', 'glare'] },
+} as const satisfies Record<string, { spoil: (image: Sharp) => Sharp; faults: PhotoFault[] }>;
+type Spoiled = keyof typeof SPOILED;
+const SPOILED_NAMES = Object.keys(SPOILED) as Spoiled[];
+
+interface Sample {
+  measures: Measures;
+  faults: PhotoFault[];
+  /** Whether the copy spoiled in this way is refused for it. */
+  caught: Record<Spoiled, boolean>;
+}
+type Table = Record<string, Record<string, string>>;
+
+const samples = new Map<string, Sample[]>();
+for (const folder of process.argv.slice(2)) {
+  for (const name of (await readdir(folder)).sort()) samples.set(name, await measureFolder(path.join(folder, name)));
+}
+for (const name of MEASURES) printPercentiles(name);
+printFaults();
+
+async function measureFolder(folder: string): Promise<Sample[]> {
+  const files = (await readdir(folder)).sort();
+  return Promise.all(files.map(async (file) => measureFile(await readFile(path.join(folder, file)))));
+}
+
+async function measureFile(bytes: Buffer): Promise<Sample> {
+  const { pixels, size } = await decodePhoto(bytes);
+  const measures = measurePhoto(pixels, size);
+  const caught = { blurred: false, darkened: false, overexposed: false };
+  for (const name of SPOILED_NAMES) {
+    const found = photoFaults(measurePhoto(await spoiledCopy(pixels, SPOILED[name].spoil), size));
+    caught[name] = SPOILED[name].faults.some((fault) => found.includes(fault));
+  }
+  return { measures, faults: photoFaults(measures), caught };
+}
+
+async function spoiledCopy(pixels: Pixels, spoil: (image: Sharp) => Sharp): Promise<Pixels> {
+  const { width, height, channels } = pixels;
+  const image = sharp(pixels.data, { raw: { width, height, channels } });
+  return { ...pixels, data: await spoil(image).raw().toBuffer() };
+}
+
+function printPercentiles(name: (typeof MEASURES)[number]): void {
+  console.log(`\n${name}`);
+  const table: Table = {};
+  for (const [label, list] of samples) {
+    const sorted = list.map(({ measures }) => measures[name]).sort((a, b) => a - b);
+    const at = (percent: number) => sorted[Math.round((percent / 100) * (sorted.length - 1))] ?? 0;
+    table[label] = Object.fromEntries(PERCENTILES.map((percent) => [`p${percent}`, at(percent).toPrecision(3)]));
+  }
+  console.table(table);
+}
+
+function printFaults(): void {
+  console.log('\nShare of photos refused, by fault, and of spoiled copies caught');
+  const table: Table = {};
+  for (const [label, list] of [...samples, ['all', [...samples.values()].flat()] as const]) {
+    const share = (hit: (sample: Sample) => boolean) =>
+      `${((100 * list.filter(hit).length) / list.length).toFixed(1)} %`;
+    table[label] = {
+      photos: String(list.length),
+      refused: share(({ faults }) => faults.length > 0),
+      ...Object.fromEntries(FAULTS.map((fault) => [fault, share(({ faults }) => faults.includes(fault))])),
+      ...Object.fromEntries(SPOILED_NAMES.map((name) => [`caught ${name}`, share(({ caught }) => caught[name])])),
+    };
+  }
+  console.table(table);
+}

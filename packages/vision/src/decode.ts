@@ -1,0 +1,22 @@
+import { flatten, openImage } from './decoder.ts';
+import { workingSize } from './quality/measure.ts';
+import type { Pixels } from './square.ts';
+
+export interface DecodedPhoto {
+  /** RGB at the working size. */
+  pixels: Pixels;
+  /** Size of the photo itself, upright, in pixels. */
+  size: { width: number; height: number };
+}
+
+/** Decode an encoded photo to its working size (`WORKING_SIDE`, never enlarged). Rejects with the decoder's error. */
+export async function decodePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
+  const { autoOrient: size } = await openImage(bytes).metadata();
+  const { width, height } = workingSize(size.width, size.height);
+  const { data, info } = await flatten(openImage(bytes))
+    .resize(width, height, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (info.channels !== 3) throw new Error(`decoded to ${info.channels} channels`);
+  return { pixels: { data, width: info.width, height: info.height, channels: 3 }, size };
+}

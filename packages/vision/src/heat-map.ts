@@ -1,0 +1,29 @@
+import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import type { HeatMap } from '@skrin/contract/screening/results';
+import { CAM_SIDE } from './infer.ts';
+import type { Reading } from './read-photo.ts';
+import { resampleSquare } from './resample.ts';
+
+/** Side of a heat map: enough for a smooth overlay, small enough for a response. */
+const MAP_SIDE = 28;
+
+/**
+ * Where in the photo the score of a condition comes from.
+ *
+ * A cell counts as far as it speaks for this condition more than for the mean of the eight (softmax sees differences
+ * only); 1 is the strongest cell of this photo, so maps of different photos do not compare. All 0 when no cell does.
+ */
+export function heatMap(reading: Pick<Reading, 'cams' | 'region'>, condition: Condition): HeatMap {
+  const evidence = reading.cams[condition].map((value, cell) => Math.max(0, value - meanAt(reading, cell)));
+  const smooth = resampleSquare(Float32Array.from(evidence), CAM_SIDE, 1, MAP_SIDE);
+  const peak = Math.max(...smooth) || 1;
+  return {
+    width: MAP_SIDE,
+    height: MAP_SIDE,
+    values: Array.from(smooth, (value) => Number((value / peak).toFixed(3))),
+    region: reading.region,
+  };
+}
+
+const meanAt = ({ cams }: Pick<Reading, 'cams'>, cell: number): number =>
+  conditions.reduce((sum, condition) => sum + (cams[condition][cell] ?? 0), 0) / conditions.length;

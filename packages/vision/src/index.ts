@@ -1,0 +1,6 @@
+export { heatMap } from './heat-map.ts';
+export type { ModelManifest } from './manifest.ts';
+export { loadModel, type Model, ModelError } from './model.ts';
+export { type NormalisedPhoto, normalisePhoto, PhotoError, type PhotoErrorCode } from './photo.ts';
+export { type Reading, readPhoto } from './read-photo.ts';
+export { createReader, type Reader, type ReaderOptions } from './reader.ts';

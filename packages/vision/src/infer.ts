@@ -1,0 +1,87 @@
+import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { Tensor } from 'onnxruntime-node';
+import { scopeLabels } from './manifest.ts';
+import type { Model } from './model.ts';
+import { prepareView, type View } from './preprocess.ts';
+import type { Square } from './square.ts';
+
+/** Side of the network's activation maps. */
+export const CAM_SIDE = 7;
+
+/** Scores (before softmax) of conditions and scope labels in the manifest's order, and a map for each condition. */
+export interface ViewOutput {
+  view: View;
+  logits: Float32Array;
+  /** [8, 7, 7]; the mean of a condition's map is its logit. */
+  cam: Float32Array;
+}
+
+/** What the photo says: probabilities that sum to 1, and where a condition's score comes from. */
+export interface Inference {
+  conditions: Record<Condition, number>;
+  /** Something outside the eight: no skin, healthy skin or another lesion. */
+  other: number;
+  /** The part of `other` that is no skin at all. */
+  notSkin: number;
+  /** Activation of each condition over the square that was read: 7 × 7, row by row, in logits. */
+  cams: Record<Condition, number[]>;
+}
+
+/** Read a square with the views that the manifest names. */
+export async function infer(model: Model, square: Square): Promise<Inference> {
+  const outputs: ViewOutput[] = [];
+  for (const view of model.manifest.views) outputs.push(await runView(model, square, view));
+  const probabilities = softmax(averageLogits(outputs), model.manifest.temperature);
+  return {
+    conditions: byCondition((index) => probabilities[index] ?? 0),
+    other: probabilities.slice(conditions.length).reduce((sum, probability) => sum + probability, 0),
+    notSkin: probabilities[conditions.length + scopeLabels.indexOf('not_skin')] ?? 0,
+    cams: averageCams(outputs),
+  };
+}
+
+/** One pass of the network. */
+export async function runView({ session, manifest }: Model, square: Square, view: View): Promise<ViewOutput> {
+  const { size } = manifest.input;
+  const image = new Tensor('float32', prepareView(square, view, manifest.input), [1, 3, size, size]);
+  const { logits, scope, cam } = await session.run({ image });
+  const scores = [...floats(logits, conditions.length), ...floats(scope, scopeLabels.length)];
+  return { view, logits: Float32Array.from(scores), cam: floats(cam, conditions.length * CAM_SIDE ** 2) };
+}
+
+/** Mean of the views' scores. */
+export const averageLogits = (outputs: ViewOutput[]): number[] =>
+  Array.from(outputs[0]?.logits ?? [], (_, i) => mean(outputs.map(({ logits }) => logits[i] ?? 0)));
+
+/** exp(x / temperature), scaled to sum to 1. */
+export function softmax(logits: number[], temperature: number): number[] {
+  const top = Math.max(...logits);
+  const powers = logits.map((logit) => Math.exp((logit - top) / temperature));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+/** Mean of the maps that show the whole square; the mirrored one is mirrored back. A cut one shows another part. */
+function averageCams(outputs: ViewOutput[]): Record<Condition, number[]> {
+  const whole = outputs.filter(({ view }) => view !== 'crop80');
+  const valueAt = ({ view, cam }: ViewOutput, index: number, cell: number) => {
+    const column = cell % CAM_SIDE;
+    const seen = view === 'flip' ? cell - column + (CAM_SIDE - 1 - column) : cell;
+    return cam[index * CAM_SIDE ** 2 + seen] ?? 0;
+  };
+  return byCondition((index) =>
+    Array.from({ length: CAM_SIDE ** 2 }, (_, cell) => mean(whole.map((output) => valueAt(output, index, cell)))),
+  );
+}
+
+function floats(tensor: Tensor | undefined, length: number): Float32Array {
+  if (!(tensor?.data instanceof Float32Array) || tensor.data.length !== length) {
+    throw new Error(`the network answered ${tensor?.type} [${tensor?.dims}] where ${length} float32 were expected`);
+  }
+  return tensor.data;
+}
+
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const byCondition = <Value>(value: (index: number) => Value): Record<Condition, Value> =>
+  Object.fromEntries(conditions.map((condition, index) => [condition, value(index)])) as Record<Condition, Value>;

@@ -1,0 +1,42 @@
+import { conditions } from '@skrin/contract/screening/conditions';
+import { z } from 'zod';
+import { views } from './preprocess.ts';
+
+const probability = z.number().min(0).max(1);
+const triple = z.tuple([z.number(), z.number(), z.number()]);
+
+/** The network's outputs beside the eight conditions. */
+export const scopeLabels = ['not_skin', 'healthy', 'other_lesion'] as const;
+
+/** Names in exactly this order: an index of the network's output means nothing else. */
+const inOrder = <const Names extends readonly string[]>(names: Names) =>
+  z.array(z.string()).refine((found) => found.join() === names.join(), `must be ${names.join(', ')}`);
+
+/** What is known of a model file; `ml/manifest.py` writes it. */
+export const manifestSchema = z.object({
+  version: z.string().min(1),
+  createdAt: z.iso.datetime({ offset: true }),
+  /** Of skin.onnx, hexadecimal. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  labels: inOrder(conditions),
+  scopeLabels: inOrder(scopeLabels),
+  input: z.object({
+    size: z.literal(224),
+    mean: triple,
+    std: triple,
+    crop: z.literal('centre-square'),
+    resample: z.literal('triangle'),
+  }),
+  views: z.array(z.enum(views)).min(1),
+  /** Divides the averaged logits: > 1 softens. */
+  temperature: z.number().positive(),
+  /** Below this summed probability of the eight conditions a photo is refused as not skin. */
+  thresholds: z.object({ inScopeMin: probability }),
+  /** Probability that the set of conditions shown has to cover. */
+  setLevel: probability,
+  /** How photo and answers are combined; `exponent` weighs the photo. */
+  fusion: z.object({ exponent: z.number().positive() }).catchall(z.number()),
+  training: z.record(z.string(), z.unknown()),
+});
+
+export type ModelManifest = z.infer<typeof manifestSchema>;

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { InferenceSession } from 'onnxruntime-node';
+import { z } from 'zod';
+import { type ModelManifest, manifestSchema } from './manifest.ts';
+
+/** The model that ships with the package. */
+export const MODEL_FOLDER = path.join(import.meta.dirname, '..', 'model');
+
+export interface Model {
+  manifest: ModelManifest;
+  session: InferenceSession;
+}
+
+/** A model folder that must not be run; the message says why. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+}
+
+/**
+ * Load manifest.json and skin.onnx of a folder. The bytes that are checked are the bytes that are run.
+ * @throws {ModelError} when a file is missing, the manifest is not valid or the checksum differs
+ */
+export async function loadModel(folder = MODEL_FOLDER): Promise<Model> {
+  const { manifest, bytes } = await readModel(folder);
+  // Photos are spread over worker threads; more threads within one would fight for the same cores.
+  const session = await InferenceSession.create(bytes, { intraOpNumThreads: 1, interOpNumThreads: 1 });
+  return { manifest, session };
+}
+
+/** Read and check a model folder without starting the network. */
+export async function readModel(folder = MODEL_FOLDER): Promise<{ manifest: ModelManifest; bytes: Buffer }> {
+  const manifest = parseManifest(await readOrRefuse(path.join(folder, 'manifest.json')));
+  const bytes = await readOrRefuse(path.join(folder, 'skin.onnx'));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (sha256 !== manifest.sha256) {
+    throw new ModelError(`skin.onnx in ${folder} has sha256 ${sha256}, but its manifest says ${manifest.sha256}`);
+  }
+  return { manifest, bytes };
+}
+
+function parseManifest(json: Buffer): ModelManifest {
+  try {
+    return manifestSchema.parse(JSON.parse(json.toString('utf8')));
+  } catch (cause) {
+    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+    throw new ModelError(`manifest.json of the model is not valid:\n${reason}`, { cause });
+  }
+}
+
+async function readOrRefuse(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    throw new ModelError(`cannot read the model's ${path.basename(file)}: ${String(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,3 @@
+export type { Pixels } from '../square.ts';
+export { photoFaults } from './faults.ts';
+export { MEASURING_SIDE, type Measures, measurePhoto, WORKING_SIDE, workingSize } from './measure.ts';

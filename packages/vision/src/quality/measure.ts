@@ -1,0 +1,82 @@
+import { photoLimits } from '@skrin/contract/screening/analyses';
+import { resampleSquare } from '../resample.ts';
+import { cutSquare, type Pixels } from '../square.ts';
+import { focusOf } from './focus.ts';
+import { skinShareOf } from './skin.ts';
+
+/**
+ * Longer side in pixels to which browser and server shrink a photo before they measure and read it. Small enough to
+ * be quick, large enough that nothing the network sees (224 px) is lost.
+ */
+export const WORKING_SIDE = 640;
+
+/** Side at which everything is measured: that of the smallest photo taken, so that no resolution is at an advantage. */
+export const MEASURING_SIDE = photoLimits.minSidePx;
+
+/** A channel from here on (of 255) counts as saturated. */
+const SATURATED = 250;
+
+/** What can be said of a photo without knowing what it shows; all but `shortSide` of its centred square. */
+export interface Measures {
+  /** Shorter side of the photo itself in pixels. */
+  shortSide: number;
+  /** Fineness of the finest structures, whatever their contrast; see `focusOf`. Sharp photos have 1…6. */
+  focus: number;
+  /** Luma (0…255) that a twentieth of the pixels exceed: low only where nothing is lit, not on dark skin. */
+  highlights: number;
+  /** Share of the middle where a channel is saturated, so that colour is lost, 0…1. */
+  clipped: number;
+  /** Share of the middle where all channels are saturated: mirrored light, 0…1. */
+  glare: number;
+  /** Share of pixels with the colour of skin, light to dark, 0…1. Informative: no photo is refused for it. */
+  skinShare: number;
+}
+
+/** Size to shrink a photo of `width` × `height` to before measuring: never enlarged. */
+export function workingSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, WORKING_SIDE / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * Measure a photo.
+ * @param pixels the photo at its working size (`workingSize`), upright
+ * @param photo the size of the photo itself, if it was shrunk
+ */
+export function measurePhoto(pixels: Pixels, photo: { width: number; height: number } = pixels): Measures {
+  const { data, side } = cutSquare(pixels);
+  const rgb = resampleSquare(data, side, 3, MEASURING_SIDE);
+  const luma = lumaOf(rgb);
+  const sorted = luma.toSorted();
+  return {
+    shortSide: Math.min(photo.width, photo.height),
+    focus: focusOf(luma, MEASURING_SIDE),
+    highlights: sorted[Math.floor(0.95 * sorted.length)] ?? 0,
+    ...saturationOf(rgb),
+    skinShare: skinShareOf(rgb),
+  };
+}
+
+/** ITU-R BT.601 luma of interleaved RGB. */
+function lumaOf(rgb: Float32Array): Float32Array {
+  return Float32Array.from(
+    { length: rgb.length / 3 },
+    (_, i) => 0.299 * (rgb[3 * i] ?? 0) + 0.587 * (rgb[3 * i + 1] ?? 0) + 0.114 * (rgb[3 * i + 2] ?? 0),
+  );
+}
+
+/** Looks at the middle half of both sides only: a white sheet around the finding is not overexposed skin. */
+function saturationOf(rgb: Float32Array): Pick<Measures, 'clipped' | 'glare'> {
+  const [start, end] = [MEASURING_SIDE / 4, (MEASURING_SIDE * 3) / 4];
+  let clipped = 0;
+  let glaring = 0;
+  for (let y = start; y < end; y++) {
+    for (let x = start; x < end; x++) {
+      const pixel = rgb.subarray(3 * (y * MEASURING_SIDE + x), 3 * (y * MEASURING_SIDE + x) + 3);
+      if (Math.max(...pixel) >= SATURATED) clipped++;
+      if (Math.min(...pixel) >= SATURATED) glaring++;
+    }
+  }
+  const count = (end - start) ** 2;
+  return { clipped: clipped / count, glare: glaring / count };
+}

@@ -1,0 +1,60 @@
+import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import type { Condition } from '@skrin/contract/screening/conditions';
+import type { HeatMap } from '@skrin/contract/screening/results';
+import { type DecodedPhoto, decodePhoto } from './decode.ts';
+import { type Inference, infer } from './infer.ts';
+import type { Model } from './model.ts';
+import { PhotoError } from './photo.ts';
+import { type Measures, measurePhoto, photoFaults } from './quality/index.ts';
+import { centreSquare, cutSquare } from './square.ts';
+
+/** All that a photo says. Plain data: it survives structured cloning and JSON. */
+export interface Reading {
+  modelVersion: string;
+  /** Why the photo cannot be used; empty when it can. */
+  faults: PhotoFault[];
+  quality: Measures;
+  /** Calibrated probabilities of the photo alone; the nine sum to 1. */
+  photo: { conditions: Record<Condition, number>; other: number };
+  /** Activation maps, 7 × 7 row by row; `heatMap` makes one fit to show. */
+  cams: Inference['cams'];
+  /** The part of the photo that was read, as fractions of it. */
+  region: HeatMap['region'];
+}
+
+/**
+ * Decode, measure and read one photo on the calling thread, which this blocks for some tens of milliseconds: servers
+ * use `createReader`, benchmarks and evaluations this.
+ * @throws {PhotoError} photo_unreadable
+ */
+export async function readPhoto(model: Model, photo: Uint8Array): Promise<Reading> {
+  const { pixels, size } = await decodeOrRefuse(photo);
+  const quality = measurePhoto(pixels, size);
+  const { cams, notSkin, ...probabilities } = await infer(model, cutSquare(pixels));
+  const inScope = 1 - probabilities.other >= model.manifest.thresholds.inScopeMin;
+  return {
+    modelVersion: model.manifest.version,
+    faults: [...photoFaults(quality), ...(inScope ? [] : [scopeFault(probabilities.other, notSkin)])],
+    quality,
+    photo: probabilities,
+    cams,
+    region: regionOf(pixels),
+  };
+}
+
+/** Mostly no skin, or skin that shows none of the eight (healthy, or another problem). */
+const scopeFault = (other: number, notSkin: number): PhotoFault =>
+  notSkin > other / 2 ? 'not_skin' : 'not_recognised';
+
+async function decodeOrRefuse(photo: Uint8Array): Promise<DecodedPhoto> {
+  try {
+    return await decodePhoto(photo);
+  } catch (cause) {
+    throw new PhotoError('photo_unreadable', { cause });
+  }
+}
+
+function regionOf({ width, height }: { width: number; height: number }): HeatMap['region'] {
+  const { left, top, side } = centreSquare(width, height);
+  return { x: left / width, y: top / height, width: side / width, height: side / height };
+}

@@ -1,0 +1,132 @@
+import { conditions } from '@skrin/contract/screening/conditions';
+import { heatMapSchema } from '@skrin/contract/screening/results';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heatMap } from './heat-map.ts';
+import { loadModel, type Model } from './model.ts';
+import { normalisePhoto, PhotoError } from './photo.ts';
+import { type Reading, readPhoto } from './read-photo.ts';
+import { createReader, type Reader } from './reader.ts';
+import { golden, goldenPhoto } from './testing/golden.ts';
+import { drawSkin, imageOf } from './testing/photos.ts';
+
+let reader: Reader;
+let model: Model;
+beforeAll(async () => {
+  [reader, model] = await Promise.all([createReader(), loadModel()]);
+});
+afterAll(() => reader.close());
+
+describe('reader', () => {
+  it.each(golden.images)('reads $file off the main thread as on it', async ({ file, width, height }) => {
+    const photo = await goldenPhoto(file);
+    const reading = await reader.read(photo);
+    expect(reading).toEqual(await readPhoto(model, photo));
+    expect(reading.modelVersion).toBe(reader.manifest.version);
+    expect(reading.region.width * width).toBeCloseTo(Math.min(width, height), 6);
+    expect(reading.region.height * height).toBeCloseTo(Math.min(width, height), 6);
+  });
+
+  it('says the same of a photo before and after it is stored, within 3 points', async () => {
+    const photo = await goldenPhoto('patches.png');
+    const [before, after] = [await reader.read(photo), await reader.read((await normalisePhoto(photo)).jpeg)];
+    for (const condition of conditions) {
+      expect(Math.abs(after.photo.conditions[condition] - before.photo.conditions[condition])).toBeLessThan(0.03);
+    }
+  });
+
+  it('refuses a photo exactly when the eight conditions together stay below the limit, and says whether it shows skin', async () => {
+    for (const inScopeMin of [0, 1]) {
+      const strict: Model = { ...model, manifest: { ...model.manifest, thresholds: { inScopeMin } } };
+      const { faults } = await readPhoto(strict, await goldenPhoto('ring.png'));
+      expect(faults.some((fault) => fault === 'not_skin' || fault === 'not_recognised')).toBe(inScopeMin === 1);
+    }
+  });
+
+  it('names the faults of a photo that is too dark and blurred', async () => {
+    const photo = await imageOf(drawSkin()).linear(0.1, 0).blur(8).png().toBuffer();
+    expect((await reader.read(photo)).faults).toEqual(expect.arrayContaining(['too_dark', 'blurred']));
+  });
+
+  it('refuses a photo that cannot be decoded and goes on reading', async () => {
+    const error: unknown = await reader.read(Buffer.from('no photo')).catch((reason) => reason);
+    expect(error).toBeInstanceOf(PhotoError);
+    expect(error).toMatchObject({ code: 'photo_unreadable' });
+    expect((await reader.read(await goldenPhoto('ring.png'))).modelVersion).toBe(reader.manifest.version);
+  });
+
+  it('never holds the event loop for 50 ms while it reads 40 photos', async () => {
+    const photo = (
+      await normalisePhoto(
+        await imageOf(drawSkin({ width: 2000, height: 1500 }))
+          .png()
+          .toBuffer(),
+      )
+    ).jpeg;
+    const { longest, turns } = await turnsDuring(() =>
+      Promise.all(Array.from({ length: 40 }, () => reader.read(photo))),
+    );
+    expect(turns).toBeGreaterThan(40);
+    expect(longest).toBeLessThan(50);
+    // The meter does see a held loop:
+    const blocked = await turnsDuring(async () => {
+      const end = process.threadCpuUsage().user + 80_000;
+      while (process.threadCpuUsage().user < end);
+    });
+    expect(blocked.longest).toBeGreaterThan(50);
+  });
+});
+
+/**
+ * Turns of the event loop during some work, and the longest of them in ms of this thread's own CPU time: time on the
+ * clock would count what other processes of the machine do, as well.
+ */
+async function turnsDuring(work: () => Promise<unknown>): Promise<{ longest: number; turns: number }> {
+  let [longest, turns, last] = [0, 0, process.threadCpuUsage()];
+  const endTurn = () => {
+    const { user, system } = process.threadCpuUsage(last);
+    longest = Math.max(longest, (user + system) / 1000);
+    last = process.threadCpuUsage();
+    turns++;
+  };
+  const timer = setInterval(endTurn, 1);
+  await work();
+  endTurn();
+  clearInterval(timer);
+  return { longest, turns };
+}
+
+describe('heatMap', () => {
+  it('is a map of the contract whose strongest place is 1', async () => {
+    for (const { file } of golden.images) {
+      const reading = await reader.read(await goldenPhoto(file));
+      for (const condition of conditions) {
+        const map = heatMapSchema.parse(heatMap(reading, condition));
+        expect(map.values).toHaveLength(map.width * map.height);
+        expect([0, 1]).toContain(Math.max(...map.values));
+        expect(map.region).toEqual(reading.region);
+      }
+    }
+  });
+
+  it('shines where the condition stands out from the others, smoothly, and nowhere else', () => {
+    const even = Object.fromEntries(conditions.map((condition) => [condition, Array<number>(49).fill(3)]));
+    const cams = {
+      ...even,
+      impetigo: Array.from({ length: 49 }, (_, cell) => (cell === 8 ? 5 : 3)),
+    } as Reading['cams'];
+    const map = heatMap({ cams, region: { x: 0, y: 0, width: 1, height: 1 } }, 'impetigo');
+    const at = (x: number, y: number) => map.values[Math.floor(y * map.height) * map.width + Math.floor(x * map.width)];
+    expect(at(1.5 / 7, 1.5 / 7)).toBeGreaterThan(0.9);
+    expect(at(0.8, 0.8)).toBe(0);
+    const steps = map.values
+      .slice(1)
+      .map((value, i) => (i % map.width === map.width - 1 ? 0 : value - (map.values[i] ?? 0)));
+    expect(Math.max(...steps.map(Math.abs))).toBeLessThan(0.4);
+  });
+
+  it('is empty where nothing stands out', () => {
+    const cams = Object.fromEntries(conditions.map((condition) => [condition, Array<number>(49).fill(-2)]));
+    const map = heatMap({ cams: cams as Reading['cams'], region: { x: 0, y: 0, width: 1, height: 1 } }, 'varicella');
+    expect(new Set(map.values)).toEqual(new Set([0]));
+  });
+});
