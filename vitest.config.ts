@@ -8,7 +8,13 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/**/*.test.ts', 'packages/**/*.test.ts', 'apps/gateways/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'tests/**/*.test.ts',
+            'packages/**/*.test.ts',
+            'apps/gateways/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: excluded,
         },
       },

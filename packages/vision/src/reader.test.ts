@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { conditions } from '@skrin/contract/screening/conditions';
 import { heatMapSchema } from '@skrin/contract/screening/results';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,11 @@ describe('reader', () => {
     expect(reading.modelVersion).toBe(reader.manifest.version);
     expect(reading.region.width * width).toBeCloseTo(Math.min(width, height), 6);
     expect(reading.region.height * height).toBeCloseTo(Math.min(width, height), 6);
+  });
+
+  it('finds nothing wrong with the drawn sample, so that demonstrations can use it', async () => {
+    const sample = await readFile(new URL('../samples/ring.jpg', import.meta.url));
+    expect((await reader.read((await normalisePhoto(sample)).jpeg)).faults).toEqual([]);
   });
 
   it('says the same of a photo before and after it is stored, within 3 points', async () => {
