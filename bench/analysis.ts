@@ -1,0 +1,110 @@
+/**
+ * `npm run bench:analysis [-- --photos FOLDER --count 200]`: analyses per second and their latency through the HTTP
+ * API, beside the bare loop of decode and inference on the same photos in the same run, and the ratio of the two.
+ */
+import { glob, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createReader } from '@skrin/vision';
+import { Client } from './client.ts';
+import { startBenchServer } from './server.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { values } = parseArgs({
+  options: {
+    photos: { type: 'string', default: path.join(root, 'packages/vision/model/golden') },
+    count: { type: 'string', default: '200' },
+    port: { type: 'string', default: '3390' },
+  },
+});
+const count = Number(values.count);
+/** In flight at once: more than the two reading threads, so that neither waits for the other side. */
+const CONCURRENCY = 6;
+const ALONE = 30;
+
+const photos = await loadPhotos(values.photos);
+await mkdir(path.join(root, '.tmp'), { recursive: true });
+
+const bare = await measureBare();
+const http = await measureHttp();
+console.table({
+  'bare loop': { 'analyses/s': round(bare.perSecond), 'p50 ms': round(bare.p50), 'p95 ms': round(bare.p95) },
+  'HTTP API': {
+    'analyses/s': round(http.busy.perSecond),
+    'p50 ms': round(http.busy.p50),
+    'p95 ms': round(http.busy.p95),
+  },
+  'HTTP API, one at a time': {
+    'analyses/s': round(http.alone.perSecond),
+    'p50 ms': round(http.alone.p50),
+    'p95 ms': round(http.alone.p95),
+  },
+});
+console.log(
+  `HTTP / bare throughput: ${round(http.busy.perSecond / bare.perSecond)} (${photos.length} photos, ${count} analyses)`,
+);
+
+async function loadPhotos(folder: string): Promise<Buffer[]> {
+  const files: string[] = [];
+  for await (const file of glob('**/*.{jpg,jpeg,png,webp}', { cwd: folder })) files.push(file);
+  if (files.length === 0) throw new Error(`no photos in ${folder}`);
+  // Spread over the folder, so that a part of it still has every class.
+  const step = Math.max(1, Math.floor(files.length / count));
+  const chosen = files.sort().filter((_, index) => index % step === 0);
+  return Promise.all(chosen.slice(0, count).map((file) => readFile(path.join(folder, file))));
+}
+
+async function measureBare(): Promise<Figures> {
+  const reader = await createReader();
+  try {
+    await measure(20, CONCURRENCY, async (photo) => void (await reader.read(photo)));
+    return await measure(count, CONCURRENCY, async (photo) => void (await reader.read(photo)));
+  } finally {
+    await reader.close();
+  }
+}
+
+async function measureHttp(): Promise<{ busy: Figures; alone: Figures }> {
+  const server = await startBenchServer(Number(values.port));
+  try {
+    const client = await Client.create(server.url);
+    const analyse = async (photo: Buffer) => void (await client.analyse(photo));
+    await measure(20, CONCURRENCY, analyse);
+    const busy = await measure(count, CONCURRENCY, analyse);
+    const alone = await measure(ALONE, 1, analyse);
+    return { busy, alone };
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Figures {
+  perSecond: number;
+  p50: number;
+  p95: number;
+}
+
+/** Runs `times` calls, `concurrency` at once, over the photos in turn; latencies in milliseconds. */
+async function measure(times: number, concurrency: number, call: (photo: Buffer) => Promise<void>): Promise<Figures> {
+  const latencies: number[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < times) {
+      const photo = photos[next++ % photos.length] as Buffer;
+      const start = performance.now();
+      await call(photo);
+      latencies.push(performance.now() - start);
+    }
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  const seconds = (performance.now() - start) / 1000;
+  latencies.sort((a, b) => a - b);
+  const quantile = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(share * latencies.length))] ?? 0;
+  return { perSecond: times / seconds, p50: quantile(0.5), p95: quantile(0.95) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@skrin/contract/accounts/schemas';
+import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses';
+import type { Answers } from '@skrin/contract/screening/answers';
+import type { Assessment } from '@skrin/contract/screening/assessments';
+
+/** Answers that match, so that photos are accepted. */
+const answers: Answers = {
+  location: ['arm_hand'],
+  duration: 'gt1w',
+  changed: true,
+  symptoms: ['itching', 'circular_rash'],
+  surface: ['ring_clear_centre'],
+  feverOrPastChickenpox: false,
+};
+
+const settled: readonly AnalysisState[] = ['locked', 'retake', 'failed'];
+
+/** One signed-in person with a matched assessment. */
+export class Client {
+  readonly #url: string;
+  readonly #token: string;
+  readonly #assessmentId: string;
+
+  private constructor(url: string, token: string, assessmentId: string) {
+    this.#url = url;
+    this.#token = token;
+    this.#assessmentId = assessmentId;
+  }
+
+  static async create(url: string): Promise<Client> {
+    const person = {
+      email: `${randomUUID()}@bench.test`,
+      password: 'a long enough password',
+      firstName: 'B',
+      lastName: 'T',
+    };
+    const { accessToken } = await post<Session>(`${url}/api/auth/register`, person);
+    const assessment = await post<Assessment>(`${url}/api/assessments`, { answers }, accessToken);
+    return new Client(url, accessToken, assessment.id);
+  }
+
+  /** Uploads a photo and follows its events to the end. */
+  async analyse(photo: Buffer): Promise<AnalysisState> {
+    const form = new FormData();
+    form.set('assessmentId', this.#assessmentId);
+    form.set('photo', new Blob([new Uint8Array(photo)]), 'photo');
+    const { id } = await this.#ask<Analysis>('/api/analyses', { method: 'POST', body: form });
+    const events = await this.#fetch(`/api/analyses/${id}/events`);
+    // The stream ends when the analysis has settled.
+    const last = (await events.text()).match(/"state":"(\w+)"(?!.*"state")/s)?.[1];
+    const state = settled.find((each) => each === last);
+    if (!state) throw new Error(`analysis ${id} ended in state ${last}`);
+    return state;
+  }
+
+  async #ask<Body>(path: string, init: RequestInit): Promise<Body> {
+    return (await (await this.#fetch(path, init)).json()) as Body;
+  }
+
+  async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const response = await fetch(`${this.#url}${path}`, { ...init, headers });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  }
+}
+
+async function post<Body>(url: string, body: unknown, token?: string): Promise<Body> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
+}

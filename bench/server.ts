@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '..');
+const START_TIMEOUT_MS = 60_000;
+
+export interface BenchServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The product's server as its own process, on a data folder of its own, with rate limits out of the way. */
+export async function startBenchServer(port: number): Promise<BenchServer> {
+  const dataDir = await mkdtemp(path.join(root, '.tmp', 'bench-'));
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_GENERAL: '1000000',
+      RATE_LIMIT_UPLOADS: '1000000',
+    },
+  });
+  const url = `http://localhost:${port}`;
+  await untilReady(url, child);
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(200)) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    const ready = await fetch(`${url}/api/ready`).catch(() => undefined);
+    if (ready?.ok) return;
+  }
+  throw new Error('the server was not ready in time');
+}
