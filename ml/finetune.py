@@ -98,7 +98,7 @@ def train(trunk, head, maps, targets, groups, sources, recipe, seed, log):
     """Train a Tail on maps float16 [n, 64, 14, 14]; returns the running average of its weights."""
     torch.manual_seed(seed)
     generator = np.random.default_rng(seed)
-    tail = probe.new_tail(copy.deepcopy(trunk))
+    tail = probe.new_tail(trunk)
     probe.set_head(tail, *head)
     average = copy.deepcopy(tail)
     optimiser = torch.optim.AdamW(

@@ -1,4 +1,6 @@
 """A logistic head on the untouched trunk's features: the baseline and the starting head."""
+import copy
+
 import numpy as np
 import torch
 from sklearn.linear_model import LogisticRegression
@@ -52,5 +54,9 @@ def set_head(tail, weight, bias):
 
 
 def new_tail(trunk):
-    """A Tail in channels_last layout (about a tenth faster on a processor)."""
-    return Tail(trunk).to(memory_format=torch.channels_last)
+    """A Tail with its own copy of the trunk's layers, in channels_last layout (faster on a processor).
+
+    Without the copy every tail would share, and overwrite, the same layers: a fold loaded from the
+    cache would then leak into the next one.
+    """
+    return Tail(copy.deepcopy(trunk)).to(memory_format=torch.channels_last)

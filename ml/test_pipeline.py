@@ -6,12 +6,15 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import numpy as np
+import torch
 
 import augment
 import calibrate
 import data
 import finetune
+import network
 import preprocess
+import probe
 from settings import DEFAULT_DATA, SIZE, VIEWS
 
 
@@ -74,6 +77,25 @@ class Drawing(unittest.TestCase):
         weights = finetune.draw_weights(targets, groups, np.array(["x"] * 3 + ["y"]))
         self.assertAlmostEqual(weights[0] + weights[1], weights[2])
         self.assertAlmostEqual(weights[:3].sum(), weights[3])
+
+
+class Networks(unittest.TestCase):
+    def test_tails_do_not_share_layers(self):
+        trunk = network.build_trunk()
+        first, second = probe.new_tail(trunk), probe.new_tail(trunk)
+        with torch.no_grad():
+            for parameter in first.parameters():
+                parameter.zero_()
+        self.assertGreater(sum(float(p.abs().sum()) for p in second.layers.parameters()), 0)
+        self.assertGreater(sum(float(p.abs().sum()) for p in trunk.parameters()), 0)
+
+    def test_maps_average_to_the_logits(self):
+        trunk = network.build_trunk()
+        exported = network.Exported(network.frozen_part(trunk), probe.new_tail(trunk)).eval()
+        with torch.no_grad():
+            logits, scope, cam = exported(torch.zeros(2, 3, SIZE, SIZE))
+        self.assertEqual((logits.shape, scope.shape, cam.shape), ((2, 8), (2, 3), (2, 8, 7, 7)))
+        np.testing.assert_allclose(cam.mean((2, 3)).numpy(), logits.numpy(), atol=1e-5)
 
 
 @unittest.skipUnless((DEFAULT_DATA / "photos.csv").exists(), "the photos are not here")
