@@ -25,6 +25,7 @@ CASES = 4000
 WRONG_TICKS = 0.2
 WRONG_TABLES = 20
 UNANSWERED = 0.2
+SIMULATIONS = ("wrongTicks", "wrongTable", "strangersWrongTicks", "strangersWrongTable")
 # Top-1 on photos from elsewhere in an earlier trial of the same recipe (see the model card).
 STRANGER_ACCURACY = 0.57
 
@@ -176,12 +177,12 @@ def choose(scores, items, choices, document):
                 "strangersWrongTicks": accuracy(strangers, wrong_ticks, exponent, floor),
                 "strangersWrongTable": accuracy(strangers, wrong_table, exponent, floor),
             }
-            row["worse"] = min(row["wrongTicks"], row["wrongTable"])
+            row["mean"] = float(np.mean([row[name] for name in SIMULATIONS]))
             grid.append(row)
     candidates = [row for row in grid if row["exponent"] > 0]
-    best = max(row["worse"] for row in candidates)
-    near = [row for row in candidates if row["worse"] >= best - NEAR_EQUAL]
-    chosen = min(near, key=lambda row: (row["exponent"], -row["worse"]))
+    best = max(row["mean"] for row in candidates)
+    near = [row for row in candidates if row["mean"] >= best - NEAR_EQUAL]
+    chosen = min(near, key=lambda row: (row["exponent"], -row["mean"]))
     entry = {
         "exponent": chosen["exponent"],
         "otherFloor": chosen["otherFloor"],
@@ -189,11 +190,11 @@ def choose(scores, items, choices, document):
     }
     record = {
         "note": "simulated answers, an upper bound; strangers = out-of-fold photos with noise down to "
-        f"{STRANGER_ACCURACY:.2f} top-1, reported, not used for the choice",
+        f"{STRANGER_ACCURACY:.2f} top-1",
         "cases": CASES,
         "wrongTickShare": WRONG_TICKS,
         "wrongTables": WRONG_TABLES,
-        "rule": f"smallest exponent within {NEAR_EQUAL} of the best under the worse of the two",
+        "rule": f"smallest exponent within {NEAR_EQUAL} of the best by the mean of the four simulations",
         "chosen": chosen,
         "answersOnly": {k: grid[0][k] for k in ("wrongTicks", "wrongTable")},
         "photoOnly": _photo_only(probabilities, picked, condition, table),

@@ -8,7 +8,7 @@ import { combine, type PhotoReading } from './combine.ts';
 import { hypotheses } from './likelihoods.ts';
 import { answersPosterior } from './match.ts';
 
-const settings = { exponent: 0.6, setLevel: 0.9 };
+const settings = { exponent: 0.6, otherFloor: 0.1, setLevel: 0.9 };
 const even = photoOf(hypotheses.map(() => 1));
 
 /** Photos from even to absurdly sure, with exact zeros and ones and numbers near the smallest there are. */
@@ -21,7 +21,13 @@ const anyPhoto = fc
   .map(photoOf);
 const anyExponent = fc.double({ min: 0, max: 1.5, noNaN: true });
 const anyLevel = fc.double({ min: 0.5, max: 0.99, noNaN: true });
-const anyInput = fc.record({ photo: anyPhoto, answers: anyAnswers, exponent: anyExponent, setLevel: anyLevel });
+const anyInput = fc.record({
+  photo: anyPhoto,
+  answers: anyAnswers,
+  exponent: anyExponent,
+  otherFloor: anyLevel,
+  setLevel: anyLevel,
+});
 
 describe('combine', () => {
   it('lets photo and answers that agree reinforce each other', () => {

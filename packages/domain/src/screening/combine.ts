@@ -15,6 +15,8 @@ export type CombineOptions = {
   answers: Answers;
   /** How much the photo counts, from the evaluation: 0 = answers alone, 1 = as if independent and calibrated. */
   exponent: number;
+  /** What is kept for 'other' however sure the network is: it does not recognise most other rashes. */
+  otherFloor: number;
   /** Combined probability that the set shown must reach, e.g. 0.9. */
   setLevel: number;
 };
@@ -43,8 +45,8 @@ const PHOTO_FIRM_AT_LEAST = 0.6;
 const EXCLUDED_BY_FACTOR = 10;
 
 /** posterior(h) ∝ photo(h)^exponent × prior(h) × likelihood of the answers(h), over the eight conditions and `other`. */
-export function combine({ photo, answers, exponent, setLevel }: CombineOptions): Reading {
-  const seen: Record<Hypothesis, number> = { ...photo.conditions, other: photo.other };
+export function combine({ photo, answers, exponent, otherFloor, setLevel }: CombineOptions): Reading {
+  const seen: Record<Hypothesis, number> = { ...photo.conditions, other: Math.max(photo.other, otherFloor) };
   const evidence = evidenceOf(findingsOf(answers));
   const odds = logOdds(evidence);
   const said = softmax(odds);
