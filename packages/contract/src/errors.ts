@@ -16,7 +16,6 @@ export const errorCodes = {
   conflict: { status: 409, reportable: false },
   idempotency_key_reused: { status: 422, reportable: false },
   internal: { status: 500, reportable: true },
-  unavailable: { status: 503, reportable: true },
   // accounts
   unauthenticated: { status: 401, reportable: false },
   token_expired: { status: 401, reportable: false },
@@ -35,7 +34,6 @@ export const errorCodes = {
   photo_too_many_pixels: { status: 422, reportable: false },
   photo_too_small: { status: 422, reportable: false },
   photo_unreadable: { status: 422, reportable: false },
-  analysis_busy: { status: 409, reportable: false },
   // billing
   analysis_not_payable: { status: 409, reportable: false },
   analysis_already_unlocked: { status: 409, reportable: false },

@@ -14,6 +14,7 @@ const sameInBoth = new Set([
   'Email',
   'Menu',
   'Mode',
+  'Total',
   'Idempotency-Key',
   'not_reviewed',
 ]);

@@ -1,0 +1,237 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Simulator, startSimulator } from '../testing.ts';
+import { signatureKey } from './status-body.ts';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+beforeEach(async () => {
+  await simulator.setFaults();
+  simulator.heard.length = 0;
+  simulator.merchant.answers = [];
+});
+
+const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
+
+function call(path: string, { body, key }: { body?: unknown; key?: string } = {}) {
+  return fetch(`${simulator.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: basic(key ?? simulator.config.midtransServerKey),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+const order = (change: object = {}) => ({
+  transaction_details: { order_id: `sk-${randomUUID()}`, gross_amount: 30_000 },
+  callbacks: { finish: 'http://localhost:3000/payment?order=1' },
+  ...change,
+});
+
+async function open(body = order()) {
+  const response = await call('/snap/v1/transactions', { body });
+  expect(response.status).toBe(201);
+  const { redirect_url: page } = (await response.json()) as { redirect_url: string };
+  return { page, orderId: body.transaction_details.order_id };
+}
+
+const statusOf = async (orderId: string) => (await call(`/v2/${orderId}/status`)).json();
+const heardStatuses = () => simulator.heard.map(({ body }) => body.transaction_status);
+
+describe('Snap create', () => {
+  it('answers a token and the address of the hosted page', async () => {
+    const response = await call('/snap/v1/transactions', { body: order() });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({
+      token: expect.any(String),
+      redirect_url: expect.stringMatching(/\/snap\/v2\/vtweb\/[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('refuses a wrong server key', async () => {
+    expect((await call('/snap/v1/transactions', { body: order(), key: 'other' })).status).toBe(401);
+  });
+
+  it('refuses an order id that was used before', async () => {
+    const body = order();
+    await open(body);
+    const again = await call('/snap/v1/transactions', { body });
+    expect(again.status).toBe(400);
+    expect(await again.json()).toEqual({ error_messages: [expect.stringContaining('already been taken')] });
+  });
+
+  it.each([
+    ['a space in the order id', { transaction_details: { order_id: 'a b', gross_amount: 30_000 } }],
+    ['an order id of 51 characters', { transaction_details: { order_id: 'a'.repeat(51), gross_amount: 30_000 } }],
+    ['an amount with decimals', { transaction_details: { order_id: 'a', gross_amount: 30_000.5 } }],
+    ['items that do not add up', { item_details: [{ name: 'one', price: 29_999, quantity: 1 }] }],
+    ['an expiry without a known unit', { expiry: { unit: 'week', duration: 1 } }],
+  ])('refuses %s', async (_name, change) => {
+    const response = await call('/snap/v1/transactions', { body: order(change) });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error_messages: [expect.any(String)] });
+  });
+});
+
+describe('hosted page', () => {
+  it('says that no real money moves, in the language of the reader', async () => {
+    const { page } = await open();
+    const read = async (language: string) => (await fetch(page, { headers: { 'accept-language': language } })).text();
+    expect(await read('fr, en;q=0.8')).toContain('Payment simulator: no real money');
+    const indonesian = await read('id-ID,id;q=0.9,en;q=0.8');
+    expect(indonesian).toContain('<html lang="id">');
+    expect(indonesian).toContain('bukan uang sungguhan');
+    expect(indonesian).toContain('Rp');
+  });
+
+  it('answers an unknown token with 404', async () => {
+    expect((await fetch(`${simulator.url}/snap/v2/vtweb/none`)).status).toBe(404);
+  });
+
+  it('knows no transaction until the payer has chosen a method', async () => {
+    const { page, orderId } = await open();
+    expect((await call(`/v2/${orderId}/status`)).status).toBe(404);
+    const left = await simulator.press(page, 'leave');
+    expect(left.headers.get('location')).toContain('transaction_status=pending');
+    expect((await call(`/v2/${orderId}/status`)).status).toBe(404);
+  });
+
+  it('tells the merchant of a payment: pending, then settlement, both signed', async () => {
+    const { page, orderId } = await open();
+    const paid = await simulator.press(page, 'pay');
+    expect(paid.status).toBe(303);
+    expect(paid.headers.get('location')).toContain(`/payment?order=1&order_id=${orderId}`);
+
+    await vi.waitFor(() => expect(heardStatuses()).toEqual(['pending', 'settlement']));
+    const { body } = simulator.heard[1] ?? {};
+    expect(body).toMatchObject({ gross_amount: '30000.00', status_code: '200', currency: 'IDR' });
+    const text = `${orderId}20030000.00${simulator.config.midtransServerKey}`;
+    expect(body?.signature_key).toBe(createHash('sha512').update(text).digest('hex'));
+    expect(await statusOf(orderId)).toEqual(body);
+  });
+
+  it('takes another try after a decline, and none after a payment', async () => {
+    const { page, orderId } = await open();
+    const declined = await simulator.press(page, 'decline');
+    expect(declined.headers.get('location')).toMatch(/vtweb/);
+    expect(await (await fetch(page)).text()).toContain('declined');
+    await simulator.press(page, 'pay');
+    await simulator.press(page, 'decline');
+    expect(await statusOf(orderId)).toMatchObject({ transaction_status: 'settlement' });
+    await vi.waitFor(() => expect(heardStatuses()).toEqual(['deny', 'pending', 'settlement']));
+  });
+
+  it('takes nothing after the expiry', async () => {
+    const { page, orderId } = await open(
+      order({ expiry: { start_time: '2020-01-01 07:00:00 +0700', unit: 'minute', duration: 5 } }),
+    );
+    await simulator.press(page, 'pay');
+    expect((await call(`/v2/${orderId}/status`)).status).toBe(404);
+    expect(await (await fetch(page)).text()).toContain('closed');
+  });
+});
+
+describe('merchant calls', () => {
+  it('refunds what was settled and refuses to cancel or expire it', async () => {
+    const { page, orderId } = await open();
+    await simulator.press(page, 'pay');
+    expect((await call(`/v2/${orderId}/cancel`, { body: {} })).status).toBe(412);
+    expect((await call(`/v2/${orderId}/expire`, { body: {} })).status).toBe(412);
+    expect(await (await call(`/v2/${orderId}/refund`, { body: {} })).json()).toMatchObject({
+      transaction_status: 'refund',
+    });
+  });
+
+  it('approves or cancels a payment that the fraud check holds', async () => {
+    await simulator.setFaults('challenge');
+    const [first, second] = [await open(), await open()];
+    await simulator.press(first.page, 'pay');
+    await simulator.press(second.page, 'pay');
+    expect(await statusOf(first.orderId)).toMatchObject({ transaction_status: 'capture', fraud_status: 'challenge' });
+    await call(`/v2/${first.orderId}/approve`, { body: {} });
+    await call(`/v2/${second.orderId}/cancel`, { body: {} });
+    expect(await statusOf(first.orderId)).toMatchObject({ status_code: '200', fraud_status: 'accept' });
+    expect(await statusOf(second.orderId)).toMatchObject({ transaction_status: 'cancel' });
+  });
+});
+
+describe('faults', () => {
+  const payWith = async (...faults: Parameters<Simulator['setFaults']>) => {
+    const opened = await open();
+    await simulator.setFaults(...faults);
+    await simulator.press(opened.page, 'pay');
+    return opened;
+  };
+
+  it('sends everything twice', async () => {
+    await payWith('twice');
+    await vi.waitFor(() => expect(heardStatuses()).toEqual(['pending', 'pending', 'settlement', 'settlement']));
+  });
+
+  it('sends the last first', async () => {
+    await payWith('out_of_order');
+    await vi.waitFor(() => expect(heardStatuses()).toEqual(['settlement', 'pending']));
+  });
+
+  it('signs with a wrong key', async () => {
+    const { orderId } = await payWith('wrong_signature');
+    await vi.waitFor(() => expect(heardStatuses()).toHaveLength(2));
+    const right = signatureKey(orderId, '200', '30000.00', simulator.config.midtransServerKey);
+    expect(simulator.heard[1]?.body.signature_key).not.toBe(right);
+  });
+
+  it('charges too little', async () => {
+    const { orderId } = await payWith('wrong_amount');
+    expect(await statusOf(orderId)).toMatchObject({ gross_amount: '29999.00' });
+  });
+
+  it('stays silent', async () => {
+    const { orderId } = await payWith('never');
+    expect(await statusOf(orderId)).toMatchObject({ transaction_status: 'settlement' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(simulator.heard).toEqual([]);
+  });
+
+  it('comes late', async () => {
+    await payWith('slow');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(simulator.heard).toEqual([]);
+    await vi.waitFor(() => expect(heardStatuses()).toHaveLength(2), 5_000);
+  });
+
+  it('is out of service', async () => {
+    await simulator.setFaults('unavailable');
+    expect((await call('/snap/v1/transactions', { body: order() })).status).toBe(503);
+  });
+
+  it('refuses a fault it does not know', async () => {
+    const response = await fetch(`${simulator.url}/simulator`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{"faults":["fire"]}',
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('retries', () => {
+  it('tells a failing merchant again until it listens', async () => {
+    const { page } = await open();
+    simulator.merchant.answers = [500, 200, 200];
+    await simulator.press(page, 'decline');
+    await vi.waitFor(() => expect(heardStatuses()).toEqual(['deny', 'deny']), 3_000);
+  });
+
+  it('does not tell again after a redirect', async () => {
+    const { page } = await open();
+    simulator.merchant.answers = [302];
+    await simulator.press(page, 'decline');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(heardStatuses()).toEqual(['deny']);
+  });
+});

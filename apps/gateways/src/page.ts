@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@skrin/contract/common';
+import type { FastifyReply } from 'fastify';
+import { Html, html } from './html.ts';
+import { texts } from './page-texts.ts';
+
+export interface Page {
+  language: Language;
+  status: number;
+  title: string;
+  /** Between the heading and the end of the page. */
+  content: Html;
+}
+
+const style = `
+:root { color-scheme: light dark; --line: light-dark(#c4cdd5, #454f5b); --accent: light-dark(#00645a, #5bd6c2); }
+body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; background: light-dark(#f4f6f8, #141a21); color: light-dark(#1c252e, #f4f6f8); }
+main { box-sizing: border-box; width: min(29rem, 100% - 2rem); margin: 2rem auto; padding: 1.5rem; border: 1px solid var(--line); border-radius: 1rem; background: light-dark(#fff, #1c252e); }
+h1 { font-size: 1.375rem; line-height: 1.3; margin: 1rem 0; }
+.note { margin: 0; padding: .5rem .75rem; border-radius: .5rem; font-weight: 600; background: light-dark(#fff1c2, #4a3b00); }
+.alert { padding: .75rem; border-inline-start: .25rem solid light-dark(#b3261e, #ff8f87); background: light-dark(#fdeceb, #3d1f1d); }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; }
+dt { color: light-dark(#55606b, #a9b4bf); }
+dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
+form { display: grid; gap: .75rem; margin-top: 1.5rem; }
+button { min-height: 3rem; font: inherit; font-weight: 600; border: 1px solid var(--line); border-radius: .5rem; background: transparent; color: inherit; cursor: pointer; }
+button.primary { background: var(--accent); border-color: var(--accent); color: light-dark(#fff, #141a21); }
+button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+export function sendPage(reply: FastifyReply, { language, status, title, content }: Page): FastifyReply {
+  const page = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+<style>${new Html(style)}</style>
+</head>
+<body>
+<main>
+<p class="note">${texts[language].simulator}</p>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+  // No form-action: the answer to the form leads back to the merchant, wherever that is.
+  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`;
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', vary: 'accept-language' })
+    .type('text/html; charset=utf-8')
+    .send(page.text);
+}
+
+export interface Button {
+  action: string;
+  label: string;
+  primary?: boolean;
+}
+
+/** What is paid for, and one form with a button for each thing the payer can do. */
+export function paymentForm(rows: [label: string, value: string][], buttons: Button[]): Html {
+  return html`<dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+<form method="post">${buttons.map(
+    ({ action, label, primary }) =>
+      html`<button name="action" value="${action}"${primary ? html` class="primary"` : null}>${label}</button>`,
+  )}</form>`;
+}
+
+export const alert = (text: string): Html => html`<p class="alert" role="alert">${text}</p>`;
+
+/** @param amount in units of the currency (not minor units), as gateways write it. */
+export const money = (amount: number, currency: string, language: Language): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(currency === 'IDR' ? { maximumFractionDigits: 0 } : {}),
+  }).format(amount);

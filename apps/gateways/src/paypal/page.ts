@@ -1,0 +1,27 @@
+import type { Language } from '@skrin/contract/common';
+import { html } from '../html.ts';
+import { alert, type Button, money, type Page, paymentForm } from '../page.ts';
+import { texts } from '../page-texts.ts';
+import { isPayable, type Order } from './orders.ts';
+
+/** The page on which a payer approves an order. */
+export function paypalPage(order: Order | undefined, language: Language): Page {
+  const text = texts[language];
+  const title = text.title('PayPal');
+  if (!order) return { language, status: 404, title, content: alert(text.unknown) };
+
+  const amount = money(Number(order.unit.amount.value), order.unit.amount.currency_code, language);
+  const rows: [string, string][] = [
+    [text.order, order.unit.custom_id ?? order.id],
+    [text.amount, amount],
+  ];
+  const payable = isPayable(order);
+  const buttons: Button[] = payable
+    ? [
+        { action: 'pay', label: text.pay(amount), primary: true },
+        { action: 'cancel', label: text.cancel },
+      ]
+    : [{ action: 'cancel', label: text.back, primary: true }];
+  const content = html`${payable ? null : alert(text.paid)}${paymentForm(rows, buttons)}`;
+  return { language, status: 200, title, content };
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type Heard, type Simulator, startSimulator } from '../testing.ts';
+
+let simulator: Simulator;
+let token: string;
+beforeAll(async () => {
+  simulator = await startSimulator();
+  token = (await readToken(await askToken(simulator.config.paypal.clientSecret))) ?? '';
+});
+afterAll(() => simulator.close());
+beforeEach(async () => {
+  await simulator.setFaults();
+  simulator.heard.length = 0;
+});
+
+const askToken = (secret: string) =>
+  fetch(`${simulator.url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${simulator.config.paypal.clientId}:${secret}`).toString('base64')}`,
+    },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+const readToken = async (response: Response) =>
+  z.looseObject({ access_token: z.string().optional() }).parse(await response.json()).access_token;
+
+const api = (path: string, body?: string, headers: Record<string, string> = {}) =>
+  fetch(`${simulator.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+
+const orderBody = (amount: object = { currency_code: 'USD', value: '2.00' }) =>
+  JSON.stringify({
+    intent: 'CAPTURE',
+    purchase_units: [{ custom_id: 'sk-1', amount }],
+    payment_source: {
+      paypal: {
+        experience_context: { return_url: 'http://localhost:3000/payment', cancel_url: 'http://localhost:3000/cancel' },
+      },
+    },
+  });
+
+const orderSchema = z.looseObject({
+  id: z.string(),
+  status: z.string(),
+  links: z.array(z.looseObject({ rel: z.string(), href: z.string() })),
+});
+async function open() {
+  const order = orderSchema.parse(await (await api('/v2/checkout/orders', orderBody())).json());
+  return { id: order.id, page: order.links.find(({ rel }) => rel === 'payer-action')?.href ?? '' };
+}
+const capture = (id: string, key: string = randomUUID()) =>
+  api(`/v2/checkout/orders/${id}/capture`, '', { 'paypal-request-id': key });
+const heardTypes = () => simulator.heard.map(({ body }) => body.event_type);
+
+describe('access token', () => {
+  it('is given for the client secret only, and needed for every call', async () => {
+    expect((await askToken('wrong')).status).toBe(401);
+    expect((await api('/v2/checkout/orders', orderBody(), { authorization: 'Bearer none' })).status).toBe(401);
+  });
+});
+
+describe('orders', () => {
+  it('answers the same order to the same request id', async () => {
+    const key = { 'paypal-request-id': randomUUID() };
+    const [first, again] = [
+      await api('/v2/checkout/orders', orderBody(), key),
+      await api('/v2/checkout/orders', orderBody(), key),
+    ];
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(orderSchema.parse(await again.json()).id).toBe(orderSchema.parse(await first.json()).id);
+  });
+
+  it.each([
+    ['rupiah', { currency_code: 'IDR', value: '30000.00' }, 'INVALID_CURRENCY_CODE'],
+    ['a third decimal', { currency_code: 'USD', value: '2.001' }, 'DECIMAL_PRECISION'],
+  ])('refuses %s', async (_name, amount, issue) => {
+    const response = await api('/v2/checkout/orders', orderBody(amount));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ details: [{ issue }] });
+  });
+
+  it('captures once, after the payer approved', async () => {
+    const { id, page } = await open();
+    expect(await (await capture(id)).json()).toMatchObject({ details: [{ issue: 'ORDER_NOT_APPROVED' }] });
+
+    const approved = await simulator.press(page, 'pay');
+    expect(approved.headers.get('location')).toBe(`http://localhost:3000/payment?token=${id}&PayerID=SIMULATOR`);
+    const key = randomUUID();
+    const captured = await capture(id, key);
+    expect(captured.status).toBe(201);
+    expect(await captured.json()).toMatchObject({
+      status: 'COMPLETED',
+      purchase_units: [
+        { payments: { captures: [{ status: 'COMPLETED', amount: { value: '2.00' }, custom_id: 'sk-1' }] } },
+      ],
+    });
+    expect((await capture(id, key)).status).toBe(200);
+    const again = await capture(id);
+    expect(again.status).toBe(422);
+    expect(await again.json()).toMatchObject({ details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] });
+    await vi.waitFor(() =>
+      expect(heardTypes()).toEqual([
+        'CHECKOUT.ORDER.APPROVED',
+        'CHECKOUT.ORDER.COMPLETED',
+        'PAYMENT.CAPTURE.COMPLETED',
+      ]),
+    );
+  });
+
+  it('goes back unpaid when the payer cancels', async () => {
+    const { id, page } = await open();
+    const cancelled = await simulator.press(page, 'cancel');
+    expect(cancelled.headers.get('location')).toBe(`http://localhost:3000/cancel?token=${id}`);
+    expect(await (await api(`/v2/checkout/orders/${id}`)).json()).toMatchObject({ status: 'PAYER_ACTION_REQUIRED' });
+  });
+
+  it('captures too little when asked to', async () => {
+    const { id, page } = await open();
+    await simulator.press(page, 'pay');
+    await simulator.setFaults('wrong_amount');
+    expect(await (await capture(id)).json()).toMatchObject({
+      purchase_units: [{ payments: { captures: [{ amount: { value: '1.99' } }] } }],
+    });
+  });
+});
+
+describe('webhook signature', () => {
+  async function hearApproval(): Promise<Heard> {
+    const { page } = await open();
+    await simulator.press(page, 'pay');
+    await vi.waitFor(() => expect(simulator.heard).toHaveLength(1));
+    return z.custom<Heard>().parse(simulator.heard[0]);
+  }
+  const verify = async ({ headers }: Heard, rawEvent: string, webhookId = simulator.config.paypal.webhookId) => {
+    const claim = {
+      auth_algo: headers['paypal-auth-algo'],
+      cert_url: headers['paypal-cert-url'],
+      transmission_id: headers['paypal-transmission-id'],
+      transmission_sig: headers['paypal-transmission-sig'],
+      transmission_time: headers['paypal-transmission-time'],
+      webhook_id: webhookId,
+    };
+    const body = `${JSON.stringify(claim).slice(0, -1)},"webhook_event":${rawEvent}}`;
+    return (await api('/v1/notifications/verify-webhook-signature', body)).json();
+  };
+
+  it('holds for the bytes that were sent', async () => {
+    const heard = await hearApproval();
+    expect(await verify(heard, heard.raw)).toEqual({ verification_status: 'SUCCESS' });
+  });
+
+  it('breaks when the event is changed or only written again', async () => {
+    const heard = await hearApproval();
+    const failure = { verification_status: 'FAILURE' };
+    expect(await verify(heard, heard.raw.replace('2.00', '9.00'))).toEqual(failure);
+    expect(await verify(heard, JSON.stringify(heard.body))).toEqual(failure);
+    expect(await verify(heard, heard.raw, 'WH-OTHER')).toEqual(failure);
+  });
+
+  it('is wrong when asked to be', async () => {
+    await simulator.setFaults('wrong_signature');
+    const heard = await hearApproval();
+    expect(await verify(heard, heard.raw)).toEqual({ verification_status: 'FAILURE' });
+  });
+});

@@ -1,0 +1,49 @@
+import Fastify from 'fastify';
+import { buildGateways } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Fault } from './settings.ts';
+
+export interface Heard {
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  raw: string;
+  body: Record<string, unknown>;
+}
+
+/** A merchant that writes down what it hears, and the simulator that tells it, each on its own port. */
+export async function startSimulator() {
+  const heard: Heard[] = [];
+  const merchant = { answers: [] as number[] };
+  const shop = Fastify({ forceCloseConnections: true });
+  shop.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  shop.post('/api/webhooks/*', (request, reply) => {
+    const raw = String(request.body);
+    heard.push({ path: request.url, headers: request.headers, raw, body: JSON.parse(raw) });
+    return reply.code(merchant.answers.shift() ?? 200).send();
+  });
+  const merchantUrl = await shop.listen({ port: 0, host: '127.0.0.1' });
+
+  const config = readConfig({ PUBLIC_URL: merchantUrl });
+  const gateways = buildGateways(config);
+  const url = await gateways.listen({ port: 0, host: '127.0.0.1' });
+
+  return {
+    url,
+    merchantUrl,
+    config,
+    heard,
+    /** Statuses of the merchant's next answers; 200 after them. */
+    merchant,
+    setFaults: (...faults: Fault[]) =>
+      fetch(`${url}/simulator`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ faults }),
+      }),
+    /** A button of a hosted page; the answer is not followed. */
+    press: (page: string, action: string) =>
+      fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
+    close: () => Promise.all([gateways.close(), shop.close()]),
+  };
+}
+export type Simulator = Awaited<ReturnType<typeof startSimulator>>;

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import type { Reader } from '@skrin/vision';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Accounts, createAccounts } from './features/accounts/index.ts';
+import { type AnalysisDesk, createBilling } from './features/billing/index.ts';
+import { createScreening, readAnalysis, requirePayable, unlockAnalysis } from './features/screening/index.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/connect.ts';
+import type { Events } from './platform/events.ts';
+import type { Feature } from './platform/feature.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import { type JobHandler, registerHandlers } from './platform/jobs/define.ts';
+import type { Logger } from './platform/logger.ts';
+import type { SendMail } from './platform/mail.ts';
+import type { Storage } from './platform/storage.ts';
+
+const webBuild = fileURLToPath(new URL('../../web/build/client', import.meta.url));
+
+/** What a process has open; the application only uses it. */
+export interface Platform {
+  config: Config;
+  log: Logger;
+  database: Database;
+  events: Events;
+  storage: Storage;
+  sendMail: SendMail;
+  /** The network. */
+  reader: Reader;
+}
+
+export interface App {
+  http: FastifyInstance;
+  jobs: ReadonlyMap<string, JobHandler>;
+  /** Makes what the product needs to be usable; answers the administrator it made. */
+  seed: Accounts['seed'];
+}
+
+/** Composes the features; nothing listens or works yet. */
+export async function createApp(platform: Platform, { webRoot = webBuild } = {}): Promise<App> {
+  const { config, log, database } = platform;
+  const accounts = await createAccounts(platform);
+  const analyses = analysisDesk(database);
+  const features: Feature[] = [accounts, createScreening(platform), createBilling({ ...platform, analyses })];
+  const http = await createHttp({
+    config,
+    log,
+    webRoot,
+    authenticate: accounts.authenticate,
+    checks: {
+      database: () => database.execute(sql`select 1`),
+      queue: () => database.execute(sql`select 1 from graphile_worker.jobs limit 1`),
+      model: async () => platform.reader.manifest.version,
+    },
+  });
+  for (const feature of features) await http.register(async (scope) => feature.routes(scope));
+  return { http, jobs: registerHandlers(features.flatMap((feature) => feature.jobs)), seed: accounts.seed };
+}
+
+/** What billing may do with analyses. */
+const analysisDesk = (database: Database): AnalysisDesk => ({
+  requirePayable: (executor, { analysisId, userId }) => requirePayable(executor, { id: analysisId, userId }),
+  unlock: (tx, { analysisId, userId }) => unlockAnalysis(tx, { id: analysisId, userId }),
+  read: ({ analysisId, userId }) => readAnalysis(database, { id: analysisId, userId }),
+});

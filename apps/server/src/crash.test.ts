@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Session } from '@skrin/contract/accounts/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assess, matching, untilState, upload } from './features/screening/testing/flow.ts';
+import { type ServerProcess, startServerProcess } from './platform/testing/server-process.ts';
+import { client } from './platform/testing/test-app.ts';
+
+/** How many times the server is killed; `CRASHES=10` for the long run. */
+const crashes = Number(process.env.CRASHES ?? 3);
+const password = 'survives a crash';
+
+let dataDir: string;
+let server: ServerProcess | undefined;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-crash-'));
+});
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const start = async () => {
+  server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
+  return server;
+};
+
+async function signIn(url: string) {
+  const response = await client(url).post('/api/auth/login', { email: 'admin@skrin.example', password });
+  const session = (await response.json()) as Session;
+  return { ...client(url, session.accessToken), session, user: session.user };
+}
+
+/** Kills at another moment each time: just accepted, being read, or about to be stored. */
+async function killDuringAnalysis(running: ServerProcess, round: number): Promise<string> {
+  const person = await signIn(running.url);
+  const { id: assessmentId } = await assess(person, matching.ring);
+  const { id } = (await (await upload(person, { assessmentId })).json()) as { id: string };
+  await new Promise((resolve) => setTimeout(resolve, [0, 25, 50, 75][round % 4]));
+  await running.end('SIGKILL');
+  return id;
+}
+
+async function killPostgres(): Promise<void> {
+  const pidFile = await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+}
+
+describe('a server that was killed', () => {
+  it(`starts again and finishes the analysis once, ${crashes} times`, { timeout: crashes * 40_000 }, async () => {
+    const finished = new Map<string, string>();
+    let running = await start();
+    for (let round = 0; round < crashes; round += 1) {
+      const id = await killDuringAnalysis(running, round);
+      // Every third time the database goes down with it; otherwise it stays, orphaned.
+      if (round % 3 === 2) await killPostgres();
+      running = await start();
+      const person = await signIn(running.url);
+      finished.set(id, (await untilState(person, id, ['locked', 'retake'])).updatedAt);
+      for (const [each, updatedAt] of finished) {
+        expect(await untilState(person, each, ['locked', 'retake'])).toMatchObject({ updatedAt });
+      }
+    }
+    await running.end('SIGTERM');
+    expect(finished.size).toBe(crashes);
+  });
+
+  it('lets no second server at its data', { timeout: 40_000 }, async () => {
+    const first = await start();
+    await expect(startServerProcess({ DATA_DIR: dataDir })).rejects.toThrow(/already running on the data folder/);
+    expect((await client(first.url).get('/api/ready')).status).toBe(200);
+    expect(await first.end('SIGINT')).toBe(0);
+    server = undefined;
+  });
+
+  it('refuses to start on a wrong configuration or a taken port, and says why', { timeout: 40_000 }, async () => {
+    await expect(startServerProcess({ DATA_DIR: dataDir, PORT: 'abc', SMTP_URL: 'x' })).rejects.toThrow(
+      /PORT: [\s\S]*SMTP_URL: /,
+    );
+    const first = await start();
+    const other = await mkdtemp(path.join(tmpdir(), 'skrin-crash-'));
+    await expect(startServerProcess({ DATA_DIR: other, PORT: new URL(first.url).port })).rejects.toThrow(/is taken/);
+    await rm(other, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,52 @@
+import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
+import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Authenticate } from '../../platform/http/guard.ts';
+import { type Auth, TOKEN_PARTY } from './auth.ts';
+import { findSession } from './repository.ts';
+
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+
+/** Signs a token (JWT, ES256) that lives as long as its session. */
+export async function signAccessToken(auth: Auth, session: { id: string; userId: string }): Promise<string> {
+  const iat = Math.floor(Date.now() / 1000);
+  const payload = { sub: session.userId, sid: session.id, iat, exp: iat + SESSION_LIFETIME_S };
+  return (await auth.api.signJWT({ body: { payload } })).token;
+}
+
+/** Checks signature and lifetime against our own keys, then that the session has not ended. */
+export function createAuthenticate(auth: Auth, database: Database): Authenticate {
+  const verify = verifier(auth);
+  return async (accessToken) => {
+    const { sub, sid } = await verify(accessToken);
+    const session = await findSession(database, sid);
+    if (!session || session.userId !== sub) throw new AppError('unauthenticated');
+    return { userId: sub, sessionId: sid, role: session.role };
+  };
+}
+
+/** The keys are read once, and again when a token names one that is not among them. */
+function verifier(auth: Auth) {
+  let keys: ReturnType<typeof createLocalJWKSet> | undefined;
+  const readKeys = async () => createLocalJWKSet((await auth.api.getJwks()) as JSONWebKeySet);
+  const check = async (token: string, keySet: ReturnType<typeof createLocalJWKSet>) => {
+    const options = { issuer: TOKEN_PARTY, audience: TOKEN_PARTY, algorithms: ['ES256'] };
+    return claimsSchema.parse((await jwtVerify(token, keySet, options)).payload);
+  };
+  return async (token: string) => {
+    try {
+      keys ??= await readKeys();
+      return await check(token, keys).catch(async (error) => {
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        keys = await readKeys();
+        return check(token, keys);
+      });
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new AppError('token_expired');
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new AppError('unauthenticated');
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,168 @@
+import { SESSION_LIFETIME_S, type Session } from '@skrin/contract/accounts/schemas';
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { client, createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+
+const ayu = { email: 'Ayu@example.com', password: 'twelve letters', firstName: ' Ayu ', lastName: 'Lestari' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMIT_GUESSES: '1000' } });
+});
+afterAll(() => app.close());
+
+describe('register', () => {
+  it('creates an account and signs in', async () => {
+    const response = await app.anonymous.post('/api/auth/register', ayu);
+    expect(response.status).toBe(201);
+    const { user, accessToken } = (await response.json()) as Session;
+    expect(user).toMatchObject({ email: 'ayu@example.com', firstName: 'Ayu', lastName: 'Lestari', role: 'member' });
+    const me = await client(app.url, accessToken).get('/api/auth/me');
+    expect(await me.json()).toEqual(user);
+  });
+
+  it('refuses an address that has an account, whatever its case', async () => {
+    await app.signUp({ email: 'twice@example.com' });
+    const response = await app.anonymous.post('/api/auth/register', { ...ayu, email: 'TWICE@example.com' });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'email_taken' });
+  });
+
+  it('makes one account of two that register at once', async () => {
+    const body = { ...ayu, email: 'race@example.com' };
+    const responses = await Promise.all([1, 2, 3].map(() => app.anonymous.post('/api/auth/register', body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('names every invalid field at once', async () => {
+    const response = await app.anonymous.post('/api/auth/register', {
+      email: 'nobody',
+      password: 'short',
+      lastName: ' ',
+    });
+    expect(response.status).toBe(422);
+    const { code, fields } = (await response.json()) as { code: string; fields: { path: string; code: string }[] };
+    expect(code).toBe('validation_failed');
+    expect(Object.fromEntries(fields.map((field) => [field.path, field.code]))).toEqual({
+      email: 'invalid_email',
+      password: 'too_short',
+      firstName: 'required',
+      lastName: 'too_short',
+    });
+  });
+
+  it('cannot choose a role', async () => {
+    const { user } = await app.signUp({ email: 'mallory@example.com', role: 'admin' } as object);
+    expect(user.role).toBe('member');
+  });
+});
+
+describe('login', () => {
+  it('answers the person and a token of three hours, signed with a published key', async () => {
+    const { user } = await app.signUp({ email: 'login@example.com', password: 'a good password' });
+    const response = await app.anonymous.post('/api/auth/login', {
+      email: 'LOGIN@example.com',
+      password: 'a good password',
+    });
+    expect(response.status).toBe(200);
+    const session = (await response.json()) as Session;
+    expect(session.user).toEqual(user);
+    const { iat = 0, exp = 0 } = decodeJwt(session.accessToken);
+    expect(exp - iat).toBe(SESSION_LIFETIME_S);
+    const { alg, kid } = decodeProtectedHeader(session.accessToken);
+    const { keys } = (await (await app.anonymous.get('/api/auth/jwks')).json()) as { keys: Record<string, unknown>[] };
+    expect(alg).toBe('ES256');
+    expect(keys).toContainEqual(expect.objectContaining({ kid, kty: 'EC', crv: 'P-256' }));
+    expect(keys.every((key) => !('d' in key))).toBe(true);
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    await app.signUp({ email: 'known@example.com' });
+    const answers = await Promise.all(
+      ['known@example.com', 'unknown@example.com'].map(async (email) => {
+        const response = await app.anonymous.post('/api/auth/login', { email, password: 'wrong password' });
+        const { requestId, ...problem } = (await response.json()) as { requestId: string };
+        return { status: response.status, problem };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 401, problem: { code: 'invalid_credentials' } });
+  });
+
+  it('stops who guesses the password of one account, and only there', async () => {
+    const strict = await createTestApp({ env: { RATE_LIMIT_GUESSES: '3' } });
+    const guess = (email: string) => strict.anonymous.post('/api/auth/login', { email, password: 'wrong password' });
+    const statuses = [];
+    for (let tries = 0; tries < 5; tries += 1) statuses.push((await guess('victim@example.com')).status);
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    const stopped = await guess('VICTIM@example.com');
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await stopped.json()).toMatchObject({ code: 'too_many_requests' });
+    expect((await guess('other@example.com')).status).toBe(401);
+  });
+});
+
+describe('access tokens', () => {
+  const codeOf = async (token: string) => {
+    const response = await client(app.url, token).get('/api/auth/me');
+    return [response.status, ((await response.json()) as { code: string }).code];
+  };
+
+  it('are needed', async () => {
+    const response = await app.anonymous.get('/api/auth/me');
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await codeOf('not.a.token')).toEqual([401, 'unauthenticated']);
+  });
+
+  it('are refused after three hours', async () => {
+    const { session } = await app.signUp({ email: 'late@example.com' });
+    vi.useFakeTimers({ now: Date.now() + SESSION_LIFETIME_S * 1000 + 1000, toFake: ['Date'] });
+    try {
+      expect(await codeOf(session.accessToken)).toEqual([401, 'token_expired']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('are refused when changed, signed by another key or not signed', async () => {
+    const { session } = await app.signUp({ email: 'forged@example.com' });
+    const [header = '', payload = '', signature = ''] = session.accessToken.split('.');
+    const claims = { ...decodeJwt(session.accessToken) };
+    const { privateKey } = await generateKeyPair('ES256');
+    const kid = decodeProtectedHeader(session.accessToken).kid ?? '';
+    const other = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    for (const token of [
+      `${header}.${payload}.${flipped}`,
+      other,
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+    ]) {
+      expect(await codeOf(token)).toEqual([401, 'unauthenticated']);
+    }
+  });
+
+  it('end with the session', async () => {
+    const person = await app.signUp({ email: 'leaving@example.com' });
+    expect((await person.post('/api/auth/logout')).status).toBe(204);
+    expect(await codeOf(person.session.accessToken)).toEqual([401, 'unauthenticated']);
+    expect((await person.post('/api/auth/logout')).status).toBe(401);
+  });
+});
+
+describe('the administrator', () => {
+  it('is made at the first start and not again', async () => {
+    const admin = await app.asAdmin();
+    expect(admin.user.role).toBe('admin');
+    expect(await app.seed()).toBeUndefined();
+  });
+
+  it('gets a generated password when none is set', async () => {
+    const fresh = await createTestApp({ env: { ADMIN_PASSWORD: '' }, seed: false });
+    const administrator = await fresh.seed();
+    const response = await fresh.anonymous.post('/api/auth/login', administrator);
+    expect(response.status).toBe(200);
+  });
+});

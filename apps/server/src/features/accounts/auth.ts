@@ -1,0 +1,61 @@
+import { hash, verify } from '@node-rs/argon2';
+import { passwordSchema, SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { jwt } from 'better-auth/plugins';
+import type { Database } from '../../platform/database/connect.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Logger } from '../../platform/logger.ts';
+import * as tables from './tables.ts';
+
+/** Issuer and audience of the access tokens. */
+export const TOKEN_PARTY = 'skrin';
+
+interface AuthOptions {
+  database: Database;
+  secret: string;
+  publicUrl: string;
+  log: Logger;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Better Auth as a library: passwords, sessions and signing keys. Its own routes are not served. */
+export const createAuth = ({ database, secret, publicUrl, log }: AuthOptions) =>
+  betterAuth({
+    baseURL: publicUrl,
+    secret,
+    database: drizzleAdapter(database, {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: tables.users,
+        session: tables.sessions,
+        account: tables.credentials,
+        verification: tables.verifications,
+        jwks: tables.signingKeys,
+      },
+    }),
+    advanced: { database: { generateId: newId } },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: true },
+        lastName: { type: 'string', required: true },
+      },
+    },
+    session: { expiresIn: SESSION_LIFETIME_S, disableSessionRefresh: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordSchema.minLength ?? 8,
+      maxPasswordLength: passwordSchema.maxLength ?? 128,
+      // @node-rs/argon2 hashes by argon2id with OWASP's parameters (19 MiB, 2 passes, 1 lane) unless told otherwise.
+      password: {
+        hash: (password) => hash(password),
+        verify: ({ hash: hashed, password }) => verify(hashed, password),
+      },
+    },
+    plugins: [jwt({ jwks: { keyPairConfig: { alg: 'ES256' } }, jwt: { issuer: TOKEN_PARTY, audience: TOKEN_PARTY } })],
+    // Arguments after the message may hold what a person typed.
+    logger: { level: 'error', log: (_level, message) => log.error(message) },
+    telemetry: { enabled: false },
+  });

@@ -1,0 +1,61 @@
+import type { User } from '@skrin/contract/accounts/schemas';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connect.ts';
+import { sessions, users } from './tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** A session that still lives, with its person's role. */
+export async function findSession(executor: Executor, id: string) {
+  const [session] = await executor
+    .select({ userId: sessions.userId, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`)));
+  return session;
+}
+
+export async function findSessionByToken(executor: Executor, token: string) {
+  const [session] = await executor
+    .select({ id: sessions.id, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.token, token));
+  return session;
+}
+
+export async function endSession(executor: Executor, id: string): Promise<void> {
+  await executor.delete(sessions).where(eq(sessions.id, id));
+}
+
+export async function findUser(executor: Executor, id: string): Promise<UserRow | undefined> {
+  const [user] = await executor.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+export async function hasUser(executor: Executor, where: Partial<Pick<UserRow, 'email' | 'role'>>): Promise<boolean> {
+  const conditions = [where.email && eq(users.email, where.email), where.role && eq(users.role, where.role)];
+  const rows = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(and(...conditions.filter((condition) => condition !== undefined && condition !== '')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function makeAdministrator(executor: Executor, email: string): Promise<void> {
+  await executor.update(users).set({ role: 'admin' }).where(eq(users.email, email));
+}
+
+export async function removeUserByEmail(executor: Executor, email: string): Promise<void> {
+  await executor.delete(users).where(eq(users.email, email));
+}
+
+export const presentUser = ({ id, email, firstName, lastName, role, createdAt }: UserRow): User => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  role,
+  createdAt: createdAt.toISOString(),
+});

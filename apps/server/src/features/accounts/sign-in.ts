@@ -1,0 +1,44 @@
+import type { LoginInput, RegisterInput, Session } from '@skrin/contract/accounts/schemas';
+import { isAPIError } from 'better-auth/api';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError, found } from '../../platform/errors.ts';
+import { signAccessToken } from './access-tokens.ts';
+import type { Auth } from './auth.ts';
+import { findSessionByToken, hasUser, presentUser } from './repository.ts';
+
+interface SignIn {
+  auth: Auth;
+  database: Database;
+}
+
+/** Creates the account and its first session. @throws AppError `email_taken` */
+export async function signUp({ auth, database }: SignIn, input: RegisterInput): Promise<Session> {
+  const { email, password, firstName, lastName } = input;
+  try {
+    const body = { email, password, firstName, lastName, name: `${firstName} ${lastName}` };
+    const { token } = await auth.api.signUpEmail({ body });
+    return await openSession({ auth, database }, token);
+  } catch (error) {
+    // Also of two that register at once, the one the unique index refuses.
+    if (isAPIError(error) && (await hasUser(database, { email: email.toLowerCase() }))) {
+      throw new AppError('email_taken');
+    }
+    throw error;
+  }
+}
+
+/** An unknown address takes as long as a wrong password: Better Auth hashes in both cases. */
+export async function signIn({ auth, database }: SignIn, { email, password }: LoginInput): Promise<Session> {
+  try {
+    const { token } = await auth.api.signInEmail({ body: { email, password } });
+    return await openSession({ auth, database }, token);
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode === 401) throw new AppError('invalid_credentials');
+    throw error;
+  }
+}
+
+async function openSession({ auth, database }: SignIn, token: string | null): Promise<Session> {
+  const { id, user } = found(await findSessionByToken(database, token ?? ''));
+  return { accessToken: await signAccessToken(auth, { id, userId: user.id }), user: presentUser(user) };
+}

@@ -1,0 +1,32 @@
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Midtrans } from './gateways/midtrans.ts';
+import type { Paypal } from './gateways/paypal.ts';
+
+/** An analysis of one person. */
+export interface AnalysisKey {
+  analysisId: string;
+  userId: string;
+}
+
+/** What billing needs to know and do about analyses; screening provides it. */
+export interface AnalysisDesk {
+  /** @throws AppError not_found (also for somebody else's), analysis_already_unlocked, analysis_not_payable */
+  requirePayable: (executor: Executor, key: AnalysisKey) => Promise<void>;
+  /** Opens a locked analysis, a compare-and-set: false when it is not there or in another state. */
+  unlock: (tx: Transaction, key: AnalysisKey) => Promise<boolean>;
+  read: (key: AnalysisKey) => Promise<Analysis>;
+}
+
+/** What the use cases of billing work with. */
+export interface Billing {
+  database: Database;
+  log: Logger;
+  analyses: AnalysisDesk;
+  gateways: { midtrans: Midtrans; paypal: Paypal };
+  /** Where people reach Skrin; gateways send payers back there. */
+  publicUrl: string;
+  /** Wrong voucher codes a minute from one account. */
+  guessesPerMinute: number;
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { AppError } from '../../../platform/errors.ts';
+
+export interface GatewayCall<Answer extends z.ZodType> {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Statuses beside 2xx whose answer the caller reads. */
+  expected?: readonly number[];
+  answer: Answer;
+  timeoutMs?: number;
+}
+
+/**
+ * One JSON call to a gateway. Neither its body nor its answer is logged or kept in an error: both carry payers' data.
+ * @throws AppError gateway_unavailable when no answer, an unexpected status or an unreadable answer comes
+ */
+export async function callGateway<Answer extends z.ZodType>(call: GatewayCall<Answer>): Promise<z.output<Answer>> {
+  const { method, url, headers, body, expected = [], answer, timeoutMs = 10_000 } = call;
+  const path = `${method} ${new URL(url).pathname}`;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok && !expected.includes(response.status)) throw new UnexpectedStatus(response.status);
+    const parsed = answer.safeParse(await response.json());
+    if (!parsed.success) throw new Error('answered something else than documented');
+    return parsed.data;
+  } catch (error) {
+    throw new AppError('gateway_unavailable', { cause: new Error(path, { cause: error }) });
+  }
+}
+
+class UnexpectedStatus extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Whether a failed call failed because the gateway did not know who was asking. */
+export function isUnauthorised(error: unknown): boolean {
+  const reason = error instanceof AppError && error.cause instanceof Error ? error.cause.cause : undefined;
+  return reason instanceof UnexpectedStatus && reason.status === 401;
+}
+
+/** Whether a payer's page is still there; one that does not answer counts as there. */
+export async function hasPage(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    return response.status !== 404 && response.status !== 410;
+  } catch {
+    return true;
+  }
+}
+
+export const basicAuth = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;

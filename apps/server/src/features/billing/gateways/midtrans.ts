@@ -1,0 +1,105 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { basicAuth, callGateway } from './call-gateway.ts';
+import { moneyOf, type PaymentGateway, type PaymentRequest } from './gateway.ts';
+
+export interface MidtransSettings {
+  serverKey: string;
+  /** Base of Snap, with `/snap/v1`. */
+  snapUrl: string;
+  /** Base of the Core API. */
+  apiUrl: string;
+}
+
+const LIFETIME_HOURS = 24;
+
+const openedSchema = z.object({ token: z.string(), redirect_url: z.url() });
+const statusSchema = z.object({
+  order_id: z.string(),
+  status_code: z.string(),
+  transaction_status: z.string(),
+  fraud_status: z.string().optional(),
+  gross_amount: z.string(),
+  currency: z.string().default('IDR'),
+});
+const unknownSchema = z.object({ status_code: z.literal('404') }).transform(() => null);
+
+export interface Midtrans extends PaymentGateway {
+  /** Whether Midtrans signed this notification. */
+  isGenuine: (notification: MidtransSigned) => boolean;
+}
+
+/** Midtrans Snap, with the status call of the Core API (docs.midtrans.com). */
+export function createMidtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings): Midtrans {
+  const authorization = basicAuth(serverKey, '');
+  return {
+    method: 'midtrans',
+    lifetimeHours: LIFETIME_HOURS,
+
+    async open(request) {
+      const { token, redirect_url: redirectUrl } = await callGateway({
+        method: 'POST',
+        url: `${snapUrl}/transactions`,
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(snapBody(request)),
+        answer: openedSchema,
+      });
+      return { gatewayId: token, redirectUrl };
+    },
+
+    /** 404 until the payer has chosen a method; an expired payment may answer 407. */
+    async report({ reference }) {
+      const answer = await callGateway({
+        method: 'GET',
+        url: `${apiUrl}/v2/${encodeURIComponent(reference)}/status`,
+        headers: { authorization },
+        expected: [404, 407],
+        answer: z.union([statusSchema, unknownSchema]),
+      });
+      return answer && reportOf(answer);
+    },
+
+    isGenuine: (notification) => isSignedWith(serverKey, notification),
+  };
+}
+
+const snapBody = ({ reference, item, charge, returnUrl, openedAt }: PaymentRequest) => ({
+  transaction_details: { order_id: reference, gross_amount: charge.amount },
+  item_details: [{ id: 'skin', name: item, price: charge.amount, quantity: 1 }],
+  credit_card: { secure: true },
+  callbacks: { finish: returnUrl },
+  // Without a start the clock would only begin when the payer chooses a method.
+  expiry: { start_time: utcTime(openedAt), unit: 'hour', duration: LIFETIME_HOURS },
+});
+
+/** `YYYY-MM-DD hh:mm:ss +0000`. */
+const utcTime = (time: Date): string => `${time.toISOString().slice(0, 19).replace('T', ' ')} +0000`;
+
+const reportOf = (answer: z.infer<typeof statusSchema>) => ({
+  reference: answer.order_id,
+  charged: moneyOf(answer.gross_amount, answer.currency),
+  status: {
+    method: 'midtrans' as const,
+    transactionStatus: answer.transaction_status,
+    statusCode: answer.status_code,
+    fraudStatus: answer.fraud_status,
+  },
+});
+
+export interface MidtransSigned {
+  order_id: string;
+  status_code: string;
+  gross_amount: string;
+  signature_key: string;
+}
+
+/**
+ * Whether the notification carries Midtrans' signature: `hex(SHA512(order_id + status_code + gross_amount + serverKey))` over the
+ * strings as received (docs.midtrans.com, HTTP notifications), compared in constant time.
+ */
+export function isSignedWith(serverKey: string, notification: MidtransSigned): boolean {
+  const { order_id: orderId, status_code: statusCode, gross_amount: grossAmount } = notification;
+  const expected = createHash('sha512').update(`${orderId}${statusCode}${grossAmount}${serverKey}`).digest();
+  const given = Buffer.from(notification.signature_key, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { basicAuth, callGateway } from './call-gateway.ts';
+
+interface TokenSettings {
+  clientId: string;
+  clientSecret: string;
+  url: string;
+}
+
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+
+/** PayPal's access token, asked for when needed and kept until a minute before it ends. */
+export function createToken({ clientId, clientSecret, url }: TokenSettings) {
+  let token = { value: '', expiresAt: 0 };
+  return {
+    async read(): Promise<string> {
+      if (Date.now() >= token.expiresAt) {
+        const answer = await callGateway({
+          method: 'POST',
+          url: `${url}/v1/oauth2/token`,
+          headers: {
+            authorization: basicAuth(clientId, clientSecret),
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          body: 'grant_type=client_credentials',
+          answer: tokenSchema,
+        });
+        token = { value: answer.access_token, expiresAt: Date.now() + (answer.expires_in - 60) * 1_000 };
+      }
+      return token.value;
+    },
+    forget: () => {
+      token.expiresAt = 0;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { AppError } from '../../../platform/errors.ts';
+import { callGateway, isUnauthorised } from './call-gateway.ts';
+import { decimalOf, moneyOf, type PaymentGateway, type PaymentReport, type PaymentRequest } from './gateway.ts';
+import { createToken } from './paypal-token.ts';
+
+export interface PaypalSettings {
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+  url: string;
+}
+
+/** The headers of a webhook that its signature is checked by. */
+export interface PaypalSignature {
+  auth_algo: string;
+  cert_url: string;
+  transmission_id: string;
+  transmission_sig: string;
+  transmission_time: string;
+}
+
+export interface Paypal extends PaymentGateway {
+  /** Asks PayPal whether it sent this webhook. @param rawEvent the body's bytes as they came */
+  isGenuine: (signature: PaypalSignature, rawEvent: string) => Promise<boolean>;
+}
+
+interface PaypalCall<Answer extends z.ZodType> {
+  path: string;
+  /** Makes it a POST. */
+  body?: string;
+  /** Calls with the same id get the same answer. */
+  requestId?: string;
+  answer: Answer;
+}
+
+const captureSchema = z.object({
+  status: z.string(),
+  custom_id: z.string().optional(),
+  amount: z.object({ value: z.string(), currency_code: z.string() }),
+});
+const orderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  links: z.array(z.object({ href: z.string(), rel: z.string() })).default([]),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        payments: z.object({ captures: z.array(captureSchema).default([]) }).optional(),
+      }),
+    )
+    .default([]),
+});
+type PaypalOrder = z.infer<typeof orderSchema>;
+
+/** What a refused call answers, among much else. */
+const refusalSchema = z.object({ details: z.array(z.object({ issue: z.string() })) });
+/** Without a status: PayPal refused to look at a claim that cannot be one of its own. */
+const verificationSchema = z.object({ verification_status: z.string().optional() });
+
+/** PayPal Orders v2 (developer.paypal.com/docs/api/orders/v2). */
+export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalSettings): Paypal {
+  const token = createToken({ clientId, clientSecret, url });
+
+  /** Tries again once with a new token: PayPal may take one back before its time. */
+  async function call<Answer extends z.ZodType>(
+    request: PaypalCall<Answer>,
+    isRetry = false,
+  ): Promise<z.output<Answer>> {
+    const { path, body, requestId, answer } = request;
+    try {
+      return await callGateway({
+        method: body === undefined ? 'GET' : 'POST',
+        url: `${url}${path}`,
+        headers: {
+          authorization: `Bearer ${await token.read()}`,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
+        },
+        ...(body === undefined ? {} : { body }),
+        expected: [400, 404, 422],
+        answer,
+      });
+    } catch (error) {
+      if (isRetry || !isUnauthorised(error)) throw error;
+      token.forget();
+      return call(request, true);
+    }
+  }
+
+  /** Null for an order PayPal has forgotten, as it does with those nobody approved in time. */
+  const read = (id: string): Promise<PaypalOrder | null> =>
+    call({ path: orderPath(id), answer: z.union([orderSchema, refusalSchema.transform(() => null)]) });
+
+  /** Takes the approved money once: the same request id gets the same answer. */
+  async function capture(id: string, reference: string): Promise<PaypalOrder | null> {
+    const answer = await call({
+      path: `${orderPath(id)}/capture`,
+      body: '{}',
+      requestId: `capture-${reference}`,
+      answer: z.union([orderSchema, refusalSchema]),
+    });
+    return 'id' in answer ? answer : read(id);
+  }
+
+  return {
+    method: 'paypal',
+    lifetimeHours: 3,
+
+    async open(request) {
+      const order = await call({
+        path: '/v2/checkout/orders',
+        body: JSON.stringify(orderBody(request)),
+        requestId: request.reference,
+        answer: orderSchema,
+      });
+      const page = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+      if (!page) throw new AppError('gateway_unavailable', { cause: new Error('PayPal named no page to approve on') });
+      return { gatewayId: order.id, redirectUrl: page.href };
+    },
+
+    async report({ gatewayId, reference, collect }) {
+      const order = await read(gatewayId);
+      const isApproved = order?.status === 'APPROVED';
+      return reportOf(isApproved && collect ? await capture(gatewayId, reference) : order);
+    },
+
+    async isGenuine(signature, rawEvent) {
+      const claim = JSON.stringify({ ...signature, webhook_id: webhookId });
+      // The event goes in byte for byte: written again, its checksum would differ.
+      const body = `${claim.slice(0, -1)},"webhook_event":${rawEvent}}`;
+      const path = '/v1/notifications/verify-webhook-signature';
+      const answer = await call({ path, body, answer: verificationSchema });
+      return answer.verification_status === 'SUCCESS';
+    },
+  };
+}
+
+const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;
+
+const orderBody = ({ reference, item, charge, returnUrl }: PaymentRequest) => ({
+  intent: 'CAPTURE',
+  purchase_units: [
+    {
+      custom_id: reference,
+      description: item,
+      amount: { currency_code: charge.currency, value: decimalOf(charge) },
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        brand_name: 'Skrin',
+        shipping_preference: 'NO_SHIPPING',
+        user_action: 'PAY_NOW',
+        return_url: returnUrl,
+        cancel_url: returnUrl,
+      },
+    },
+  },
+});
+
+function reportOf(order: PaypalOrder | null): PaymentReport | null {
+  const unit = order?.purchase_units[0];
+  const capture = unit?.payments?.captures[0];
+  if (!capture) return null;
+  return {
+    reference: capture.custom_id ?? unit?.custom_id ?? '',
+    charged: moneyOf(capture.amount.value, capture.amount.currency_code),
+    status: { method: 'paypal', captureStatus: capture.status },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handleJob } from '../../platform/jobs/define.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { AnalysisDesk, Billing } from './context.ts';
+import { createMidtrans } from './gateways/midtrans.ts';
+import { createPaypal } from './gateways/paypal.ts';
+import { sweepJob } from './jobs.ts';
+import { billingRoutes } from './routes.ts';
+import { sweepOrders } from './sweep-orders.ts';
+
+export type { AnalysisDesk } from './context.ts';
+
+interface BillingOptions {
+  config: Config;
+  database: Database;
+  log: Logger;
+  analyses: AnalysisDesk;
+}
+
+/** Prices, orders at two gateways, vouchers. */
+export function createBilling({ config, database, log, analyses }: BillingOptions): Feature {
+  const billing: Billing = {
+    database,
+    log,
+    analyses,
+    gateways: {
+      midtrans: createMidtrans({
+        serverKey: config.MIDTRANS_SERVER_KEY,
+        snapUrl: config.MIDTRANS_SNAP_URL,
+        apiUrl: config.MIDTRANS_API_URL,
+      }),
+      paypal: createPaypal({
+        clientId: config.PAYPAL_CLIENT_ID,
+        clientSecret: config.PAYPAL_CLIENT_SECRET,
+        webhookId: config.PAYPAL_WEBHOOK_ID,
+        url: config.PAYPAL_URL,
+      }),
+    },
+    publicUrl: config.PUBLIC_URL,
+    guessesPerMinute: config.RATE_LIMIT_GUESSES,
+  };
+  return {
+    routes: (app) => billingRoutes(app, billing),
+    jobs: [handleJob(sweepJob, () => sweepOrders(billing))],
+  };
+}

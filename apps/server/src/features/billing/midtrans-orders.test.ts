@@ -1,0 +1,352 @@
+import { createHash } from 'node:crypto';
+import type { Order } from '@skrin/contract/billing/schemas';
+import { simulator as accounts } from '@skrin/contract/billing/simulator';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../platform/testing/test-app.ts';
+import { orders, paymentEvents } from './tables.ts';
+import { type BillingApp, createBillingApp, outcomeOf, type Person } from './testing/billing-app.ts';
+import type { Simulator } from './testing/simulator.ts';
+
+let app: BillingApp;
+let simulator: Simulator;
+let ayu: Person;
+beforeAll(async () => {
+  app = await createBillingApp();
+  simulator = app.simulator;
+  ayu = await app.signUp();
+});
+afterAll(() => app?.close());
+beforeEach(() => simulator.setFaults());
+
+const order = async (analysisId: string, person: Client = ayu): Promise<Order> => {
+  const response = await person.post('/api/orders', { analysisId, method: 'midtrans' });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Order;
+};
+const lockedOrder = async () => {
+  const analysisId = await app.analysis(ayu);
+  return order(analysisId);
+};
+const read = async (id: string) => (await (await ayu.get(`/api/orders/${id}`)).json()) as Order;
+const check = async (id: string) => (await (await ayu.post(`/api/orders/${id}/check`)).json()) as Order;
+const press = (opened: Order, action: Parameters<Simulator['press']>[1]) =>
+  simulator.press(opened.redirectUrl ?? '', action);
+const becomes = (id: string, state: Order['state']) =>
+  vi.waitFor(async () => expect((await read(id)).state).toBe(state), 5_000);
+const answersTo = async (opened: Order) =>
+  (await simulator.deliveries()).filter(({ event }) => event.includes(opened.id)).map(({ status }) => status);
+
+describe('prices', () => {
+  it('are public: one item, and what each method charges for it', async () => {
+    const response = await app.anonymous.get('/api/prices');
+    expect(await response.json()).toEqual({
+      items: [
+        {
+          id: 'skin',
+          name: 'Model Skin Diseases',
+          price: { amount: 30_000, currency: 'IDR' },
+          charges: [
+            { method: 'midtrans', charge: { amount: 30_000, currency: 'IDR' } },
+            { method: 'paypal', charge: { amount: 200, currency: 'USD' } },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('create', () => {
+  it('opens a payment at the gateway, pending and unpaid', async () => {
+    const opened = await lockedOrder();
+    expect(opened).toMatchObject({
+      method: 'midtrans',
+      state: 'pending',
+      price: { amount: 30_000, currency: 'IDR' },
+      charge: { amount: 30_000, currency: 'IDR' },
+      paidAt: null,
+    });
+    expect(await (await fetch(opened.redirectUrl ?? '')).text()).toContain(`sk-${opened.id}`);
+  });
+
+  it('answers the open order again, also to two requests at once', async () => {
+    const analysisId = await app.analysis(ayu);
+    const opened = await Promise.all([order(analysisId), order(analysisId), order(analysisId)]);
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
+    expect((await order(analysisId)).redirectUrl).toBe(opened[0]?.redirectUrl);
+  });
+
+  it('opens a new order once the old one has expired', async () => {
+    const first = await lockedOrder();
+    await app.database
+      .update(orders)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(orders.id, first.id));
+    const second = await order(first.analysisId);
+    expect(second.id).not.toBe(first.id);
+    expect(await read(first.id)).toMatchObject({ state: 'expired', redirectUrl: null });
+  });
+
+  it('opens a new order when the page of the old one is gone', async () => {
+    const first = await lockedOrder();
+    const gone = `${simulator.url}/snap/v2/vtweb/gone`;
+    await app.database.update(orders).set({ redirectUrl: gone }).where(eq(orders.id, first.id));
+    const second = await order(first.analysisId);
+    expect(second.id).not.toBe(first.id);
+    expect((await read(first.id)).state).toBe('cancelled');
+  });
+
+  it('finds a payment that came unheard before it would ask for another', async () => {
+    await simulator.setFaults('never');
+    const first = await lockedOrder();
+    await press(first, 'pay');
+    await app.database
+      .update(orders)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(orders.id, first.id));
+    const again = await ayu.post('/api/orders', { analysisId: first.analysisId, method: 'midtrans' });
+    expect(await outcomeOf(again)).toEqual([409, 'analysis_already_unlocked']);
+    expect((await read(first.id)).state).toBe('paid');
+  });
+
+  it.each(['queued', 'running', 'retake', 'failed'] as const)('refuses an analysis that is %s', async (state) => {
+    const analysisId = await app.analysis(ayu, state);
+    const response = await ayu.post('/api/orders', { analysisId, method: 'midtrans' });
+    expect(await outcomeOf(response)).toEqual([409, 'analysis_not_payable']);
+  });
+
+  it('refuses an unlocked analysis', async () => {
+    const analysisId = await app.analysis(ayu, 'unlocked');
+    const response = await ayu.post('/api/orders', { analysisId, method: 'midtrans' });
+    expect(await outcomeOf(response)).toEqual([409, 'analysis_already_unlocked']);
+  });
+
+  it("does not know another person's analysis or order", async () => {
+    const budi = await app.signUp();
+    const opened = await lockedOrder();
+    const body = { analysisId: opened.analysisId, method: 'midtrans' };
+    expect(await outcomeOf(await budi.post('/api/orders', body))).toEqual([404, 'not_found']);
+    expect(await outcomeOf(await budi.get(`/api/orders/${opened.id}`))).toEqual([404, 'not_found']);
+    expect(await outcomeOf(await budi.post(`/api/orders/${opened.id}/check`))).toEqual([404, 'not_found']);
+    expect(await (await budi.get('/api/orders')).json()).toEqual({ items: [] });
+  });
+
+  it('needs a session', async () => {
+    expect((await app.anonymous.post('/api/orders', {})).status).toBe(401);
+    expect((await app.anonymous.get('/api/orders')).status).toBe(401);
+  });
+
+  it('says so when the gateway is out of service, and keeps nothing', async () => {
+    await simulator.setFaults('unavailable');
+    const analysisId = await app.analysis(ayu);
+    const response = await ayu.post('/api/orders', { analysisId, method: 'midtrans' });
+    expect(await outcomeOf(response)).toEqual([503, 'gateway_unavailable']);
+    expect(await app.database.$count(orders, eq(orders.analysisId, analysisId))).toBe(0);
+  });
+});
+
+describe('list', () => {
+  it('pages through own orders, newest first', async () => {
+    const budi = await app.signUp();
+    const opened: string[] = [];
+    for (let made = 0; made < 3; made += 1) {
+      opened.unshift((await order(await app.analysis(budi), budi)).id);
+    }
+    const first = (await (await budi.get('/api/orders?limit=2')).json()) as { items: Order[]; nextCursor: string };
+    const rest = (await (await budi.get(`/api/orders?limit=2&cursor=${first.nextCursor}`)).json()) as typeof first;
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(opened);
+    expect(rest.nextCursor).toBeUndefined();
+  });
+});
+
+describe('paying', () => {
+  it('opens the analysis by the verified notification alone', async () => {
+    const opened = await lockedOrder();
+    await press(opened, 'pay');
+    await becomes(opened.id, 'paid');
+    expect(await app.stateOf(ayu, opened.analysisId)).toBe('unlocked');
+    expect(await read(opened.id)).toMatchObject({ redirectUrl: null, paidAt: expect.any(String) });
+  });
+
+  it('leaves everything shut when the payer only comes back', async () => {
+    const opened = await lockedOrder();
+    const left = await press(opened, 'leave');
+    const back = new URL(left.headers.get('location') ?? '');
+    expect(`${back.pathname}?order=${back.searchParams.get('order')}`).toBe(`/payment?order=${opened.id}`);
+    await fetch(`${app.url}/payment?order=${opened.id}&transaction_status=settlement&status_code=200`);
+    expect(await check(opened.id)).toMatchObject({ state: 'pending' });
+    expect(await app.stateOf(ayu, opened.analysisId)).toBe('locked');
+  });
+
+  it('stays payable after a decline', async () => {
+    const opened = await lockedOrder();
+    await press(opened, 'decline');
+    await vi.waitFor(async () => expect(await answersTo(opened)).toEqual([200]));
+    expect((await read(opened.id)).state).toBe('pending');
+    await press(opened, 'pay');
+    await becomes(opened.id, 'paid');
+  });
+
+  it('books a payment once, however often and in whatever order it is told', async () => {
+    await simulator.setFaults('twice', 'out_of_order');
+    const opened = await lockedOrder();
+    await press(opened, 'pay');
+    await vi.waitFor(async () => expect(await answersTo(opened)).toEqual([200, 200, 200, 200]));
+    expect((await read(opened.id)).state).toBe('paid');
+    expect(await app.database.$count(paymentEvents, eq(paymentEvents.orderId, opened.id))).toBe(2);
+  });
+
+  it('finds a payment it never heard of when asked to look', async () => {
+    await simulator.setFaults('never');
+    const opened = await lockedOrder();
+    await press(opened, 'pay');
+    expect((await read(opened.id)).state).toBe('pending');
+    expect((await check(opened.id)).state).toBe('paid');
+    expect(await app.stateOf(ayu, opened.analysisId)).toBe('unlocked');
+  });
+
+  it('hears a payment again whose notification could not be checked', async () => {
+    const opened = await lockedOrder();
+    await simulator.setFaults('slow');
+    await press(opened, 'pay');
+    await simulator.setFaults('unavailable');
+    await vi.waitFor(async () => expect(await answersTo(opened)).toContain(503), 6_000);
+    await simulator.setFaults();
+    await becomes(opened.id, 'paid');
+  });
+
+  it('holds a wrong amount for review and opens nothing', async () => {
+    const opened = await lockedOrder();
+    await simulator.setFaults('wrong_amount');
+    await press(opened, 'pay');
+    await becomes(opened.id, 'review');
+    expect(await app.stateOf(ayu, opened.analysisId)).toBe('locked');
+    expect(await check(opened.id)).toMatchObject({ state: 'review' });
+  });
+
+  it('waits for the fraud check, then opens', async () => {
+    const opened = await lockedOrder();
+    await simulator.setFaults('challenge');
+    await press(opened, 'pay');
+    await becomes(opened.id, 'review');
+    expect(await app.stateOf(ayu, opened.analysisId)).toBe('locked');
+    await merchantCall(opened, 'approve');
+    await becomes(opened.id, 'paid');
+    expect(await app.stateOf(ayu, opened.analysisId)).toBe('unlocked');
+  });
+
+  it('keeps open what was refunded', async () => {
+    const opened = await lockedOrder();
+    await press(opened, 'pay');
+    await becomes(opened.id, 'paid');
+    await merchantCall(opened, 'refund');
+    await becomes(opened.id, 'refunded');
+    expect(await app.stateOf(ayu, opened.analysisId)).toBe('unlocked');
+  });
+
+  it('opens for money that comes after the order expired', async () => {
+    const opened = await lockedOrder();
+    await app.database.update(orders).set({ state: 'expired' }).where(eq(orders.id, opened.id));
+    await press(opened, 'pay');
+    await becomes(opened.id, 'paid');
+    expect(await app.stateOf(ayu, opened.analysisId)).toBe('unlocked');
+  });
+
+  it('keeps money for review that comes for a deleted analysis', async () => {
+    const opened = await lockedOrder();
+    expect((await ayu.delete(`/api/analyses/${opened.analysisId}`)).status).toBe(204);
+    await press(opened, 'pay');
+    await becomes(opened.id, 'review');
+  });
+});
+
+const merchantCall = (opened: Order, move: 'approve' | 'refund') =>
+  fetch(`${simulator.url}/v2/sk-${opened.id}/${move}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${accounts.midtransServerKey}:`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: '{}',
+  });
+
+describe('notification', () => {
+  const notification = (change: object = {}, key: string = accounts.midtransServerKey) => {
+    const body = {
+      order_id: 'sk-0',
+      status_code: '200',
+      gross_amount: '30000.00',
+      transaction_status: 'settlement',
+      transaction_id: 'made-up',
+      fraud_status: 'accept',
+      ...change,
+    };
+    const text = `${body.order_id}${body.status_code}${body.gross_amount}${key}`;
+    return { ...body, signature_key: createHash('sha512').update(text).digest('hex') };
+  };
+  const tell = (body: object) => app.anonymous.post('/api/webhooks/midtrans', body);
+
+  it('is refused when its signature is wrong', async () => {
+    const opened = await lockedOrder();
+    const response = await tell(notification({ order_id: `sk-${opened.id}` }, 'another key'));
+    expect(await outcomeOf(response)).toEqual([401, 'webhook_signature_invalid']);
+    expect(await app.database.$count(paymentEvents, eq(paymentEvents.orderId, opened.id))).toBe(0);
+  });
+
+  it('is refused when the gateway itself signs wrongly', async () => {
+    const opened = await lockedOrder();
+    await simulator.setFaults('wrong_signature');
+    await press(opened, 'pay');
+    await vi.waitFor(async () => expect((await answersTo(opened)).length).toBeGreaterThan(1));
+    expect(new Set(await answersTo(opened))).toEqual(new Set([401]));
+    expect(await app.stateOf(ayu, opened.analysisId)).toBe('locked');
+  });
+
+  it('opens nothing that the gateway does not confirm, though its signature is right', async () => {
+    const opened = await lockedOrder();
+    const response = await tell(notification({ order_id: `sk-${opened.id}` }));
+    expect(response.status).toBe(200);
+    expect((await read(opened.id)).state).toBe('pending');
+    expect(await app.stateOf(ayu, opened.analysisId)).toBe('locked');
+  });
+
+  it('is acknowledged when it names no order of ours', async () => {
+    for (const id of ['other-shop-1', 'sk-00000000-0000-7000-8000-000000000000', 'x'.repeat(5_000)]) {
+      expect(await (await tell(notification({ order_id: id }))).json()).toEqual({ received: true });
+    }
+  });
+
+  it('is refused when it is no notification', async () => {
+    expect((await tell({})).status).toBe(422);
+    expect(
+      (await app.anonymous.send('POST', '/api/webhooks/midtrans', '{', { 'content-type': 'application/json' })).status,
+    ).toBe(400);
+  });
+});
+
+describe('sweep', () => {
+  const sweep = () => app.jobs.get('billing.sweep')?.run({});
+
+  it('finds payments whose notification never came and lets the unpaid expire', async () => {
+    await simulator.setFaults('never');
+    const [paid, overdue, fresh] = [await lockedOrder(), await lockedOrder(), await lockedOrder()];
+    await press(paid, 'pay');
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await app.database.update(orders).set({ createdAt: anHourAgo }).where(eq(orders.id, paid.id));
+    await app.database.update(orders).set({ expiresAt: anHourAgo }).where(eq(orders.id, overdue.id));
+    await sweep();
+    const states = await Promise.all([paid, overdue, fresh].map(async ({ id }) => (await read(id)).state));
+    expect(states).toEqual(['paid', 'expired', 'pending']);
+  });
+
+  it('leaves an order as it is while the gateway does not answer', async () => {
+    const opened = await lockedOrder();
+    await app.database
+      .update(orders)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(orders.id, opened.id));
+    await simulator.setFaults('unavailable');
+    await sweep();
+    expect((await read(opened.id)).state).toBe('pending');
+  });
+});

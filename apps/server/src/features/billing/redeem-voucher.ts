@@ -1,0 +1,44 @@
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { AppError } from '../../platform/errors.ts';
+import type { Billing } from './context.ts';
+import { hashVoucherCode } from './hash-voucher-code.ts';
+import { countMisses, insertMiss, insertRedemption, spendVoucher } from './voucher-repository.ts';
+
+interface Redemption {
+  code: string;
+  analysisId: string;
+  userId: string;
+}
+
+/**
+ * Opens a locked analysis with one use of a voucher: both or neither. Unknown, expired and used-up codes get the same
+ * answer.
+ * @throws AppError voucher_invalid, too_many_requests, not_found, analysis_already_unlocked, analysis_not_payable
+ */
+export async function redeemVoucher(billing: Billing, redemption: Redemption): Promise<Analysis> {
+  await refuseGuesser(billing, redemption.userId);
+  try {
+    await spendAndUnlock(billing, redemption);
+  } catch (error) {
+    const isMiss = error instanceof AppError && error.code === 'voucher_invalid';
+    if (isMiss) await insertMiss(billing.database, redemption.userId);
+    throw error;
+  }
+  return billing.analyses.read(redemption);
+}
+
+async function refuseGuesser({ database, guessesPerMinute }: Billing, userId: string): Promise<void> {
+  const misses = await countMisses(database, userId, new Date(Date.now() - 60_000));
+  if (misses >= guessesPerMinute) throw new AppError('too_many_requests');
+}
+
+/** The analysis comes first: of two who redeem for it at once, the second waits, finds it open and spends nothing. */
+async function spendAndUnlock({ database, analyses }: Billing, { code, ...key }: Redemption): Promise<void> {
+  await database.transaction(async (tx) => {
+    await analyses.requirePayable(tx, key);
+    if (!(await analyses.unlock(tx, key))) throw new AppError('analysis_already_unlocked');
+    const voucherId = await spendVoucher(tx, hashVoucherCode(code), new Date());
+    if (voucherId === undefined) throw new AppError('voucher_invalid');
+    await insertRedemption(tx, { voucherId, ...key });
+  });
+}

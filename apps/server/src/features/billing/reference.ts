@@ -1,0 +1,7 @@
+/** What a gateway calls an order of ours: fits Midtrans' 50 characters and alphabet, and is never used twice. */
+export const referenceOf = (orderId: string): string => `sk-${orderId}`;
+
+/** The order that a gateway's reference names; undefined for one we did not write. */
+export function orderIdOf(reference: string): string | undefined {
+  return /^sk-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(reference)?.[1];
+}

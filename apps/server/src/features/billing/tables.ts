@@ -1,0 +1,80 @@
+import { orderStates, paymentMethods } from '@skrin/contract/billing/schemas';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
+
+/** Money records outlive the analysis they paid for, so `analysisId` refers to no row. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: idColumn(),
+    userId: uuid('user_id').notNull(),
+    analysisId: uuid('analysis_id').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    state: text('state', { enum: orderStates }).notNull().default('pending'),
+    priceAmount: integer('price_amount').notNull(),
+    priceCurrency: text('price_currency', { enum: ['IDR', 'USD'] }).notNull(),
+    chargeAmount: integer('charge_amount').notNull(),
+    chargeCurrency: text('charge_currency', { enum: ['IDR', 'USD'] }).notNull(),
+    /** The gateway's own name of the payment. */
+    gatewayId: text('gateway_id').notNull(),
+    redirectUrl: text('redirect_url').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    paidAt: timeColumn('paid_at'),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('orders_one_open').on(table.analysisId, table.method).where(sql`${table.state} = 'pending'`),
+    uniqueIndex('orders_gateway_id').on(table.method, table.gatewayId),
+    index('orders_user').on(table.userId, table.createdAt, table.id),
+    index('orders_pending').on(table.createdAt).where(sql`${table.state} = 'pending'`),
+  ],
+);
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+
+/** Verified notifications, each kept once and without the payer's data that came with it. */
+export const paymentEvents = pgTable('payment_events', {
+  id: idColumn(),
+  method: text('method', { enum: paymentMethods }).notNull(),
+  /** SHA-256 of what names the event at its gateway. */
+  eventKey: text('event_key').notNull().unique('payment_events_event_key'),
+  /** What it says happened, in the gateway's word. */
+  kind: text('kind').notNull(),
+  /** Null when it names no order of ours. */
+  orderId: uuid('order_id').references(() => orders.id),
+  receivedAt: createdAtColumn(),
+});
+
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: idColumn(),
+    /** SHA-256 of the code; the code itself is shown once and not kept. */
+    codeHash: text('code_hash').notNull().unique('vouchers_code_hash'),
+    uses: integer('uses').notNull(),
+    usesLeft: integer('uses_left').notNull(),
+    expiresAt: timeColumn('expires_at'),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [check('vouchers_uses_left', sql`${table.usesLeft} between 0 and ${table.uses}`)],
+);
+
+export const voucherRedemptions = pgTable('voucher_redemptions', {
+  id: idColumn(),
+  voucherId: uuid('voucher_id')
+    .notNull()
+    .references(() => vouchers.id),
+  userId: uuid('user_id').notNull(),
+  analysisId: uuid('analysis_id').notNull().unique('voucher_redemptions_analysis'),
+  createdAt: createdAtColumn(),
+});
+
+/** Codes that opened nothing: what a guesser is recognised by. */
+export const voucherMisses = pgTable(
+  'voucher_misses',
+  { id: idColumn(), userId: uuid('user_id').notNull(), createdAt: createdAtColumn() },
+  (table) => [index('voucher_misses_user').on(table.userId, table.createdAt)],
+);

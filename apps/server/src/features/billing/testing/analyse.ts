@@ -1,0 +1,30 @@
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { Answers } from '@skrin/contract/screening/answers';
+import { vi } from 'vitest';
+import type { Client } from '../../../platform/testing/test-app.ts';
+import { drawnPhoto } from '../../../platform/testing/test-reader.ts';
+
+const answers: Answers = {
+  location: ['trunk'],
+  duration: 'gt1w',
+  symptoms: ['itching', 'circular_rash'],
+  surface: ['ring_clear_centre'],
+  feverOrPastChickenpox: false,
+};
+
+/** Answers, a photo and the network's reading: the id of a locked analysis. */
+export async function analyse(person: Client): Promise<string> {
+  const assessment = await person.post('/api/assessments', { answers });
+  const form = new FormData();
+  form.append('assessmentId', ((await assessment.json()) as { id: string }).id);
+  form.append('photo', new Blob([Uint8Array.from(await drawnPhoto('spots'))]), 'photo.png');
+  const accepted = await person.post('/api/analyses', form);
+  const { id } = (await accepted.json()) as { id: string };
+  await vi.waitUntil(async () => (await stateOf(person, id)) === 'locked', { timeout: 15_000, interval: 25 });
+  return id;
+}
+
+export async function stateOf(person: Client, analysisId: string): Promise<Analysis['state']> {
+  const response = await person.get(`/api/analyses/${analysisId}`);
+  return ((await response.json()) as Analysis).state;
+}

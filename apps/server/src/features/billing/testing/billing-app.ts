@@ -1,0 +1,43 @@
+import type { AnalysisState } from '@skrin/contract/screening/analyses';
+import { sql } from 'drizzle-orm';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
+import { analyse, stateOf } from './analyse.ts';
+import { startSimulator } from './simulator.ts';
+
+export type BillingApp = Awaited<ReturnType<typeof createBillingApp>>;
+export type Person = Awaited<ReturnType<TestApp['signUp']>>;
+
+/** The whole server with its worker, and the payment simulator as its own process. */
+export async function createBillingApp({ env = {} }: { env?: Record<string, string> } = {}) {
+  const simulator = await startSimulator();
+  const limits = { RATE_LIMIT_GUESSES: '1000', RATE_LIMIT_UPLOADS: '1000' };
+  const app = await createTestApp({ worker: true, env: { ...limits, ...simulator.env, ...env } }).catch(
+    async (error) => {
+      await simulator.stop();
+      throw error;
+    },
+  );
+  await simulator.tell(app.url);
+  return {
+    ...app,
+    simulator,
+    /** A person's analysis, read by the network and locked; `state` puts it elsewhere. */
+    analysis: async (person: Person, state: AnalysisState = 'locked'): Promise<string> => {
+      const id = await analyse(person);
+      if (state !== 'locked') await app.database.execute(sql`update analyses set state = ${state} where id = ${id}`);
+      return id;
+    },
+    stateOf,
+    close: async () => {
+      // First the one who calls: a connection it keeps alive would hold up the server's end.
+      await simulator.stop();
+      await app.close();
+    },
+  };
+}
+
+/** Status and error code of an answer. */
+export async function outcomeOf(response: Response): Promise<[status: number, code: string | undefined]> {
+  const body = (await response.json()) as { code?: string };
+  return [response.status, body.code];
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../../../../gateways/src/main.ts', import.meta.url));
+
+export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
+
+/** The payment simulator as its own process on a free port, and the settings that lead a server to it. */
+export async function startSimulator() {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, GATEWAYS_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const url = /http:\S+/.exec(String(line))?.[0];
+  if (!url) throw new Error(`The simulator did not start: ${line}`);
+
+  const change = async (settings: { merchantUrl?: string; faults?: string[] }): Promise<void> => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${url}/simulator`, { method: 'PUT', headers, body: JSON.stringify(settings) });
+    if (!response.ok) throw new Error(`The simulator answered ${response.status}`);
+  };
+  return {
+    url,
+    env: { MIDTRANS_SNAP_URL: `${url}/snap/v1`, MIDTRANS_API_URL: url, PAYPAL_URL: url },
+    /** Sends notifications to this server from now on. */
+    tell: (merchantUrl: string) => change({ merchantUrl }),
+    setFaults: (...faults: string[]) => change({ faults }),
+    /** Presses a button of a hosted page; the answer leads back to the shop and is not followed. */
+    press: (page: string, action: 'pay' | 'decline' | 'leave' | 'cancel') =>
+      fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
+    /** What the shop answered to the notifications so far. */
+    deliveries: async () => {
+      const { deliveries } = (await (await fetch(`${url}/simulator`)).json()) as { deliveries: Delivery[] };
+      return deliveries;
+    },
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.kill();
+      await exited;
+    },
+  };
+}
+
+interface Delivery {
+  event: string;
+  status: number | null;
+}

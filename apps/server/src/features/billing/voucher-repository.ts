@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { voucherMisses, voucherRedemptions, vouchers } from './tables.ts';
+
+export async function insertVouchers(executor: Executor, rows: (typeof vouchers.$inferInsert)[]): Promise<void> {
+  await executor.insert(vouchers).values(rows);
+}
+
+/** Takes one use, if the code is known, valid and has one left: a compare-and-set. Answers the voucher's id. */
+export async function spendVoucher(tx: Transaction, codeHash: string, now: Date): Promise<string | undefined> {
+  const [voucher] = await tx
+    .update(vouchers)
+    .set({ usesLeft: sql`${vouchers.usesLeft} - 1` })
+    .where(
+      and(
+        eq(vouchers.codeHash, codeHash),
+        gt(vouchers.usesLeft, 0),
+        or(isNull(vouchers.expiresAt), gt(vouchers.expiresAt, now)),
+      ),
+    )
+    .returning({ id: vouchers.id });
+  return voucher?.id;
+}
+
+export async function insertRedemption(tx: Transaction, row: typeof voucherRedemptions.$inferInsert): Promise<void> {
+  await tx.insert(voucherRedemptions).values(row);
+}
+
+export async function insertMiss(executor: Executor, userId: string): Promise<void> {
+  await executor.insert(voucherMisses).values({ userId });
+}
+
+export const countMisses = (executor: Executor, userId: string, since: Date): Promise<number> =>
+  executor.$count(voucherMisses, and(eq(voucherMisses.userId, userId), gt(voucherMisses.createdAt, since)));
+
+export async function deleteMisses(executor: Executor, before: Date): Promise<void> {
+  await executor.delete(voucherMisses).where(lt(voucherMisses.createdAt, before));
+}

@@ -1,0 +1,213 @@
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashVoucherCode } from './hash-voucher-code.ts';
+import { voucherRedemptions, vouchers } from './tables.ts';
+import { type BillingApp, createBillingApp, outcomeOf, type Person } from './testing/billing-app.ts';
+
+let app: BillingApp;
+let ayu: Person;
+beforeAll(async () => {
+  app = await createBillingApp();
+  ayu = await app.signUp();
+});
+afterAll(() => app?.close());
+
+async function makeCode(body: object = { uses: 1 }): Promise<string> {
+  const response = await (await app.asAdmin()).post('/api/vouchers', body);
+  expect(response.status).toBe(201);
+  const { codes } = (await response.json()) as { codes: string[] };
+  return codes[0] ?? expect.fail('no code');
+}
+const redeem = (code: string, analysisId: string, person: Person = ayu) =>
+  person.post('/api/vouchers/redeem', { code, analysisId });
+const usesLeft = async (code: string) => {
+  const [voucher] = await app.database
+    .select()
+    .from(vouchers)
+    .where(eq(vouchers.codeHash, hashVoucherCode(code)));
+  return voucher?.usesLeft;
+};
+
+describe('create', () => {
+  it('gives an administrator codes that are easy to read out, and keeps only their hashes', async () => {
+    const response = await (await app.asAdmin()).post('/api/vouchers', { uses: 2, count: 3 });
+    const { codes } = (await response.json()) as { codes: string[] };
+    expect(new Set(codes).size).toBe(3);
+    for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+    const rows = JSON.stringify(await app.database.select().from(vouchers));
+    for (const code of codes) {
+      expect(rows).not.toContain(code);
+      expect(rows).not.toContain(code.replaceAll('-', ''));
+    }
+  });
+
+  it('is for administrators only', async () => {
+    expect(await outcomeOf(await ayu.post('/api/vouchers', { uses: 1 }))).toEqual([403, 'forbidden']);
+    expect(await outcomeOf(await app.anonymous.post('/api/vouchers', { uses: 1 }))).toEqual([401, 'unauthenticated']);
+  });
+
+  it.each([{ uses: 0 }, { uses: 1.5 }, {}, { uses: 1, count: 1_001 }, { uses: 1, expiresAt: 'tomorrow' }])(
+    'refuses %j',
+    async (body) => {
+      const response = await (await app.asAdmin()).post('/api/vouchers', body);
+      expect(await outcomeOf(response)).toEqual([422, 'validation_failed']);
+    },
+  );
+});
+
+describe('redeem', () => {
+  it('opens a locked analysis and answers it with its result', async () => {
+    const [code, analysisId] = [await makeCode(), await app.analysis(ayu)];
+    const response = await redeem(code, analysisId);
+    expect(response.status).toBe(200);
+    const analysis = (await response.json()) as Analysis;
+    expect(analysis).toMatchObject({ id: analysisId, state: 'unlocked' });
+    expect(analysis.result?.probabilities).toHaveLength(8);
+    expect(await usesLeft(code)).toBe(0);
+  });
+
+  it('reads a code however it was typed', async () => {
+    const [code, analysisId] = [await makeCode(), await app.analysis(ayu)];
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
+    expect((await redeem(typed, analysisId)).status).toBe(200);
+  });
+
+  it('opens as many analyses as the code has uses', async () => {
+    const code = await makeCode({ uses: 2 });
+    const budi = await app.signUp();
+    expect((await redeem(code, await app.analysis(ayu))).status).toBe(200);
+    expect((await redeem(code, await app.analysis(budi), budi)).status).toBe(200);
+    expect(await outcomeOf(await redeem(code, await app.analysis(ayu)))).toEqual([422, 'voucher_invalid']);
+  });
+
+  it('opens one analysis and spends one use when two come at once for it', async () => {
+    const [code, analysisId] = [await makeCode({ uses: 5 }), await app.analysis(ayu)];
+    const outcomes = await Promise.all([1, 2, 3, 4].map(async () => outcomeOf(await redeem(code, analysisId))));
+    expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(outcomes.filter(([, failure]) => failure === 'analysis_already_unlocked')).toHaveLength(3);
+    expect(await usesLeft(code)).toBe(4);
+  });
+
+  it('opens one of several analyses when they race for the last use', async () => {
+    const budi = await app.signUp();
+    const code = await makeCode();
+    const races = [
+      [await app.analysis(ayu), ayu],
+      [await app.analysis(ayu), ayu],
+      [await app.analysis(budi), budi],
+    ] as const;
+    const outcomes = await Promise.all(races.map(async ([id, person]) => outcomeOf(await redeem(code, id, person))));
+    expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(outcomes.filter(([, failure]) => failure === 'voucher_invalid')).toHaveLength(2);
+    const states = await Promise.all(races.map(([id, person]) => app.stateOf(person, id)));
+    expect(states.toSorted()).toEqual(['locked', 'locked', 'unlocked']);
+  });
+
+  it('answers unknown, expired and used-up codes alike, and opens nothing', async () => {
+    const used = await makeCode();
+    await redeem(used, await app.analysis(ayu));
+    const expired = await makeCode({ uses: 1, expiresAt: '2020-01-01T00:00:00Z' });
+    const analysisId = await app.analysis(ayu);
+    const answers = [];
+    for (const code of ['0000-0000-0000', 'nonsense', expired, used]) {
+      const { requestId: _differs, ...answer } = (await (await redeem(code, analysisId)).json()) as {
+        requestId: string;
+      };
+      answers.push(answer);
+    }
+    expect(answers[0]).toMatchObject({ code: 'voucher_invalid', status: 422 });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await app.stateOf(ayu, analysisId)).toBe('locked');
+  });
+
+  it('spends nothing on an analysis that is open already', async () => {
+    const [code, analysisId] = [await makeCode(), await app.analysis(ayu, 'unlocked')];
+    expect(await outcomeOf(await redeem(code, analysisId))).toEqual([409, 'analysis_already_unlocked']);
+    expect(await usesLeft(code)).toBe(1);
+  });
+
+  it.each(['queued', 'running', 'retake', 'failed'] as const)(
+    'spends nothing on an analysis that is %s',
+    async (state) => {
+      const [code, analysisId] = [await makeCode(), await app.analysis(ayu, state)];
+      expect(await outcomeOf(await redeem(code, analysisId))).toEqual([409, 'analysis_not_payable']);
+      expect(await usesLeft(code)).toBe(1);
+    },
+  );
+
+  it("does not know another person's analysis", async () => {
+    const budi = await app.signUp();
+    const [code, analysisId] = [await makeCode(), await app.analysis(ayu)];
+    expect(await outcomeOf(await redeem(code, analysisId, budi))).toEqual([404, 'not_found']);
+    expect(await usesLeft(code)).toBe(1);
+    expect(await app.stateOf(ayu, analysisId)).toBe('locked');
+  });
+
+  it('can be told again for a new analysis after the old one was deleted', async () => {
+    const code = await makeCode({ uses: 2 });
+    const first = await app.analysis(ayu);
+    await redeem(code, first);
+    expect((await ayu.delete(`/api/analyses/${first}`)).status).toBe(204);
+    expect((await redeem(code, await app.analysis(ayu))).status).toBe(200);
+    expect(await app.database.$count(voucherRedemptions, eq(voucherRedemptions.analysisId, first))).toBe(1);
+  });
+
+  it('refuses what is no code', async () => {
+    const analysisId = await app.analysis(ayu);
+    for (const code of ['', ' - ', 'x'.repeat(41), 7, null]) {
+      const response = await ayu.post('/api/vouchers/redeem', { code, analysisId });
+      expect(await outcomeOf(response)).toEqual([422, 'validation_failed']);
+    }
+  });
+});
+
+describe('guessing', () => {
+  it('is stopped after a few wrong codes a minute, for the guesser only', async () => {
+    await using limited = await startLimited();
+    const [mallory, budi] = [await limited.app.signUp(), await limited.app.signUp()];
+    const analysisId = await limited.app.analysis(mallory);
+    const guess = () => mallory.post('/api/vouchers/redeem', { code: '1234-5678-9ABC', analysisId });
+    for (let guesses = 0; guesses < 3; guesses += 1) expect((await guess()).status).toBe(422);
+    expect(await outcomeOf(await guess())).toEqual([429, 'too_many_requests']);
+
+    const admin = await limited.app.asAdmin();
+    const { codes } = (await (await admin.post('/api/vouchers', { uses: 2 })).json()) as { codes: string[] };
+    const body = { code: codes[0], analysisId: await limited.app.analysis(budi) };
+    expect((await budi.post('/api/vouchers/redeem', body)).status).toBe(200);
+    // A right code does not get through either: the guesser learns nothing more.
+    expect((await mallory.post('/api/vouchers/redeem', { code: codes[0], analysisId })).status).toBe(429);
+  });
+
+  async function startLimited() {
+    const limited = await createBillingApp({ env: { RATE_LIMIT_GUESSES: '3' } });
+    return { app: limited, [Symbol.asyncDispose]: limited.close };
+  }
+});
+
+describe('voucher and payment together', () => {
+  it('keeps for review a payment for what a voucher opened meanwhile', async () => {
+    const analysisId = await app.analysis(ayu);
+    const order = await openOrder(analysisId, 'midtrans');
+    expect((await redeem(await makeCode(), analysisId)).status).toBe(200);
+    await app.simulator.press(order.redirectUrl, 'pay');
+    await expect.poll(() => stateOf(order.id)).toBe('review');
+    expect(await app.stateOf(ayu, analysisId)).toBe('unlocked');
+  });
+
+  it('does not take the money of a PayPal payer whose analysis a voucher opened meanwhile', async () => {
+    const analysisId = await app.analysis(ayu);
+    const order = await openOrder(analysisId, 'paypal');
+    expect((await redeem(await makeCode(), analysisId)).status).toBe(200);
+    await app.simulator.press(order.redirectUrl, 'pay');
+    const checked = (await (await ayu.post(`/api/orders/${order.id}/check`)).json()) as { state: string };
+    expect(checked.state).toBe('pending');
+  });
+
+  async function openOrder(analysisId: string, method: string) {
+    const response = await ayu.post('/api/orders', { analysisId, method });
+    return (await response.json()) as { id: string; redirectUrl: string };
+  }
+  const stateOf = async (id: string) =>
+    ((await (await ayu.get(`/api/orders/${id}`)).json()) as { state: string }).state;
+});

@@ -1,0 +1,126 @@
+import type { PageQuery } from '@skrin/contract/common';
+import type { Analysis, AnalysisItem, AnalysisState, AnalysisUpdate } from '@skrin/contract/screening/analyses';
+import type { Result } from '@skrin/contract/screening/results';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { readPage } from '../../platform/paging.ts';
+import { tellProgress } from './analysis-progress.ts';
+import type { Owned } from './assessments-repository.ts';
+import { analyses, assessments, results } from './tables.ts';
+
+type AnalysisColumns = typeof analyses.$inferSelect;
+export type NewAnalysis = typeof analyses.$inferInsert;
+export type AnalysisRow = AnalysisColumns & Pick<typeof assessments.$inferSelect, 'redFlags'>;
+/** The proof that a result may be read. */
+export type UnlockedRow = AnalysisRow & { state: 'unlocked' };
+
+export const isUnlocked = (row: AnalysisRow): row is UnlockedRow => row.state === 'unlocked';
+
+const owned = ({ id, userId }: Owned) => and(eq(analyses.id, id), eq(analyses.userId, userId));
+
+const selectRows = (executor: Executor) =>
+  executor
+    .select({ ...getTableColumns(analyses), redFlags: assessments.redFlags })
+    .from(analyses)
+    .innerJoin(assessments, eq(assessments.id, analyses.assessmentId))
+    .$dynamic();
+
+/** Nothing is inserted, and nothing answered, when the person already used the idempotency key. */
+export async function insertAnalysis(executor: Executor, row: NewAnalysis): Promise<AnalysisColumns | undefined> {
+  const [inserted] = await executor.insert(analyses).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+export async function findByIdempotencyKey(
+  executor: Executor,
+  { userId, key }: { userId: string; key: string },
+): Promise<AnalysisColumns | undefined> {
+  const [row] = await executor
+    .select()
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), eq(analyses.idempotencyKey, key)));
+  return row;
+}
+
+export async function findAnalysis(executor: Executor, key: Owned): Promise<AnalysisRow | undefined> {
+  const [row] = await selectRows(executor).where(owned(key));
+  return row;
+}
+
+export const listAnalysisRows = (executor: Executor, userId: string, page: PageQuery) =>
+  readPage(page, analyses, ({ after, order, limit }) =>
+    selectRows(executor)
+      .where(and(eq(analyses.userId, userId), after))
+      .orderBy(...order)
+      .limit(limit),
+  );
+
+/** An empty text is no text; one that is absent stays. */
+export async function updateAnalysisTexts(executor: Executor, key: Owned, texts: AnalysisUpdate): Promise<void> {
+  const given = Object.entries(texts).map(([field, text]) => [field, text || null]);
+  await executor
+    .update(analyses)
+    .set({ updatedAt: new Date(), ...Object.fromEntries(given) })
+    .where(owned(key));
+}
+
+/** The row as it was; its result goes with it. */
+export async function deleteAnalysis(tx: Transaction, key: Owned): Promise<AnalysisColumns | undefined> {
+  const [row] = await tx.delete(analyses).where(owned(key)).returning();
+  return row;
+}
+
+interface Move {
+  id: string;
+  userId?: string | undefined;
+  from: AnalysisState[];
+  to: AnalysisState;
+  set?: Partial<Pick<NewAnalysis, 'faults' | 'unlockedAt'>>;
+}
+
+/**
+ * Compare-and-set: of several who move an analysis from a state, one gets the row and the others `undefined`. Who
+ * watches is told when the move is committed.
+ */
+export async function moveAnalysis(
+  executor: Executor,
+  { id, userId, from, to, set }: Move,
+): Promise<AnalysisColumns | undefined> {
+  const [moved] = await executor
+    .update(analyses)
+    .set({ ...set, state: to })
+    .where(and(eq(analyses.id, id), inArray(analyses.state, from), userId ? eq(analyses.userId, userId) : undefined))
+    .returning({ ...getTableColumns(analyses), told: tellProgress(id, to) });
+  return moved;
+}
+
+export async function sealResult(tx: Transaction, analysisId: string, result: Result): Promise<void> {
+  await tx.insert(results).values({ analysisId, result });
+}
+
+/** The only reader of results; the row is the proof, and the database checks it again. */
+export async function readUnlockedResult(executor: Executor, unlocked: UnlockedRow): Promise<Result | undefined> {
+  const [row] = await executor
+    .select({ result: results.result })
+    .from(results)
+    .innerJoin(analyses, and(eq(analyses.id, results.analysisId), eq(analyses.state, 'unlocked')))
+    .where(owned(unlocked));
+  return row?.result;
+}
+
+export const presentAnalysisItem = (row: AnalysisRow): AnalysisItem => ({
+  id: row.id,
+  assessmentId: row.assessmentId,
+  state: row.state,
+  name: row.name,
+  note: row.note,
+  redFlags: row.redFlags,
+  ...(row.state === 'retake' && { faults: row.faults ?? [] }),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export const presentAnalysis = (row: AnalysisRow, result: Result | undefined): Analysis => ({
+  ...presentAnalysisItem(row),
+  ...(result && { result }),
+});

@@ -1,0 +1,20 @@
+import type { AnalysisEvent, AnalysisState } from '@skrin/contract/screening/analyses';
+import type { SQL } from 'drizzle-orm';
+import { notification } from '../../platform/events.ts';
+
+const percents: Record<AnalysisState, number> = {
+  queued: 5,
+  running: 20,
+  locked: 100,
+  unlocked: 100,
+  retake: 100,
+  failed: 100,
+};
+
+export const topicOf = (analysisId: string) => `analysis.${analysisId}`;
+
+export const progressOf = (state: AnalysisState): AnalysisEvent => ({ state, percent: percents[state] });
+
+/** Part of a statement: tells who watches the analysis. */
+export const tellProgress = (analysisId: string, state: AnalysisState): SQL =>
+  notification(topicOf(analysisId), progressOf(state));

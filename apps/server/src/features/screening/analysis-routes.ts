@@ -1,0 +1,92 @@
+import multipart from '@fastify/multipart';
+import { photoLimits } from '@skrin/contract/screening/analyses';
+import {
+  analysisEvents,
+  analysisUploadSchema,
+  createAnalysis as createEndpoint,
+  getAnalysis,
+  getAnalysisPhoto,
+  listAnalyses,
+  removeAnalysis as removeEndpoint,
+  updateAnalysis,
+} from '@skrin/contract/screening/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/connect.ts';
+import { found } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { findAnalysis, listAnalysisRows, presentAnalysisItem, updateAnalysisTexts } from './analyses-repository.ts';
+import { registerWatching } from './analysis-events.ts';
+import { createAnalysis } from './create-analysis.ts';
+import { removeAnalysis } from './remove-analysis.ts';
+import { readAnalysis } from './unlock.ts';
+import { readUpload } from './upload.ts';
+
+interface RouteOptions {
+  database: Database;
+  storage: Storage;
+  events: Events;
+  /** Photos a minute from one account. */
+  uploads: number;
+}
+
+export async function registerAnalysisRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { database, storage, events } = options;
+  await app.register(multipart, {
+    limits: { fileSize: photoLimits.maxBytes, files: 1, fields: 10, fieldSize: 1_000 },
+    throwFileSizeLimit: false,
+  });
+
+  const watch = registerWatching(app, events);
+  route(
+    app,
+    createEndpoint,
+    async ({ principal: { userId }, headers, request }) => {
+      const upload = await readUpload(request);
+      return createAnalysis({ database, storage }, { userId, upload, idempotencyKey: headers['idempotency-key'] });
+    },
+    {
+      limits: [{ max: options.uploads, key: ({ principal }) => principal?.userId ?? '' }],
+      multipart: analysisUploadSchema.extend({ photo: z.string().meta({ format: 'binary' }) }),
+    },
+  );
+  route(app, listAnalyses, async ({ principal, query }) => {
+    const { rows, ...page } = await listAnalysisRows(database, principal.userId, query);
+    return { items: rows.map(presentAnalysisItem), ...page };
+  });
+  route(app, getAnalysis, ({ principal, params }) =>
+    readAnalysis(database, { id: params.id, userId: principal.userId }),
+  );
+  route(app, updateAnalysis, async ({ principal, params, body }) => {
+    const key = { id: params.id, userId: principal.userId };
+    await updateAnalysisTexts(database, key, body);
+    return readAnalysis(database, key);
+  });
+  route(app, removeEndpoint, ({ principal, params }) =>
+    removeAnalysis({ database, storage }, { id: params.id, userId: principal.userId }),
+  );
+  route(
+    app,
+    getAnalysisPhoto,
+    async ({ principal, params, reply }) => {
+      const { photoKey } = found(await findAnalysis(database, { id: params.id, userId: principal.userId }));
+      reply.type('image/jpeg');
+      return Buffer.from(await storage.getBytes(photoKey));
+    },
+    { produces: 'image/jpeg' },
+  );
+  route(
+    app,
+    analysisEvents,
+    async ({ principal, params, reply }) => {
+      const key = { id: params.id, userId: principal.userId };
+      const readState = async () => (await findAnalysis(database, key))?.state;
+      const progress = await watch({ analysisId: key.id, readState });
+      reply.type('text/event-stream').header('x-accel-buffering', 'no');
+      return progress;
+    },
+    { produces: 'text/event-stream' },
+  );
+}

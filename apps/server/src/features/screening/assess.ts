@@ -1,0 +1,59 @@
+import { type Answers, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { contradictions } from '@skrin/domain/screening/contradictions';
+import { match } from '@skrin/domain/screening/match';
+import { redFlags } from '@skrin/domain/screening/red-flags';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { AppError, found } from '../../platform/errors.ts';
+import {
+  deleteAssessment,
+  hasAnalysis,
+  insertAssessment,
+  lockAssessment,
+  type Owned,
+  presentAssessment,
+  replaceAssessment,
+} from './assessments-repository.ts';
+
+/** Stores answers with what follows from them. @throws AppError `assessment_contradiction` */
+export async function createAssessment(
+  database: Database,
+  { userId, answers }: { userId: string; answers: Answers },
+): Promise<Assessment> {
+  return presentAssessment(found(await insertAssessment(database, { userId, ...assess(answers) })));
+}
+
+/** Replaces the answers. @throws AppError `assessment_in_use`, `assessment_contradiction` */
+export async function updateAssessment(database: Database, key: Owned, answers: Answers): Promise<Assessment> {
+  const assessed = assess(answers);
+  return database.transaction(async (tx) => {
+    await lockUnused(tx, key);
+    return presentAssessment(found(await replaceAssessment(tx, key, assessed)));
+  });
+}
+
+/** @throws AppError `assessment_in_use` */
+export async function removeAssessment(database: Database, key: Owned): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockUnused(tx, key);
+    await deleteAssessment(tx, key);
+  });
+}
+
+async function lockUnused(tx: Transaction, key: Owned): Promise<void> {
+  found(await lockAssessment(tx, key, 'update'));
+  if (await hasAnalysis(tx, key.id)) throw new AppError('assessment_in_use');
+}
+
+function assess(answers: Answers) {
+  const fields = contradictions(answers);
+  if (fields.length > 0) throw new AppError('assessment_contradiction', { fields });
+  const { noMatchReason, posterior, shortlist } = match(answers);
+  return {
+    questionnaireVersion: QUESTIONNAIRE_VERSION,
+    answers,
+    redFlags: redFlags(answers),
+    noMatchReason: noMatchReason ?? null,
+    sealed: { posterior, shortlist },
+  };
+}

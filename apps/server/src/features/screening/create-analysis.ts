@@ -1,0 +1,80 @@
+import type { AnalysisState } from '@skrin/contract/screening/analyses';
+import { normalisePhoto, PhotoError } from '@skrin/vision';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError, found } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/define.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { analyseJob } from './analyse.ts';
+import { findByIdempotencyKey, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
+import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
+import { photoParams, type Upload } from './upload.ts';
+
+interface CreateOptions {
+  database: Database;
+  storage: Storage;
+}
+
+interface CreateInput {
+  userId: string;
+  upload: Upload;
+  idempotencyKey: string | undefined;
+}
+
+type Accepted = { id: string; state: AnalysisState };
+
+/**
+ * Stores the photo and queues its analysis; a repeated request answers the analysis it made the first time.
+ * @throws AppError `not_found`, `assessment_not_matched`, `photo_*`, `idempotency_key_reused`
+ */
+export async function createAnalysis({ database, storage }: CreateOptions, input: CreateInput): Promise<Accepted> {
+  const { userId, upload, idempotencyKey } = input;
+  const key = { id: upload.assessmentId, userId };
+  requireMatched(await findAssessment(database, key));
+  const earlier = await findEarlier(database, input);
+  if (earlier) return earlier;
+
+  const photo = await normalise(upload.photo);
+  const id = newId();
+  const photoKey = `photos/${id}.jpg`;
+  await storage.put(photoKey, photo, { contentType: 'image/jpeg' });
+  let queued: Accepted | undefined;
+  try {
+    const row = { id, userId, assessmentId: key.id, photoKey, requestHash: upload.hash, idempotencyKey };
+    queued = await queueAnalysis(database, row);
+  } finally {
+    if (!queued) await storage.delete(photoKey);
+  }
+  // Nothing was queued if the same request, sent twice at once, was faster.
+  return queued ?? found(await findEarlier(database, input));
+}
+
+function requireMatched(assessment: AssessmentRow | undefined): void {
+  if (found(assessment).noMatchReason !== null) throw new AppError('assessment_not_matched');
+}
+
+async function findEarlier(database: Database, { userId, upload, idempotencyKey }: CreateInput) {
+  if (idempotencyKey === undefined) return undefined;
+  const earlier = await findByIdempotencyKey(database, { userId, key: idempotencyKey });
+  if (earlier && earlier.requestHash !== upload.hash) throw new AppError('idempotency_key_reused');
+  return earlier && { id: earlier.id, state: earlier.state };
+}
+
+async function normalise(photo: Buffer): Promise<Buffer> {
+  try {
+    return (await normalisePhoto(photo)).jpeg;
+  } catch (error) {
+    if (error instanceof PhotoError) throw new AppError(error.code, { params: photoParams, cause: error });
+    throw error;
+  }
+}
+
+/** Row and job exist together or not at all. */
+const queueAnalysis = (database: Database, row: NewAnalysis): Promise<Accepted | undefined> =>
+  database.transaction(async (tx) => {
+    requireMatched(await lockAssessment(tx, { id: row.assessmentId, userId: row.userId }, 'share'));
+    const analysis = await insertAnalysis(tx, row);
+    if (!analysis) return undefined;
+    await addJob(tx, analyseJob, { analysisId: analysis.id });
+    return { id: analysis.id, state: analysis.state };
+  });

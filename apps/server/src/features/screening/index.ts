@@ -1,0 +1,34 @@
+import type { Reader } from '@skrin/vision';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Events } from '../../platform/events.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handleJob } from '../../platform/jobs/define.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { analyse, analyseJob, failAnalysis } from './analyse.ts';
+import { registerAnalysisRoutes } from './analysis-routes.ts';
+import { registerAssessmentRoutes } from './assessment-routes.ts';
+
+export { readAnalysis, requirePayable, unlockAnalysis } from './unlock.ts';
+
+interface ScreeningOptions {
+  config: Config;
+  database: Database;
+  events: Events;
+  storage: Storage;
+  reader: Reader;
+}
+
+export const createScreening = ({ config, database, events, storage, reader }: ScreeningOptions): Feature => ({
+  routes: async (app) => {
+    registerAssessmentRoutes(app, database);
+    await registerAnalysisRoutes(app, { database, storage, events, uploads: config.RATE_LIMIT_UPLOADS });
+  },
+  jobs: [
+    handleJob(
+      analyseJob,
+      ({ analysisId }) => analyse({ database, storage, reader }, analysisId),
+      ({ analysisId }) => failAnalysis(database, analysisId),
+    ),
+  ],
+});

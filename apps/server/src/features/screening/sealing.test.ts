@@ -1,0 +1,168 @@
+import { PassThrough } from 'node:stream';
+import { type Analysis, analysisSchema } from '@skrin/contract/screening/analyses';
+import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
+import type { Result } from '@skrin/contract/screening/results';
+import { loadCatalogue } from '@skrin/i18n';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { drawnPhoto } from '../../platform/testing/test-reader.ts';
+import { requirePayable, unlockAnalysis } from './index.ts';
+import { analyse, assess, matching, untilState, upload } from './testing/flow.ts';
+
+let app: TestApp;
+let log = '';
+beforeAll(async () => {
+  const lines = new PassThrough();
+  lines.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  app = await createTestApp({ worker: true, env: { RATE_LIMIT_GUESSES: '1000', LOG_LEVEL: 'trace' }, logTo: lines });
+});
+afterAll(() => app.close());
+
+const unlock = (id: string, person: { user: { id: string } }) =>
+  app.database.transaction((tx) => unlockAnalysis(tx, { id, userId: person.user.id }));
+
+/** Every name a condition or its group goes by, in both languages, and its key. */
+async function forbiddenWords(): Promise<string[]> {
+  const words = new Set<string>([...conditions, ...Object.values(conditionGroups)]);
+  for (const language of ['en', 'id'] as const) {
+    const catalogue = await loadCatalogue(language, 'conditions');
+    for (const condition of conditions) words.add(catalogue[condition].name);
+    for (const name of Object.values(catalogue.groups)) words.add(name);
+  }
+  return [...words].map((word) => word.toLowerCase());
+}
+
+/** Two questions name an infection in their field; they are asked of everybody. */
+const withoutQuestions = (bytes: string) => bytes.replaceAll(/feverorpastchickenpox|fungalhistory/g, '');
+
+describe('before unlock', () => {
+  it('no byte of any response, event or log line tells a condition', async () => {
+    log = '';
+    const person = await app.signUp();
+    const received: string[] = [];
+    const keep = async (response: Response) => {
+      const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+      received.push(JSON.stringify([...response.headers]), text);
+      return text;
+    };
+    for (const [answers, photo] of [
+      [matching.ring, 'spots'],
+      [matching.toes, 'patches'],
+      [matching.hotLeg, 'ring'],
+    ] as const) {
+      const { id: assessmentId } = JSON.parse(await keep(await person.post('/api/assessments', { answers })));
+      const accepted = await keep(await upload(person, { assessmentId, photo: await drawnPhoto(photo) }));
+      const { id } = JSON.parse(accepted);
+      await keep(await person.get(`/api/analyses/${id}/events`));
+      await keep(await person.get(`/api/analyses/${id}`));
+      await keep(await person.get(`/api/analyses/${id}/photo`));
+      await keep(await person.get(`/api/analyses/${id}/events`));
+      await keep(await person.patch(`/api/analyses/${id}`, { name: 'case' }));
+      await keep(await person.get(`/api/assessments/${assessmentId}`));
+      await keep(await person.patch(`/api/assessments/${assessmentId}`, { answers }));
+      await keep(await person.delete(`/api/assessments/${assessmentId}`));
+    }
+    await keep(await person.get('/api/analyses'));
+    await keep(await person.get('/api/assessments'));
+    const bytes = withoutQuestions(received.join('\n').toLowerCase());
+    for (const word of await forbiddenWords()) {
+      expect([word, bytes.includes(word), log.toLowerCase().includes(word)]).toEqual([word, false, false]);
+    }
+    for (const key of ['confidence', 'probabilit', 'posterior', 'shortlist', 'heatmap', 'contribution']) {
+      expect([key, bytes.includes(key), log.toLowerCase().includes(key)]).toEqual([key, false, false]);
+    }
+  });
+
+  it('a locked analysis has the same size whatever its result', async () => {
+    const person = await app.signUp();
+    const sizes = new Set<string>();
+    const leading = new Set<string | null>();
+    for (const photo of ['spots', 'ring', 'patches'] as const) {
+      for (const answers of [matching.ring, matching.toes]) {
+        const id = await analyse(person, { answers, photo: await drawnPhoto(photo) });
+        const response = await person.get(`/api/analyses/${id}`, { 'accept-encoding': 'identity' });
+        expect(await response.clone().json()).toMatchObject({ state: 'locked', redFlags: [] });
+        sizes.add(`${response.headers.get('content-length')} ${(await response.arrayBuffer()).byteLength}`);
+        const { rows } = await app.database.execute<{ result: Result }>(
+          sql`select result from results where analysis_id = ${id}`,
+        );
+        leading.add(rows[0]?.result.condition ?? null);
+      }
+    }
+    expect(leading.size).toBeGreaterThan(1);
+    expect(sizes.size).toBe(1);
+  });
+
+  it('an analysis can be paid only while it is locked', async () => {
+    const person = await app.signUp();
+    const userId = person.user.id;
+    const locked = await analyse(person);
+    await requirePayable(app.database, { id: locked, userId });
+    const retake = await analyse(person, { photo: await drawnPhoto('tracks') });
+    await expect(requirePayable(app.database, { id: retake, userId })).rejects.toThrow('analysis_not_payable');
+    const stranger = await app.signUp();
+    await expect(requirePayable(app.database, { id: locked, userId: stranger.user.id })).rejects.toThrow('not_found');
+    await unlock(locked, person);
+    await expect(requirePayable(app.database, { id: locked, userId })).rejects.toThrow('analysis_already_unlocked');
+  });
+});
+
+describe('unlocking', () => {
+  it('shows the whole result to its owner', async () => {
+    const person = await app.signUp();
+    const id = await analyse(person, { answers: matching.ring });
+    expect(await unlock(id, person)).toBe(true);
+    const analysis = analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json());
+    expect(analysis.state).toBe('unlocked');
+    const { result } = analysis;
+    expect(result?.probabilities.map(({ condition }) => condition).toSorted()).toEqual([...conditions].sort());
+    expect(result?.answers).toEqual(matching.ring);
+    expect(result?.modelVersion).toBe(app.reader.manifest.version);
+    if (result?.condition) expect(result.heatMap?.values).toHaveLength(28 * 28);
+    const list = (await (await person.get('/api/analyses')).json()) as { items: Analysis[] };
+    expect(list.items[0]).not.toHaveProperty('result');
+    expect((await (await app.signUp()).get(`/api/analyses/${id}`)).status).toBe(404);
+  });
+
+  it('happens once of several at a time', async () => {
+    const person = await app.signUp();
+    const id = await analyse(person);
+    const outcomes = await Promise.all([unlock(id, person), unlock(id, person), unlock(id, person)]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is undone with the transaction it happened in', async () => {
+    const person = await app.signUp();
+    const id = await analyse(person);
+    const failing = app.database.transaction(async (tx) => {
+      await unlockAnalysis(tx, { id, userId: person.user.id });
+      throw new Error('the voucher was spent');
+    });
+    await expect(failing).rejects.toThrow('spent');
+    expect(await untilState(person, id, ['locked'])).not.toHaveProperty('result');
+  });
+
+  it('is refused for a retake, an unknown analysis and another person', async () => {
+    const [person, stranger] = [await app.signUp(), await app.signUp()];
+    const retake = await analyse(person, { photo: await drawnPhoto('tracks') });
+    const locked = await analyse(person);
+    expect(await unlock(retake, person)).toBe(false);
+    expect(await unlock('019aa000-0000-7000-8000-000000000000', person)).toBe(false);
+    expect(await unlock(locked, stranger)).toBe(false);
+    expect(await unlock(locked, person)).toBe(true);
+  });
+
+  it('does not keep a person from deleting everything', async () => {
+    const person = await app.signUp();
+    const { id: assessmentId } = await assess(person);
+    const { id } = (await (await upload(person, { assessmentId })).json()) as { id: string };
+    await untilState(person, id, ['locked']);
+    await unlock(id, person);
+    expect((await person.delete(`/api/analyses/${id}`)).status).toBe(204);
+    const { rows } = await app.database.execute(sql`select 1 from results where analysis_id = ${id}`);
+    expect(rows).toEqual([]);
+  });
+});

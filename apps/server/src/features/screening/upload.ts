@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
+import { photoLimits, photoTypeNames } from '@skrin/contract/screening/analyses';
+import { analysisUploadSchema } from '@skrin/contract/screening/endpoints';
+import type { FastifyRequest } from 'fastify';
+import { AppError, type MessageParams } from '../../platform/errors.ts';
+import { invalidFields } from '../../platform/http/validation.ts';
+
+/** What the messages of `photo_*` errors tell people. */
+export const photoParams: MessageParams = {
+  formats: Object.values(photoTypeNames).join(', '),
+  megabytes: photoLimits.maxBytes / 1024 / 1024,
+  megapixels: photoLimits.maxPixels / 1_000_000,
+  pixels: photoLimits.minSidePx,
+};
+
+export interface Upload {
+  assessmentId: string;
+  photo: Buffer;
+  /** Tells whether a repeated request is the same. */
+  hash: string;
+}
+
+/**
+ * Reads the multipart body, its parts in any order.
+ * @throws AppError `photo_missing`, `photo_too_large`, `validation_failed`
+ */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  const fields: Record<string, unknown> = {};
+  let photo: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else if (part.fieldname === 'photo') photo = await readFile(part);
+    else part.file.resume();
+  }
+  const parsed = analysisUploadSchema.safeParse(fields);
+  if (!parsed.success) throw new AppError('validation_failed', { fields: invalidFields(parsed.error, fields) });
+  if (!photo) throw new AppError('photo_missing');
+  const { assessmentId } = parsed.data;
+  return { assessmentId, photo, hash: createHash('sha256').update(assessmentId).update(photo).digest('hex') };
+}
+
+async function readFile(part: MultipartFile): Promise<Buffer> {
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw new AppError('photo_too_large', { params: photoParams });
+  return bytes;
+}

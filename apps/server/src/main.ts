@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig } from './platform/config.ts';
+import { DataDirInUse } from './platform/database/own-data-dir.ts';
+import { PortTaken, type Role, roles, type Server, startServer } from './server.ts';
+
+/** `node apps/server/src/main.ts [--role=web,worker]`: all roles by default. */
+async function main(): Promise<void> {
+  const wanted = readRoles();
+  const config = loadConfig(process.env);
+  const starting = startServer(config, wanted);
+  stopOnSignals(starting);
+  const { administrator } = await starting;
+  const account = administrator
+    ? `Sign in as administrator: ${administrator.email}, password ${administrator.password} (shown this once).`
+    : `Sign in as administrator: ${config.ADMIN_EMAIL}.`;
+  console.log(`Skrin is ready: ${config.PUBLIC_URL} ${account}`);
+  process.send?.('ready');
+}
+
+function readRoles(): Role[] {
+  const { values } = parseArgs({ options: { role: { type: 'string', default: roles.join() } } });
+  const named = values.role.split(',');
+  const wanted = roles.filter((role) => named.includes(role));
+  if (wanted.length !== named.length) throw new ConfigError([`--role: some of ${roles.join(', ')}`]);
+  return wanted;
+}
+
+/** Ctrl-C or a polite end. A second Ctrl-C does not wait; the next start copes with what that leaves. */
+function stopOnSignals(starting: Promise<Server>): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping && signal === 'SIGINT') process.exit(1);
+    if (stopping) return;
+    stopping = true;
+    const server = await starting.catch(() => undefined);
+    await server?.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+try {
+  await main();
+} catch (error) {
+  const isExpected = [ConfigError, DataDirInUse, PortTaken].some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
+  process.exit(1);
+}

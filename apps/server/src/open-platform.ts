@@ -1,0 +1,48 @@
+import type { Reader } from '@skrin/vision';
+import type { Platform } from './app.ts';
+import type { Config } from './platform/config.ts';
+import { connectDatabase } from './platform/database/connect.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { listenEvents } from './platform/events.ts';
+import { createLogger, type Logger } from './platform/logger.ts';
+import { openMail } from './platform/mail.ts';
+import { openStorage } from './platform/storage.ts';
+
+export interface OpenPlatform extends Platform {
+  databaseUrl: string;
+  close: () => Promise<void>;
+}
+
+interface Opening {
+  config: Config;
+  databaseUrl: string;
+  /** Stays open when the platform closes. */
+  reader: Reader;
+  log?: Logger;
+}
+
+/** Opens what the features stand on, with the database at its newest version. */
+export async function openPlatform({
+  config,
+  databaseUrl,
+  reader,
+  log = createLogger(config.LOG_LEVEL),
+}: Opening): Promise<OpenPlatform> {
+  const database = connectDatabase(databaseUrl, log);
+  await migrateDatabase(database);
+  const events = await listenEvents(databaseUrl, log);
+  return {
+    config,
+    log,
+    database,
+    databaseUrl,
+    events,
+    storage: openStorage(config),
+    sendMail: openMail(config),
+    reader,
+    close: async () => {
+      await events.close();
+      await database.$client.end();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, configSchema, loadConfig } from './config.ts';
+
+const names = Object.keys(configSchema.in.shape);
+
+describe('loadConfig', () => {
+  it('needs nothing', () => {
+    expect(loadConfig({})).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://localhost:3000', DATA_DIR: 'data' });
+  });
+
+  it('derives addresses from the ports', () => {
+    expect(loadConfig({ PORT: '8080', GATEWAYS_PORT: '8081' })).toMatchObject({
+      PUBLIC_URL: 'http://localhost:8080',
+      PAYPAL_URL: 'http://127.0.0.1:8081',
+    });
+  });
+
+  it('takes an empty variable as absent', () => {
+    expect(loadConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it('names every wrong variable', () => {
+    const wrong = {
+      PORT: '99999',
+      DATABASE_URL: 'mysql://x',
+      SMTP_URL: 'x',
+      ADMIN_EMAIL: 'nobody',
+      LOG_LEVEL: 'loud',
+      S3_BUCKET: 'b',
+    };
+    expect(() => loadConfig(wrong)).toThrow(ConfigError);
+    for (const name of [...Object.keys(wrong).slice(0, -1), 'S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY']) {
+      expect(() => loadConfig(wrong)).toThrow(new RegExp(`^  ${name}: `, 'm'));
+    }
+  });
+});
+
+describe('.env.example', () => {
+  const read = () => readFile(fileURLToPath(new URL('../../../../.env.example', import.meta.url)), 'utf8');
+
+  it('has every variable of the schema and no other', async () => {
+    const shown = [...(await read()).matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+    expect(shown.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('shows the defaults', async () => {
+    expect(loadConfig(parseEnv(await read()))).toEqual(loadConfig({}));
+  });
+
+  it('shows examples that would be accepted', async () => {
+    const uncommented = (await read()).replaceAll(/^# ?([A-Z0-9_]+=)/gm, '$1');
+    expect(Object.keys(loadConfig(parseEnv(uncommented)))).toEqual(expect.arrayContaining(names));
+  });
+});

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../free-port.ts';
+import { postgresUser, runBinary } from './postgres-binaries.ts';
+
+const DATABASE = 'skrin';
+const START_TIMEOUT_MS = 20_000;
+
+export interface EmbeddedPostgres {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+interface EmbeddedOptions {
+  /** Holds the cluster, its log and its password. */
+  dataDir: string;
+  /** Extra server settings, `name=value`. */
+  settings?: string[];
+}
+
+/**
+ * Starts the PostgreSQL of a data folder, made at the first start, or takes over the one a killed server left
+ * running. It listens on 127.0.0.1 at a free port and outlives this process unless stopped.
+ */
+export async function startEmbeddedPostgres({ dataDir, settings = [] }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const home = path.resolve(dataDir, 'postgres');
+  const cluster = path.join(home, 'cluster');
+  await makeHome(path.resolve(dataDir), home);
+  const password = await readOrMakePassword(home);
+  await initialise(home, cluster);
+  const port = (await runningPort(cluster, password)) ?? (await startPostmaster(cluster, password, settings));
+  await createDatabase(urlOf(port, password, 'postgres'));
+  return { url: urlOf(port, password, DATABASE), stop: () => stopPostmaster(cluster) };
+}
+
+const urlOf = (port: number, password: string, database: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+
+async function makeHome(dataDir: string, home: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  if (postgresUser) await chown(home, postgresUser.uid, postgresUser.gid);
+}
+
+async function readOrMakePassword(home: string): Promise<string> {
+  const file = path.join(home, 'password');
+  const known = await readFile(file, 'utf8').catch(() => undefined);
+  if (known) return known;
+  const password = randomBytes(24).toString('hex');
+  await writeFile(file, password, { mode: 0o600 });
+  if (postgresUser) await chown(file, postgresUser.uid, postgresUser.gid);
+  return password;
+}
+
+/** A first start that was killed half-way leaves no marker and begins again. */
+async function initialise(home: string, cluster: string): Promise<void> {
+  const marker = path.join(home, 'initialised');
+  if (await readFile(marker).catch(() => undefined)) return;
+  await rm(cluster, { recursive: true, force: true });
+  const { code, output } = await runBinary('initdb', home, [
+    `--pgdata=${cluster}`,
+    '--username=postgres',
+    `--pwfile=${path.join(home, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]);
+  if (code !== 0) throw new Error(`PostgreSQL could not make its folder ${cluster}:\n${output}`);
+  await writeFile(marker, '');
+}
+
+/** Port of a postmaster that already serves this folder: line 4 of its pid file (PostgreSQL, `miscadmin.h`). */
+async function runningPort(cluster: string, password: string): Promise<number | undefined> {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
+    const lines = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
+    if (lines === undefined) return undefined;
+    const port = Number(lines.split('\n')[3]);
+    if (port && (await answers(urlOf(port, password, 'postgres')))) return port;
+    if ((await runBinary('pg_ctl', cluster, ['status', '-D', cluster])).code !== 0) return undefined;
+  }
+  await stopPostmaster(cluster);
+  return undefined;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Tries again while processes of a killed postmaster still hold the folder, or another program took the port. */
+async function startPostmaster(cluster: string, password: string, settings: string[]): Promise<number> {
+  const log = path.join(path.dirname(cluster), 'server.log');
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const options = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...settings];
+    const flags = options.map((option) => `-c ${option}`).join(' ');
+    const { code, output } = await runBinary('pg_ctl', cluster, ['start', '-w', '-D', cluster, '-l', log, '-o', flags]);
+    if (code === 0 && (await answers(urlOf(port, password, 'postgres')))) return port;
+    if (attempt === 5) throw new Error(`PostgreSQL did not start, see ${log}:\n${output}`);
+    await sleep(1_000);
+  }
+}
+
+async function stopPostmaster(cluster: string): Promise<void> {
+  await runBinary('pg_ctl', cluster, ['stop', '-w', '-m', 'fast', '-D', cluster]);
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,48 @@
+import { type ErrorCode, errorCodes } from '@skrin/contract/errors';
+
+/** Values that fill the placeholders of a translated message. */
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** An invalid field before translation. */
+export interface InvalidField {
+  /** As in the request: `answers.location`. */
+  path: string;
+  /** Key under `errors:fieldErrors`. */
+  code: string;
+  params?: MessageParams;
+}
+
+interface AppErrorOptions {
+  params?: MessageParams;
+  fields?: InvalidField[];
+  cause?: unknown;
+}
+
+/** The one error that features throw: its code decides status, texts and whether it is logged as ours to mend. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: MessageParams;
+  readonly fields: InvalidField[];
+
+  constructor(code: ErrorCode, { params = {}, fields = [], cause }: AppErrorOptions = {}) {
+    super(code, { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+
+  get reportable(): boolean {
+    return errorCodes[this.code].reportable;
+  }
+}
+
+/** The row, or `not_found`, which is also the answer for rows that belong to somebody else. */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Executor } from './database/connect.ts';
+import type { Logger } from './logger.ts';
+
+const CHANNEL = 'skrin';
+const RECONNECT_MS = 1_000;
+
+/** `undefined` after a lost connection: something may have been missed, look for yourself. */
+type Listener = (payload: unknown) => void;
+
+export interface Events {
+  /** Calls back for each event of a topic until the returned function is called. */
+  subscribe: (topic: string, listener: Listener) => () => void;
+  close: () => Promise<void>;
+}
+
+/**
+ * A part of a statement that tells every process once its transaction commits. `payload` is JSON below 8 kB
+ * (PostgreSQL's NOTIFY).
+ */
+export const notification = (topic: string, payload: unknown): SQL =>
+  sql`pg_notify(${CHANNEL}, ${JSON.stringify({ topic, payload })})`;
+
+/** The same as a statement of its own. */
+export async function publish(executor: Executor, topic: string, payload: unknown): Promise<void> {
+  await executor.execute(sql`select ${notification(topic, payload)}`);
+}
+
+/** One listening connection for the process; it comes back by itself after the database went away. */
+export async function listenEvents(url: string, log: Logger): Promise<Events> {
+  const listeners = new Map<string, Set<Listener>>();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  const connect = async () => {
+    client = new pg.Client({ connectionString: url });
+    client.on('error', reconnect);
+    client.on('notification', ({ payload = '{}' }) => {
+      const event = JSON.parse(payload);
+      for (const listener of listeners.get(event.topic) ?? []) listener(event.payload);
+    });
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  };
+  const reconnect = () => {
+    if (closed) return;
+    log.warn('listening connection lost');
+    client?.removeAllListeners('error').on('error', () => undefined);
+    setTimeout(async () => {
+      if (closed) return;
+      await connect().then(tellAll, reconnect);
+    }, RECONNECT_MS).unref();
+  };
+  const tellAll = () => {
+    for (const listener of [...listeners.values()].flatMap((topic) => [...topic])) listener(undefined);
+  };
+
+  await connect();
+  return {
+    subscribe: (topic, listener) => {
+      const topicListeners = listeners.get(topic) ?? new Set();
+      listeners.set(topic, topicListeners.add(listener));
+      return () => {
+        topicListeners.delete(listener);
+        if (topicListeners.size === 0 && listeners.get(topic) === topicListeners) listeners.delete(topic);
+      };
+    },
+    close: async () => {
+      closed = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Logger } from '../logger.ts';
+import { registerClosing } from './closing.ts';
+import type { Authenticate } from './guard.ts';
+import { type ReadinessChecks, registerHealth } from './health.ts';
+import { registerJson } from './json.ts';
+import { registerNotFound } from './not-found.ts';
+import { registerOpenApi } from './openapi.ts';
+import { registerProblems, sendProblem } from './problem.ts';
+import { registerRateLimits } from './rate-limits.ts';
+import { registerRequestLog } from './request-log.ts';
+import { registerSecurity } from './security.ts';
+import { validatorCompiler } from './validation.ts';
+import { registerWeb } from './web.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+  }
+}
+
+interface HttpOptions {
+  config: Config;
+  log: Logger;
+  authenticate: Authenticate;
+  checks: ReadinessChecks;
+  /** Folder of the web build. */
+  webRoot: string;
+}
+
+const JSON_BODY_LIMIT = 100 * 1024;
+
+/** The HTTP side without any feature: what every endpoint stands on. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { config } = options;
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: newId,
+    bodyLimit: JSON_BODY_LIMIT,
+    exposeHeadRoutes: false,
+    trustProxy: config.TRUST_PROXY?.split(',') ?? false,
+    frameworkErrors: (error, request, reply) =>
+      sendProblem(request, reply, new AppError('malformed_request', { cause: error })),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('authenticate', options.authenticate);
+  app.decorateRequest('principal', undefined);
+  registerClosing(app);
+  registerProblems(app);
+  registerJson(app);
+  registerRequestLog(app);
+  const sendPage = await registerWeb(app, options.webRoot);
+  registerNotFound(app, sendPage);
+  await registerSecurity(app, config.PUBLIC_URL);
+  await registerRateLimits(app, config.RATE_LIMIT_GENERAL);
+  await app.register(compress);
+  await registerOpenApi(app, config.PUBLIC_URL);
+  registerHealth(app, options.checks);
+  return app;
+}

@@ -1,0 +1,31 @@
+import { health, ready } from '@skrin/contract/platform';
+import type { FastifyInstance } from 'fastify';
+import { route } from './route.ts';
+
+/** Each rejects when the thing it looks at does not answer. */
+export interface ReadinessChecks {
+  database: () => Promise<unknown>;
+  queue: () => Promise<unknown>;
+  model: () => Promise<unknown>;
+}
+
+export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): void {
+  route(app, health, () => ({ status: 'ok' as const }));
+  route(app, ready, async ({ reply }) => {
+    const [database, queue, model] = await Promise.all([
+      outcome(checks.database),
+      outcome(checks.queue),
+      outcome(checks.model),
+    ]);
+    const status = [database, queue, model].includes('failed') ? 'failed' : 'ok';
+    const readiness = { status, checks: { database, queue, model } } as const;
+    if (status === 'ok') return readiness;
+    return reply.code(503).serializer(JSON.stringify).send(readiness);
+  });
+}
+
+const outcome = (check: () => Promise<unknown>) =>
+  check().then(
+    () => 'ok' as const,
+    () => 'failed' as const,
+  );

@@ -1,0 +1,251 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import * as accountEndpoints from '@skrin/contract/accounts/endpoints';
+import * as billingEndpoints from '@skrin/contract/billing/endpoints';
+import type { Endpoint } from '@skrin/contract/endpoint';
+import { type Problem, problemSchema } from '@skrin/contract/errors';
+import * as platformEndpoints from '@skrin/contract/platform';
+import * as screeningEndpoints from '@skrin/contract/screening/endpoints';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { inlineScriptHashes } from './web.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+const endpoints = [accountEndpoints, billingEndpoints, platformEndpoints, screeningEndpoints]
+  .flatMap((module) => Object.values(module))
+  .filter(isEndpoint);
+
+let app: TestApp;
+let log = '';
+beforeAll(async () => {
+  const lines = new PassThrough();
+  lines.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  app = await createTestApp({ env: { LOG_LEVEL: 'trace' }, logTo: lines });
+});
+afterAll(() => app.close());
+
+const problemOf = async (response: Response): Promise<Problem> => {
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  return problemSchema.parse(await response.json());
+};
+const outcome = async (response: Response) => [response.status, (await problemOf(response)).code];
+const login = (body: unknown, headers?: Record<string, string>) => app.anonymous.post('/api/auth/login', body, headers);
+const json = { 'content-type': 'application/json' };
+
+describe('every endpoint of the contract', () => {
+  it.each(endpoints.filter(({ access }) => access !== 'public').map((endpoint) => [endpoint.method, endpoint.path]))(
+    '%s %s is closed without a token',
+    async (method, path) => {
+      const response = await app.anonymous.send(method, path.replace(':id', '019aa000-0000-7000-8000-000000000000'));
+      expect(await outcome(response)).toEqual([401, 'unauthenticated']);
+    },
+  );
+
+  it.each(endpoints.filter(({ access }) => access === 'admin').map((endpoint) => [endpoint.method, endpoint.path]))(
+    '%s %s is closed to members',
+    async (method, path) => {
+      expect(await outcome(await (await app.signUp()).send(method, path))).toEqual([403, 'forbidden']);
+    },
+  );
+});
+
+describe('problem details', () => {
+  it('tell a wrong address from a wrong method', async () => {
+    expect(await outcome(await app.anonymous.get('/api/nothing'))).toEqual([404, 'not_found']);
+    const response = await app.anonymous.send('PUT', '/api/auth/login');
+    expect(response.headers.get('allow')).toBe('POST');
+    expect(await outcome(response)).toEqual([405, 'method_not_allowed']);
+  });
+
+  it.each([
+    ['broken JSON', '{"email":', json, 400, 'malformed_request'],
+    ['prototype pollution', '{"__proto__":{"role":"admin"}}', json, 400, 'malformed_request'],
+    ['U+0000', '{"email":"a\\u0000@example.com","password":"x"}', json, 400, 'malformed_request'],
+    [
+      'another media type',
+      'email=a',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['plain text', 'hello', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+    ['a body of 200 kB', JSON.stringify({ email: 'x'.repeat(200_000) }), json, 413, 'payload_too_large'],
+    ['no body', '', json, 422, 'validation_failed'],
+    ['JSON that is no object', '"hello"', json, 422, 'validation_failed'],
+  ])('answer %s', async (_case, body, headers, status, code) => {
+    expect(await outcome(await login(body, headers))).toEqual([status, code]);
+  });
+
+  it('answer an address that is no valid encoding', async () => {
+    expect(await outcome(await app.anonymous.get('/api/analyses/%ff'))).toEqual([400, 'malformed_request']);
+  });
+
+  it('name all invalid fields in the reader’s language', async () => {
+    const response = await login({}, { 'accept-language': 'id' });
+    const { fields = [], title } = await problemOf(response);
+    expect(fields.map(({ path, code }) => [path, code])).toEqual([
+      ['email', 'required'],
+      ['password', 'required'],
+    ]);
+    expect(title).not.toBe((await problemOf(await login({}))).title);
+  });
+
+  it('carry the id of the request', async () => {
+    const response = await app.anonymous.get('/api/nothing');
+    expect((await problemOf(response)).requestId).toBe(response.headers.get('x-request-id'));
+  });
+
+  it('hide what is ours, and log it without people’s data', async () => {
+    const person = await app.signUp({ email: 'hidden@example.com' });
+    await app.database.execute(sql`alter table assessments rename to assessments_gone`);
+    try {
+      const response = await person.get('/api/assessments');
+      const problem = await problemOf(response);
+      expect(problem).toMatchObject({ status: 500, code: 'internal' });
+      expect(JSON.stringify(problem)).not.toMatch(/select|assessments/);
+      const line = log.split('\n').find((each) => each.includes(problem.requestId) && each.includes('Failed query'));
+      expect(line).toContain('assessments');
+      expect(line).not.toContain(person.user.id);
+    } finally {
+      await app.database.execute(sql`alter table assessments_gone rename to assessments`);
+    }
+  });
+});
+
+describe('the log', () => {
+  it('holds no address, password, token, body or query string', async () => {
+    log = '';
+    const person = await app.signUp({ email: 'private@example.com', password: 'very private', firstName: 'Privata' });
+    await login({ email: 'private@example.com', password: 'wrong and private' });
+    await app.anonymous.post('/api/auth/register', { ...person.user, password: 'private too' });
+    await person.get('/api/assessments?cursor=private');
+    expect(log).toContain('"route":"/api/auth/login"');
+    expect(log).not.toMatch(/private|privata/i);
+    expect(log).not.toContain(person.session.accessToken.split('.')[2]);
+  });
+});
+
+describe('the general rate limit', () => {
+  it('stops one address', async () => {
+    const strict = await createTestApp({ env: { RATE_LIMIT_GENERAL: '3' } });
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) statuses.push((await strict.anonymous.get('/api/health')).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await problemOf(await strict.anonymous.get('/api/health'))).code).toBe('too_many_requests');
+  });
+});
+
+describe('health', () => {
+  it('is told apart from readiness, which names what fails', async () => {
+    expect(await (await app.anonymous.get('/api/ready')).json()).toEqual({
+      status: 'ok',
+      checks: { database: 'ok', queue: 'ok', model: 'ok' },
+    });
+    const broken = await createTestApp();
+    await broken.database.execute(sql`drop schema graphile_worker cascade`);
+    const response = await broken.anonymous.get('/api/ready');
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { status: 'failed', checks: { database: 'ok', queue: 'failed', model: 'ok' } },
+    ]);
+    expect((await broken.anonymous.get('/api/health')).status).toBe(200);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  type Operation = {
+    responses: Record<string, { content?: object }>;
+    requestBody?: { content: object };
+    security?: object[];
+  };
+  type Document = {
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: object };
+  };
+  const read = async () => (await (await app.anonymous.get('/api/openapi.json')).json()) as Document;
+
+  it('describes every endpoint of the contract, in OpenAPI 3.1', async () => {
+    const { openapi, paths } = await read();
+    expect(openapi).toBe('3.1.0');
+    for (const { method, path, status, access, body } of endpoints) {
+      const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      expect(Object.keys(operation?.responses ?? {})).toEqual([String(status), 'default']);
+      expect(operation?.security !== undefined).toBe(access !== 'public');
+      if (body) expect(operation?.requestBody).toBeDefined();
+    }
+    expect(paths['/api/analyses']?.post?.requestBody?.content).toHaveProperty(['multipart/form-data']);
+    expect(paths['/api/analyses/{id}/photo']?.get?.responses[200]?.content).toHaveProperty(['image/jpeg']);
+  });
+
+  it('refers only to what it holds', async () => {
+    const document = await read();
+    const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(referred)).toEqual(new Set(Object.keys(document.components.schemas)));
+  });
+
+  it('has a readable page whose scripts the security policy allows', async () => {
+    const page = await app.anonymous.get('/api/docs');
+    const html = await page.text();
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(inlineScriptHashes(html)).toEqual([]);
+    const [, script = ''] = html.match(/<script src="([^"]+)"/) ?? [];
+    expect((await fetch(new URL(script, page.url))).status).toBe(200);
+  });
+});
+
+describe('security headers', () => {
+  it('are strict', async () => {
+    const { headers } = await app.anonymous.get('/api/health');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('the web build', () => {
+  const inline = "document.title='x'";
+  const buildWeb = async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'skrin-web-'));
+    await mkdir(path.join(root, 'assets'));
+    await mkdir(path.join(root, 'faqs'));
+    await writeFile(
+      path.join(root, '__spa-fallback.html'),
+      `<script>${inline}</script><script src="/assets/a.js"></script>`,
+    );
+    await writeFile(path.join(root, 'faqs/index.html'), '<p>Questions</p>');
+    await writeFile(path.join(root, 'assets/a.js'), '1');
+    return root;
+  };
+
+  it('serves pages, prerendered or not, and nothing in place of the API', async () => {
+    const web = await createTestApp({ webRoot: await buildWeb() });
+    const [page, prerendered] = [await web.anonymous.get('/health-ai/1?x=1'), await web.anonymous.get('/faqs')];
+    expect(await page.text()).toContain(inline);
+    expect(await prerendered.text()).toBe('<p>Questions</p>');
+    expect(prerendered.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('content-security-policy')).toContain(inlineScriptHashes(`<script>${inline}</script>`)[0]);
+    expect(prerendered.headers.get('content-security-policy')).not.toContain('sha256');
+    expect((await web.anonymous.get('/api/faqs')).status).toBe(404);
+    expect((await web.anonymous.post('/faqs', {})).status).toBe(404);
+  });
+
+  it('lets hashed files be kept, and answers missing ones with 404', async () => {
+    const web = await createTestApp({ webRoot: await buildWeb() });
+    const asset = await web.anonymous.get('/assets/a.js');
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    for (const path of ['/assets/b.js', '/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json']) {
+      expect(await (await web.anonymous.get(path)).text()).not.toContain('"name"');
+    }
+    expect((await web.anonymous.get('/assets/b.js')).status).toBe(404);
+  });
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+import { sendProblem } from './problem.ts';
+import type { SendPage } from './web.ts';
+
+/** Call before the routes: it learns the API's addresses to tell a wrong method (405) from a wrong address (404). */
+export function registerNotFound(app: FastifyInstance, sendPage: SendPage): void {
+  const routes: { methods: string[]; pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push({ methods: [method].flat(), pattern: patternOf(url) });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '/';
+    if (!pathname.startsWith('/api/') && ['GET', 'HEAD'].includes(request.method)) {
+      const page = sendPage(reply, pathname);
+      if (page) return page;
+    }
+    const allowed = routes.filter(({ pattern }) => pattern.test(pathname)).flatMap(({ methods }) => methods);
+    if (allowed.length === 0) return sendProblem(request, reply, new AppError('not_found'));
+    reply.header('allow', [...new Set(allowed)].join(', '));
+    return sendProblem(request, reply, new AppError('method_not_allowed'));
+  });
+}
+
+const patternOf = (url: string) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);

@@ -1,0 +1,54 @@
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+const DOCS = '/api/docs';
+
+/** Where a route's schema holds the parts of a multipart body: documented, but read by the handler itself. */
+export const MULTIPART = 'x-multipart';
+
+/** OpenAPI 3.1 at `/api/openapi.json`, drawn from the contract, and its reference page at `/api/docs`. */
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Skrin API',
+        version: '0.1.0',
+        description: 'Screens photos of skin for eight infections. Information for non-clinical use, not a diagnosis.',
+      },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
+  });
+  await app.register(swaggerUi, { routePrefix: DOCS, uiConfig: { docExpansion: 'list', deepLinking: true } });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}
+
+const toJsonSchema = createJsonSchemaTransform({});
+
+const transform: SwaggerTransform<FastifySchema & { [MULTIPART]?: FastifySchema['body'] }> = (route) => {
+  const { [MULTIPART]: parts, ...schema } = route.schema;
+  if (!parts) return toJsonSchema({ ...route, schema });
+  return toJsonSchema({ ...route, schema: { ...schema, body: parts, consumes: ['multipart/form-data'] } });
+};
+
+/** The library lists each schema as input and as output; only those that something refers to belong here. */
+function withoutUnused<Document extends object>(document: Document): Document {
+  const { components, paths = {} } = document as { components?: { schemas?: Record<string, unknown> }; paths?: object };
+  const all = components?.schemas ?? {};
+  const used = new Set<string>();
+  const follow = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(all[name]);
+    }
+  };
+  follow(paths);
+  for (const name of Object.keys(all)) if (!used.has(name)) delete all[name];
+  return document;
+}

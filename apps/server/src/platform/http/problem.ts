@@ -1,0 +1,75 @@
+import type { ErrorCode, FieldError, Problem } from '@skrin/contract/errors';
+import { negotiateLanguage } from '@skrin/i18n';
+import { translator } from '@skrin/i18n/server';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type InvalidField } from '../errors.ts';
+
+type Translate = ReturnType<typeof translator>;
+
+const MAX_FIELDS = 50;
+const MAX_PATH_LENGTH = 100;
+
+/** Turns every error into problem details (RFC 9457) in the reader's language; hides and logs what is ours. */
+export function registerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const known = toAppError(error);
+    if (known.reportable) request.log.error({ code: known.code, err: error }, 'request failed');
+    return sendProblem(request, reply, known);
+  });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  return reply
+    .code(error.status)
+    .type('application/problem+json')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(presentProblem(error, request.id, request.headers['accept-language']));
+}
+
+export function presentProblem(error: AppError, requestId: string, acceptLanguage?: string): Problem {
+  const translate = translator(negotiateLanguage(acceptLanguage));
+  const fields = error.fields.slice(0, MAX_FIELDS).map((field) => presentField(field, translate));
+  return {
+    type: `urn:skrin:error:${error.code}`,
+    title: translate(`errors:${error.code}.title`),
+    status: error.status,
+    code: error.code,
+    detail: translate(`errors:${error.code}.detail`, error.params),
+    ...(fields.length > 0 && { fields }),
+    requestId,
+  };
+}
+
+/** `path` may repeat a key that the client sent: bounded. */
+function presentField({ path, code, params }: InvalidField, translate: Translate): FieldError {
+  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const label = code === 'unknown_key' ? name : fieldName(name, translate);
+  const field = label.slice(0, MAX_PATH_LENGTH);
+  return {
+    path: path.slice(0, MAX_PATH_LENGTH),
+    code,
+    message: translate(`errors:fieldErrors.${code}`, {
+      ...params,
+      field,
+      defaultValue: translate('errors:fieldErrors.invalid', { field }),
+    }),
+  };
+}
+
+const fieldName = (name: string, translate: Translate) =>
+  translate(`errors:fields.${name}`, { defaultValue: translate('errors:fields.unknown') });
+
+const codesByStatus: Partial<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+};
+
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return new AppError('internal', { cause: error });
+  return new AppError(codesByStatus[status] ?? 'malformed_request', { cause: error });
+}

@@ -1,0 +1,92 @@
+import type { Endpoint, EndpointRequest, EndpointResponse } from '@skrin/contract/endpoint';
+import { problemSchema } from '@skrin/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError, type InvalidField } from '../errors.ts';
+import { guard, type Principal } from './guard.ts';
+import { MULTIPART } from './openapi.ts';
+import { type Limit, limitedBy } from './rate-limits.ts';
+
+/** What a handler gets: the validated request, who asks (undefined on public endpoints) and Fastify's own pair. */
+export type HandlerInput<E extends Endpoint> = EndpointRequest<E> & {
+  principal: E['access'] extends 'public' ? undefined : Principal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Endpoints without a response schema answer 204, or what the handler returns or sends itself (bytes, a stream). */
+type HandlerOutput<E extends Endpoint> = E['response'] extends null ? unknown : EndpointResponse<E>;
+
+interface RouteOptions {
+  limits?: Limit[];
+  /** A more telling code for invalid fields of this endpoint. */
+  invalidCode?: (fields: InvalidField[]) => AppError['code'];
+  /** For the reference page: the parts of a multipart body, and the media type of an answer that is not JSON. */
+  multipart?: z.ZodType;
+  produces?: string;
+}
+
+/** Serves an endpoint of the contract: guard → limits → parse → handler → serialise by the response schema. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (input: HandlerInput<E>) => Promise<HandlerOutput<E> | FastifyReply> | HandlerOutput<E> | FastifyReply,
+  options: RouteOptions = {},
+): void {
+  const { limits = [], invalidCode } = options;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint, options),
+    onRequest: guard(endpoint.access, app.authenticate),
+    preHandler: limits.map((limit) => limitedBy(app, limit)),
+    errorHandler: (error, request, reply) => app.errorHandler(renameInvalid(error, invalidCode), request, reply),
+    handler: async (request, reply) => {
+      const { params, query, headers, body, principal } = request;
+      // Guard and validator made these what the contract says; Fastify's types cannot know.
+      const input = { params, query, headers, body, principal, request, reply } as unknown as HandlerInput<E>;
+      const output = await handler(input);
+      if (reply.sent) return reply;
+      return reply.code(endpoint.status).send(output);
+    },
+  });
+}
+
+function schemaOf({ params, query, headers, body, ...endpoint }: Endpoint, { multipart, produces }: RouteOptions) {
+  return {
+    summary: endpoint.summary,
+    operationId: operationId(endpoint),
+    tags: [endpoint.feature],
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && { body }),
+    ...(multipart && { [MULTIPART]: multipart }),
+    response: { [endpoint.status]: successOf(endpoint, produces), default: problemResponse },
+  };
+}
+
+const nothing = z.null().meta({ description: 'Success, without a body' });
+const bytes = z.string().meta({ format: 'binary' });
+
+function successOf({ response }: Pick<Endpoint, 'response'>, produces: string | undefined) {
+  if (response) return { description: 'Success', content: { 'application/json': { schema: response } } };
+  if (produces) return { description: 'Success', content: { [produces]: { schema: bytes } } };
+  return nothing;
+}
+
+/** Everything but success looks the same. */
+const problemResponse = {
+  description: 'Problem details (RFC 9457); `code` says which',
+  content: { 'application/problem+json': { schema: problemSchema } },
+};
+
+/** `GET /api/analyses/:id` → `get_analyses_id`. */
+const operationId = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+  [method.toLowerCase(), ...path.split(/\W+/).slice(2)].join('_');
+
+function renameInvalid<Thrown>(error: Thrown, invalidCode: RouteOptions['invalidCode']): Thrown | AppError {
+  if (!invalidCode || !(error instanceof AppError) || error.code !== 'validation_failed') return error;
+  return new AppError(invalidCode(error.fields), { fields: error.fields });
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Executor } from '../database/connect.ts';
+
+export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
+  /** `feature.verb`. */
+  name: `${string}.${string}`;
+  payload: Payload;
+  maxAttempts: number;
+  /** When it adds itself, as a crontab pattern in UTC; its payload is then the queue's own. */
+  cron?: string;
+}
+
+export interface JobHandler {
+  name: string;
+  cron: string | undefined;
+  run: (payload: unknown) => Promise<void>;
+  /** Called instead of another attempt. */
+  giveUp: (payload: unknown) => Promise<void>;
+}
+
+const defined = new Set<string>();
+
+/** Declares a job that can be added; the start fails unless exactly one handler takes it. */
+export function defineJob<Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
+  if (defined.has(definition.name)) throw new Error(`job ${definition.name} is defined twice`);
+  defined.add(definition.name);
+  return definition;
+}
+
+/**
+ * Jobs run at least once: `run` and `giveUp` must be idempotent by the state of the row they work on. `giveUp` follows
+ * the last failed attempt.
+ */
+export const handleJob = <Payload extends z.ZodType>(
+  { name, payload, cron }: JobDefinition<Payload>,
+  run: (payload: z.output<Payload>) => Promise<void>,
+  giveUp: (payload: z.output<Payload>) => Promise<void> = async () => undefined,
+): JobHandler => ({
+  name,
+  cron,
+  run: (given) => run(payload.parse(given)),
+  giveUp: (given) => giveUp(payload.parse(given)),
+});
+
+/** Adds a job in the caller's transaction: it exists if and only if the transaction commits. */
+export async function addJob<Payload extends z.ZodType>(
+  executor: Executor,
+  { name, maxAttempts }: JobDefinition<Payload>,
+  payload: z.input<Payload>,
+): Promise<void> {
+  await executor.execute(
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}::int)`,
+  );
+}
+
+/** The handlers by name. @throws when a job has none or two */
+export function registerHandlers(handlers: JobHandler[]): Map<string, JobHandler> {
+  const byName = new Map(handlers.map((handler) => [handler.name, handler]));
+  const doubled = handlers.filter((handler) => byName.get(handler.name) !== handler).map(({ name }) => name);
+  const missing = [...defined].filter((name) => !byName.has(name));
+  if (doubled.length > 0) throw new Error(`jobs with two handlers: ${doubled.join(', ')}`);
+  if (missing.length > 0) throw new Error(`jobs without a handler: ${missing.join(', ')}`);
+  return byName;
+}

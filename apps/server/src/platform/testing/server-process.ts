@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.ts';
+
+const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+export interface ServerProcess {
+  url: string;
+  /** The one line it printed. */
+  line: string;
+  child: ChildProcess;
+  /** Sends the signal and waits for the end; answers the exit code. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** The real program as a process of its own. @throws with what it said when it ends before it is ready */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith('Skrin is ready')) continue;
+    const end = async (signal: NodeJS.Signals) => {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      return (await ended)[0] as number | null;
+    };
+    return { url: `http://127.0.0.1:${port}`, line, child, end };
+  }
+  throw new Error(complaints);
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import type { Session } from '@skrin/contract/accounts/schemas';
+import { onTestFinished } from 'vitest';
+import { createApp } from '../../app.ts';
+import { openPlatform } from '../../open-platform.ts';
+import { loadConfig } from '../config.ts';
+import { type Runner, startRunner } from '../jobs/runner.ts';
+import { createLogger } from '../logger.ts';
+import { createTestDatabase } from './test-database.ts';
+import { testReader } from './test-reader.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'admin@skrin.example', ADMIN_PASSWORD: 'correct horse battery' };
+const person = { password: 'staple the horse', firstName: 'Ayu', lastName: 'Lestari' };
+
+interface TestAppOptions {
+  /** Variables on top of the test defaults, such as RATE_LIMIT_GUESSES. */
+  env?: Record<string, string>;
+  /** Works the job queue too. */
+  worker?: boolean;
+  webRoot?: string;
+  /** Where log lines go. */
+  logTo?: Writable;
+  /** Makes the administrator, unless false. */
+  seed?: boolean;
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+export type Client = ReturnType<typeof client>;
+
+/**
+ * The whole server on a database and a data folder of its own, listening on a free port. It closes itself after the
+ * test, or, made in a `beforeAll`, when `close` is called.
+ */
+export async function createTestApp({ env = {}, worker = false, seed = true, webRoot, logTo }: TestAppOptions = {}) {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-data-'));
+  const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...ADMIN, ...env });
+  const log = createLogger(config.LOG_LEVEL, logTo);
+  const platform = await openPlatform({ config, databaseUrl: database.url, reader: await testReader(), log });
+  const app = await createApp(platform, webRoot === undefined ? {} : { webRoot });
+  if (seed) await app.seed();
+  const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const runner = worker ? await runnerOf(platform, app) : undefined;
+  const close = once(async () => {
+    await runner?.stop();
+    await app.http.close();
+    await platform.close();
+    await database[Symbol.asyncDispose]();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  closeAfterTest(close);
+
+  const signIn = async (path: string, body: object) => {
+    const response = await client(url).post(path, body);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    const session = (await response.json()) as Session;
+    return { ...client(url, session.accessToken), session, user: session.user };
+  };
+  let people = 0;
+  return {
+    ...platform,
+    ...app,
+    url,
+    dataDir,
+    close,
+    /** Requests without a token. */
+    anonymous: client(url),
+    /** A new person's requests. */
+    signUp: (given: Partial<typeof person & { email: string }> = {}) => {
+      people += 1;
+      return signIn('/api/auth/register', { ...person, email: `person${people}@example.com`, ...given });
+    },
+    /** The administrator's requests. */
+    asAdmin: () => signIn('/api/auth/login', { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }),
+  };
+}
+
+const runnerOf = (
+  platform: Awaited<ReturnType<typeof openPlatform>>,
+  app: Awaited<ReturnType<typeof createApp>>,
+): Promise<Runner> => startRunner({ ...platform, handlers: app.jobs, concurrency: 2 });
+
+/** `fetch` against one server with one token; objects travel as JSON, FormData as multipart. */
+export function client(url: string, accessToken?: string) {
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, url), {
+      method,
+      headers: {
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+        ...(isJson(body) && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isJson(body) ? JSON.stringify(body) : (body as FormData | string) }),
+    });
+  return {
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
+    patch: (path: string, body?: unknown, headers?: Record<string, string>) => send('PATCH', path, body, headers),
+    delete: (path: string, headers?: Record<string, string>) => send('DELETE', path, undefined, headers),
+    send,
+  };
+}
+
+const isJson = (body: unknown) => typeof body === 'object' && body !== null && !(body instanceof FormData);
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= action();
+    return done;
+  };
+}
+
+/** `onTestFinished` exists inside a test only. */
+function closeAfterTest(close: () => Promise<void>): void {
+  try {
+    onTestFinished(close);
+  } catch {
+    // Made in a hook, which closes it itself.
+  }
+}

@@ -1,0 +1,29 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createReader, type Reader } from '@skrin/vision';
+
+const model = path.resolve(fileURLToPath(import.meta.resolve('@skrin/vision')), '../../model');
+
+let reader: Promise<Reader> | undefined;
+
+/** Loading the network takes longer than most tests: once for each test process. */
+export function testReader(): Promise<Reader> {
+  reader ??= loadReader();
+  return reader;
+}
+
+/** The real network, except that it does not ask for skin: the photos of the repository are drawn. */
+async function loadReader(): Promise<Reader> {
+  const modelFolder = await mkdtemp(path.join(tmpdir(), 'skrin-model-'));
+  await cp(model, modelFolder, { recursive: true });
+  const file = path.join(modelFolder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...manifest, thresholds: { ...manifest.thresholds, inScopeMin: 0 } }));
+  return createReader({ modelFolder, threads: 1 });
+}
+
+/** A drawn photo of the model's golden vectors. */
+export const drawnPhoto = (name: 'spots' | 'ring' | 'patches' | 'tracks'): Promise<Buffer> =>
+  readFile(path.join(model, 'golden', `${name}.png`));

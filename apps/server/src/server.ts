@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { createReader } from '@skrin/vision';
+import { type App, createApp } from './app.ts';
+import type { Administrator } from './features/accounts/index.ts';
+import { openPlatform } from './open-platform.ts';
+import type { Config } from './platform/config.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded.ts';
+import { DataDirInUse, ownDataDir } from './platform/database/own-data-dir.ts';
+import { startRunner } from './platform/jobs/runner.ts';
+
+export const roles = ['web', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+/** One more than the threads that read photos: while they read, another job fetches or stores. */
+const CONCURRENT_JOBS = 3;
+
+export interface Server {
+  /** The administrator this start made, if it was the first. */
+  administrator: Administrator | undefined;
+  close: () => Promise<void>;
+}
+
+/** Starts what the roles ask for: the database if it is embedded, then jobs, then HTTP. */
+export async function startServer(config: Config, wanted: readonly Role[]): Promise<Server> {
+  await using opened = new AsyncDisposableStack();
+  const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, opened));
+  const reader = opened.adopt(await createReader(), (it) => it.close());
+  const platform = opened.adopt(await openPlatform({ config, databaseUrl, reader }), (it) => it.close());
+  const app = opened.adopt(await createApp(platform), ({ http }) => http.close());
+  const administrator = await app.seed();
+  if (wanted.includes('worker')) {
+    opened.adopt(await startRunner({ ...platform, handlers: app.jobs, concurrency: CONCURRENT_JOBS }), (it) =>
+      it.stop(),
+    );
+  }
+  if (wanted.includes('web')) await listen(app, config);
+  const running = opened.move();
+  return { administrator, close: () => running.disposeAsync() };
+}
+
+async function openEmbedded({ DATA_DIR }: Config, opened: AsyncDisposableStack): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { url, stop } = await startEmbeddedPostgres({ dataDir: DATA_DIR });
+      opened.adopt(await ownDataDir(url, path.resolve(DATA_DIR)), (letGo) => letGo().then(stop));
+      return url;
+    } catch (error) {
+      // A server that was just ending took the database it shared with us along.
+      if (error instanceof DataDirInUse || attempt === 3) throw error;
+    }
+  }
+}
+
+async function listen({ http }: App, { HOST, PORT }: Config): Promise<void> {
+  try {
+    await http.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
+    throw new PortTaken(PORT);
+  }
+}
+
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken by another program: set PORT.`);
+    this.name = 'PortTaken';
+  }
+}

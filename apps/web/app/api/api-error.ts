@@ -1,0 +1,50 @@
+import { type ErrorCode, errorCodes, type FieldError, type Problem, problemSchema } from '@skrin/contract/errors';
+import i18next from 'i18next';
+
+/** A refused or failed call. `title` and `detail` are translated; `requestId` is absent without an answer. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network';
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string | undefined;
+  readonly fields: readonly FieldError[];
+  readonly requestId: string | undefined;
+
+  constructor({ code, status, title, detail, fields, requestId }: ApiErrorOptions) {
+    super(title);
+    this.name = 'ApiError';
+    this.title = title;
+    this.detail = detail;
+    this.code = code;
+    this.status = status;
+    this.fields = fields ?? [];
+    this.requestId = requestId;
+  }
+
+  /** Ours to mend, or the network's: nothing the person did. */
+  get unexpected(): boolean {
+    return this.code === 'network' || errorCodes[this.code].reportable;
+  }
+}
+
+type ApiErrorOptions = Pick<Problem, 'title' | 'detail' | 'fields'> & {
+  code: ErrorCode | 'network';
+  status: number;
+  requestId?: string;
+};
+
+/** The error of an answer that is not a success; 'Something went wrong' when it is not problem+json. */
+export async function toApiError(status: number, readBody: () => unknown): Promise<ApiError> {
+  const problem = problemSchema.safeParse(
+    await Promise.resolve()
+      .then(readBody)
+      .catch(() => undefined),
+  );
+  return problem.success
+    ? new ApiError(problem.data)
+    : new ApiError({ code: 'internal', status, title: i18next.t('errors:internal.title') });
+}
+
+/** No answer at all: offline, or the server is gone. */
+export const networkError = (): ApiError =>
+  new ApiError({ code: 'network', status: 0, title: i18next.t('common:status.offline') });

@@ -1,0 +1,114 @@
+import { login, me } from '@skrin/contract/accounts/endpoints';
+import { getAnalysis, listAnalyses, removeAnalysis } from '@skrin/contract/screening/endpoints';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dropToken, keepToken, tokenState } from '../session/token.ts';
+import { tokenFor } from '../testing/tokens.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+const answer = (status: number, body: unknown, type = 'application/json') => {
+  const fetched = vi.fn<typeof fetch>(
+    async () =>
+      new Response(body === null ? null : JSON.stringify(body), { status, headers: { 'Content-Type': type } }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+const refuse = (status: number, code: string, rest: object = {}) =>
+  answer(
+    status,
+    { type: 'about:blank', title: 'Refused', status, code, requestId: 'req-1', ...rest },
+    'application/problem+json',
+  );
+
+afterEach(() => {
+  dropToken('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('call', () => {
+  it('fills the path, sends the query, the language and the token', async () => {
+    const token = tokenFor(60);
+    keepToken(token);
+    const fetched = answer(200, { items: [] });
+    await call(listAnalyses, { query: { limit: 3, cursor: undefined } });
+    const [address, init] = fetched.mock.lastCall ?? [];
+    expect(address).toBe('/api/analyses?limit=3');
+    expect(init).toMatchObject({
+      method: 'GET',
+      headers: { 'Accept-Language': 'en', Authorization: `Bearer ${token}` },
+      body: null,
+    });
+  });
+
+  it('sends a body as JSON and no token when there is none', async () => {
+    const fetched = refuse(401, 'invalid_credentials');
+    const body = { email: 'sri@example.com', password: 'secret' };
+    await expect(call(login, { body })).rejects.toMatchObject({ code: 'invalid_credentials' });
+    const init = fetched.mock.lastCall?.[1];
+    expect(init?.body).toBe(JSON.stringify(body));
+    expect(init?.headers).toEqual({ 'Accept-Language': 'en', 'Content-Type': 'application/json' });
+  });
+
+  it('answers nothing for an endpoint without a body', async () => {
+    answer(204, null);
+    await expect(call(removeAnalysis, { params: { id } })).resolves.toBeUndefined();
+  });
+
+  it('does not pass on an answer that breaks the contract', async () => {
+    answer(200, { id });
+    await expect(call(getAnalysis, { params: { id } })).rejects.toThrow();
+  });
+
+  it('turns problem details into an ApiError', async () => {
+    const fields = [{ path: 'email', code: 'invalid_email', message: 'Enter an email address' }];
+    refuse(422, 'validation_failed', { detail: 'Check the fields', fields });
+    const error = await call(me).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      status: 422,
+      title: 'Refused',
+      detail: 'Check the fields',
+      fields,
+      requestId: 'req-1',
+      unexpected: false,
+    });
+  });
+
+  it("says 'Something went wrong' when the answer is not problem details", async () => {
+    answer(502, 'Bad gateway', 'text/html');
+    await expect(call(me)).rejects.toMatchObject({ title: 'Something went wrong', status: 502, unexpected: true });
+  });
+
+  it('says that there is no connection when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call(me)).rejects.toMatchObject({ code: 'network', unexpected: true });
+  });
+
+  it('lets an abort through as it is', async () => {
+    const signal = AbortSignal.abort();
+    vi.stubGlobal('fetch', () => Promise.reject(signal.reason));
+    await expect(call(me, { signal })).rejects.toBe(signal.reason);
+  });
+
+  it.each([
+    ['token_expired', 'expiry'],
+    ['unauthenticated', 'refusal'],
+  ] as const)('signs out when the server answers %s', async (code, endedBy) => {
+    keepToken(tokenFor(60));
+    refuse(401, code);
+    await expect(call(me)).rejects.toBeInstanceOf(ApiError);
+    expect(tokenState()).toEqual({ token: null, endedBy });
+  });
+
+  it('stays signed in when something else is refused', async () => {
+    keepToken(tokenFor(60));
+    refuse(404, 'not_found');
+    await expect(call(getAnalysis, { params: { id } })).rejects.toBeInstanceOf(ApiError);
+    expect(tokenState().token).not.toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Endpoint, EndpointInput, EndpointResponse } from '@skrin/contract/endpoint';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { dropToken, tokenState } from '../session/token.ts';
+import type { ApiError } from './api-error.ts';
+
+/** What a caller passes to an endpoint, and how to abort the call. */
+export type CallInput<E extends Endpoint> = EndpointInput<E> & { signal?: AbortSignal };
+
+/** `input` may be left out where an endpoint takes none. */
+export type CallArguments<E extends Endpoint> = keyof EndpointInput<E> extends never
+  ? [input?: CallInput<E>]
+  : [input: CallInput<E>];
+
+/** The parts an input may have, whatever the endpoint. */
+export interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Fills `:name` placeholders and appends the query. */
+export function addressOf({ path }: Endpoint, { params, query }: LooseInput): string {
+  const values = asRecord(params);
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams(
+    Object.entries(asRecord(query)).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+export function requestHeaders(): Record<string, string> {
+  const { token } = tokenState();
+  return { 'Accept-Language': currentLanguage(), ...(token && { Authorization: `Bearer ${token}` }) };
+}
+
+/** Signs out when the server no longer accepts the token that was sent. */
+export function reactToRefusal({ code }: ApiError): void {
+  if (tokenState().token === null) return;
+  if (code === 'token_expired') dropToken('expiry');
+  if (code === 'unauthenticated') dropToken('refusal');
+}
+
+/** Checks the body of a success against the contract. */
+export const parseResponse = <E extends Endpoint>(endpoint: E, body: unknown): EndpointResponse<E> =>
+  endpoint.response?.parse(body) as EndpointResponse<E>;
+
+const asRecord = (value: unknown) => (value ?? {}) as Record<string, unknown>;

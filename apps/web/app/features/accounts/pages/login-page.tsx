@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { loginSchema } from '@skrin/contract/accounts/schemas';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FormPasswordField } from '../../../forms/form-password-field.tsx';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { paths } from '../../../paths.ts';
+import { useSession, useSessionActions } from '../../../session/session.ts';
+import { AccountForm } from '../components/account-form.tsx';
+
+/** Log in; whoever was sent here goes on where they were going. */
+export function LoginPage() {
+  const { t } = useTranslation('accounts');
+  const { login } = useSessionActions();
+  const form = useContractForm(loginSchema, { email: '', password: '' });
+  const send = useMutation({ mutationFn: login });
+  return (
+    <AccountForm
+      title={t('login.title')}
+      submit={t('login.submit')}
+      form={form}
+      send={send}
+      notice={<ExpiryNotice />}
+      other={{ question: t('login.noAccount'), label: t('login.toRegister'), to: paths.register }}
+    >
+      <FormTextField
+        control={form.control}
+        name="email"
+        label={t('fields.email')}
+        type="email"
+        autoComplete="username"
+      />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={t('fields.password')}
+        autoComplete="current-password"
+      />
+    </AccountForm>
+  );
+}
+
+function ExpiryNotice() {
+  const { t } = useTranslation('errors');
+  const session = useSession();
+  if (session.status !== 'unauthenticated' || session.endedBy !== 'expiry') return null;
+  return (
+    <Alert severity="warning" sx={{ marginBlockEnd: 3 }}>
+      <AlertTitle>{t('token_expired.title')}</AlertTitle>
+      {t('token_expired.detail')}
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { passwordSchema, registerSchema } from '@skrin/contract/accounts/schemas';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FormPasswordField } from '../../../forms/form-password-field.tsx';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { paths } from '../../../paths.ts';
+import { useSessionActions } from '../../../session/session.ts';
+import { AccountForm } from '../components/account-form.tsx';
+
+export function RegisterPage() {
+  const { t } = useTranslation('accounts');
+  const { register } = useSessionActions();
+  const form = useContractForm(registerSchema, { firstName: '', lastName: '', email: '', password: '' });
+  const send = useMutation({ mutationFn: register });
+  const { control } = form;
+  return (
+    <AccountForm
+      title={t('register.title')}
+      submit={t('register.submit')}
+      form={form}
+      send={send}
+      other={{ question: t('register.haveAccount'), label: t('register.toLogin'), to: paths.login }}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <FormTextField control={control} name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
+        <FormTextField control={control} name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
+      </Box>
+      <FormTextField control={control} name="email" label={t('fields.email')} type="email" autoComplete="username" />
+      <FormPasswordField
+        control={control}
+        name="password"
+        label={t('fields.password')}
+        autoComplete="new-password"
+        hint={t('passwordHint', { minimum: passwordSchema.minLength })}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { createOrder } from '@skrin/contract/billing/endpoints';
+import { type PaymentMethod, type Price, paymentMethods } from '@skrin/contract/billing/schemas';
+import { chargeOf } from '@skrin/domain/billing/prices';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { ChoiceGroup } from '../../../kit/choice-group.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
+
+interface OrderFormProps {
+  analysisId: string;
+  price: Price;
+}
+
+/** What is bought and how it is paid; then on to the gateway's own page. */
+export function OrderForm({ analysisId, price }: OrderFormProps) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const [method, setMethod] = useState<PaymentMethod>('midtrans');
+  const order = useMutation({
+    mutationFn: () => call(createOrder, { body: { analysisId, method } }),
+    onSuccess: ({ redirectUrl }) => redirectUrl && window.location.assign(redirectUrl),
+  });
+  const options = paymentMethods.map((value) => ({
+    value,
+    label: t(`methods.${value}`),
+    hint: t(`methodHints.${value}`, { charge: format.money(chargeOf(price, value)) }),
+  }));
+  return (
+    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Stack spacing={3}>
+        <Item price={price} charge={format.money(chargeOf(price, method))} />
+        <ChoiceGroup
+          name="method"
+          legend={t('chooseMethod')}
+          options={options}
+          value={[method]}
+          onChange={([chosen]) => chosen && setMethod(chosen)}
+        />
+        <Refusal error={order.error} />
+        <div>
+          <Typography sx={{ marginBlockEnd: 1.5 }}>{t('redirect')}</Typography>
+          <Button
+            variant="contained"
+            size="large"
+            // Still busy after success: the browser is leaving.
+            loading={order.isPending || order.isSuccess}
+            onClick={() => order.mutate()}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
+          >
+            {t('proceed')}
+          </Button>
+        </div>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Item({ price: { name, price }, charge }: { price: Price; charge: string }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  return (
+    <Box component="dl" sx={{ margin: 0, '& div': { display: 'flex', justifyContent: 'space-between', gap: 2 } }}>
+      <div>
+        <dt>{name}</dt>
+        <Box component="dd" sx={{ margin: 0, whiteSpace: 'nowrap' }}>
+          {format.money(price)}
+        </Box>
+      </div>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', marginBlockStart: 1, paddingBlockStart: 1, fontWeight: 650 }}>
+        <dt>{t('total')}</dt>
+        <Box component="dd" aria-live="polite" sx={{ margin: 0, whiteSpace: 'nowrap', fontSize: '1.25rem' }}>
+          {charge}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Refusal({ error }: { error: Error | null }) {
+  const { t } = useTranslation('billing');
+  if (!(error instanceof ApiError)) return null;
+  return (
+    <Alert severity="error">
+      <AlertTitle component="h2">{error.title}</AlertTitle>
+      {error.unexpected ? t('gatewayDown') : error.detail}
+    </Alert>
+  );
+}

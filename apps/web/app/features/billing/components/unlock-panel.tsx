@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../kit/use-format.ts';
+import { paths } from '../../../paths.ts';
+import { pricesQuery } from '../queries.ts';
+import { VoucherForm } from './voucher-form.tsx';
+
+interface UnlockPanelProps {
+  analysisId: string;
+  onOpened: (analysis: Analysis) => void;
+}
+
+/** The two ways to open a locked result: payment or voucher. */
+export function UnlockPanel({ analysisId, onOpened }: UnlockPanelProps) {
+  const { t } = useTranslation(['billing', 'screening']);
+  const format = useFormat();
+  const price = useQuery(pricesQuery()).data?.items[0];
+  return (
+    <Stack spacing={3}>
+      <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
+        <Typography variant="h3" component="h2">
+          {t('unlock.title')}
+        </Typography>
+        <Typography sx={{ marginBlock: '4px 16px' }}>
+          {price && <strong>{format.money(price.price)}. </strong>}
+          {t('unlock.once')}
+        </Typography>
+        <Button
+          component={Link}
+          to={paths.payment(analysisId)}
+          variant="contained"
+          size="large"
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          {t('screening:result.pay')}
+        </Button>
+      </Paper>
+      <VoucherForm analysisId={analysisId} onOpened={onOpened} />
+    </Stack>
+  );
+}

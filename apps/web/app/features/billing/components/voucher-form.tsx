@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { redeemVoucher } from '@skrin/contract/billing/endpoints';
+import { voucherRedeemSchema } from '@skrin/contract/billing/schemas';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { toast } from '../../../shell/toasts.ts';
+
+interface VoucherFormProps {
+  analysisId: string;
+  onOpened: (analysis: Analysis) => void;
+}
+
+/** Opens a locked analysis with a voucher. What is wrong with a code stands at the code. */
+export function VoucherForm({ analysisId, onOpened }: VoucherFormProps) {
+  const { t } = useTranslation('billing');
+  const form = useContractForm(voucherRedeemSchema.pick({ code: true }), { code: '' });
+  const redeem = useMutation({
+    mutationFn: (code: string) => call(redeemVoucher, { body: { code, analysisId } }),
+    onSuccess: (analysis) => {
+      toast.success(t('voucher.opened'));
+      onOpened(analysis);
+    },
+    onError: (error) => {
+      const message = codeProblem(error);
+      if (message) form.setError('code', { type: 'server', message }, { shouldFocus: true });
+    },
+  });
+  return (
+    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" component="h2">
+        {t('voucher.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ marginBlockEnd: 2 }}>
+        {t('voucher.text')}
+      </Typography>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(
+          ({ code }) => redeem.mutate(code),
+          () => form.setFocus('code'),
+        )}
+      >
+        <Refusal error={redeem.error} />
+        <Stack spacing={2} sx={{ alignItems: { sm: 'flex-start' } }}>
+          <FormTextField
+            control={form.control}
+            name="code"
+            label={t('voucher.code')}
+            hint={t('voucher.hint')}
+            autoComplete="off"
+            inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 40 }}
+            sx={{ maxWidth: 360 }}
+          />
+          <Button type="submit" variant="outlined" loading={redeem.isPending}>
+            {t('voucher.redeem')}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}
+
+/** What the server says about the code itself. */
+function codeProblem(error: Error): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'voucher_invalid') return [error.title, error.detail].filter(Boolean).join('. ');
+  return error.fields.find(({ path }) => path === 'code')?.message;
+}
+
+function Refusal({ error }: { error: Error | null }) {
+  if (!(error instanceof ApiError) || error.unexpected || codeProblem(error)) return null;
+  return (
+    <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
+      <strong>{error.title}</strong>
+      <br />
+      {error.detail}
+    </Alert>
+  );
+}

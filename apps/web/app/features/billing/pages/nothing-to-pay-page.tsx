@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Receipt } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { paths } from '../../../paths.ts';
+
+/** Nothing waits for a payment; or the analysis that was asked for is not one that is paid for. */
+export function NothingToPayPage({ analysisId }: { analysisId?: string }) {
+  const { t } = useTranslation('billing');
+  const kind = analysisId ? 'notPayable' : 'nothing';
+  return (
+    <Page title={t('title')} width="narrow">
+      <EmptyState
+        icon={Receipt}
+        title={t(`${kind}.title`)}
+        text={t(`${kind}.text`)}
+        action={analysisId ? <ToAnalysis id={analysisId} /> : <ToOthers />}
+      />
+    </Page>
+  );
+}
+
+function ToAnalysis({ id }: { id: string }) {
+  const { t } = useTranslation('billing');
+  return (
+    <Button component={Link} to={paths.analysis(id)} variant="contained">
+      {t('notPayable.action')}
+    </Button>
+  );
+}
+
+function ToOthers() {
+  const { t } = useTranslation('billing');
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ justifyContent: 'center' }}>
+      <Button component={Link} to={paths.analyses} variant="outlined">
+        {t('nothing.history')}
+      </Button>
+      <Button component={Link} to={paths.assessmentForm} variant="contained">
+        {t('nothing.start')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
+import { toast } from '../../../shell/toasts.ts';
+import { OrderStatus } from '../components/order-status.tsx';
+import { orderQuery } from '../queries.ts';
+
+interface OrderPageProps {
+  orderId: string;
+  /** The server says that the money has come. */
+  onPaid: (analysisId: string) => void;
+}
+
+/** Where the gateway sends people back to. Coming back proves nothing: only the server's word counts. */
+export function OrderPage({ orderId, onPaid }: OrderPageProps) {
+  const { t } = useTranslation('billing');
+  const { data: order, error, refetch } = useQuery(orderQuery(orderId));
+  const paid = order?.state === 'paid' ? order.analysisId : undefined;
+  useEffect(() => {
+    if (!paid) return;
+    toast.success(t('states.paid'));
+    onPaid(paid);
+  }, [paid, onPaid, t]);
+
+  if (!order) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
+  return (
+    <Page title={t('title')} width="narrow">
+      <OrderStatus order={order} />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import Stack from '@mui/material/Stack';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { paths } from '../../../paths.ts';
+import { OrderForm } from '../components/order-form.tsx';
+import { VoucherForm } from '../components/voucher-form.tsx';
+import { pricesQuery } from '../queries.ts';
+
+interface PaymentPageProps {
+  /** A locked one. */
+  analysisId: string;
+  onOpened: (analysis: Analysis) => void;
+}
+
+/** Pay for a locked result, or redeem a voucher for it. */
+export function PaymentPage({ analysisId, onOpened }: PaymentPageProps) {
+  const { t } = useTranslation('billing');
+  const { data, error, refetch } = useQuery(pricesQuery());
+  const [price] = data?.items ?? [];
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      width="narrow"
+      back={{ to: paths.analysis(analysisId), label: t('back') }}
+    >
+      <Stack spacing={3}>
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        {price ? <OrderForm analysisId={analysisId} price={price} /> : !error && <ContentSkeleton rows={4} />}
+        <VoucherForm analysisId={analysisId} onOpened={onOpened} />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const time = '2026-11-20T08:00:00Z';
+const times = { createdAt: time, updatedAt: time };
+
+const assessment = (id: string, matched = true): Assessment => ({
+  id,
+  matched,
+  questionnaireVersion: '1.0.0',
+  answers: {
+    location: ['face'],
+    duration: 'd1_3',
+    symptoms: ['itching'],
+    surface: ['red_swollen'],
+    feverOrPastChickenpox: false,
+  },
+  redFlags: [],
+  ...times,
+});
+
+const analysis = (state: AnalysisState): AnalysisItem => ({
+  id: 'analysis',
+  assessmentId: 'assessment',
+  state,
+  name: null,
+  note: null,
+  redFlags: [],
+  ...times,
+});
+
+describe('nextStep', () => {
+  it('starts with the questions when there is nothing yet', () => {
+    const step = nextStep({ hasDraft: false, assessments: [], analyses: [] });
+    expect(step).toEqual({ kind: 'start', to: '/assessment/form' });
+  });
+
+  it.each([
+    ['queued', 'reading', '/health-ai/analysis'],
+    ['running', 'reading', '/health-ai/analysis'],
+    ['locked', 'unlock', '/health-ai/analysis'],
+    ['retake', 'retake', '/health-ai?assessment=assessment'],
+    ['failed', 'again', '/assessment/form'],
+    ['unlocked', 'again', '/assessment/form'],
+  ] as const)('goes on from an analysis that is %s', (state, kind, to) => {
+    const step = nextStep({ hasDraft: false, assessments: [assessment('assessment')], analyses: [analysis(state)] });
+    expect(step).toMatchObject({ kind, to });
+  });
+
+  it('asks for the photo of a matched assessment that has none, even after older analyses', () => {
+    const step = nextStep({ hasDraft: false, assessments: [assessment('newer')], analyses: [analysis('unlocked')] });
+    expect(step).toMatchObject({ kind: 'photo', to: '/health-ai?assessment=newer' });
+  });
+
+  it('does not lead from an assessment without a match to a photo', () => {
+    const step = nextStep({ hasDraft: false, assessments: [assessment('newer', false)], analyses: [] });
+    expect(step).toMatchObject({ kind: 'again', to: '/assessment/form' });
+  });
+
+  it('puts answers in progress first', () => {
+    const step = nextStep({ hasDraft: true, assessments: [], analyses: [analysis('locked')] });
+    expect(step.kind).toBe('draft');
+  });
+});

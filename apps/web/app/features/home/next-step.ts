@@ -1,0 +1,33 @@
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { paths } from '../../paths.ts';
+
+export interface Progress {
+  /** Answers have been started and not been sent. */
+  hasDraft: boolean;
+  /** Newest first. */
+  assessments: readonly Assessment[];
+  /** Newest first. */
+  analyses: readonly AnalysisItem[];
+}
+
+export interface NextStep {
+  kind: 'reading' | 'unlock' | 'retake' | 'draft' | 'photo' | 'start' | 'again';
+  to: string;
+}
+
+/** Where somebody goes on: what is nearest to a result comes first, unless they have begun something newer. */
+export function nextStep({ hasDraft, assessments, analyses }: Progress): NextStep {
+  const [analysis] = analyses;
+  const [assessment] = assessments;
+  if (hasDraft) return { kind: 'draft', to: paths.assessmentForm };
+  if (assessment?.matched && !analyses.some(({ assessmentId }) => assessmentId === assessment.id)) {
+    return { kind: 'photo', to: paths.analysisStart(assessment.id) };
+  }
+  if (!analysis) return { kind: assessment ? 'again' : 'start', to: paths.assessmentForm };
+  const { id, assessmentId, state } = analysis;
+  if (state === 'queued' || state === 'running') return { kind: 'reading', to: paths.analysis(id) };
+  if (state === 'locked') return { kind: 'unlock', to: paths.analysis(id) };
+  if (state === 'retake') return { kind: 'retake', to: paths.analysisStart(assessmentId) };
+  return { kind: 'again', to: paths.assessmentForm };
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Draft } from '../draft.ts';
+import { questionSteps, safetySteps } from '../steps.ts';
+import { useAnswerWords } from '../use-answer-words.ts';
+import { stepAddress } from '../use-steps.ts';
+
+interface AnswerListProps {
+  answers: Draft;
+  /** With a link to each question, which leads back here. */
+  editable?: boolean;
+  /** Messages by field. */
+  problems?: ReadonlyMap<string, string>;
+}
+
+/** All answers in words. */
+export function AnswerList({ answers, editable = false, problems }: AnswerListProps) {
+  const { t } = useTranslation(['screening', 'questionnaire']);
+  const words = useAnswerWords();
+  const to = (step: string) => (editable ? stepAddress(step, { returning: true }) : undefined);
+  return (
+    <Paper component="dl" variant="outlined" sx={{ margin: 0, paddingInline: { xs: 2, sm: 3 } }}>
+      {questionSteps.flatMap(({ id, fields }) =>
+        fields.map((field) => (
+          <Row
+            key={field.field}
+            id={field.field}
+            question={t(`questionnaire:questions.${field.field}.title`)}
+            answer={words.answer(answers, field)}
+            problem={problems?.get(field.field)}
+            to={to(id)}
+          />
+        )),
+      )}
+      {answers.safety ? (
+        safetySteps.map(({ id }) => (
+          <Row
+            key={id}
+            id={id}
+            question={t(`questionnaire:safety.items.${id}.title`)}
+            answer={words.safetyAnswer(answers, id)}
+            to={to(id)}
+          />
+        ))
+      ) : (
+        <Row
+          id="safety"
+          question={t('questionnaire:safety.title')}
+          answer={[t('assessment.review.skipped')]}
+          to={editable ? stepAddress(safetySteps[0]?.id ?? '') : undefined}
+          action={t('assessment.review.add')}
+        />
+      )}
+    </Paper>
+  );
+}
+
+interface RowProps {
+  /** Of the link, so that an error summary can lead to it. */
+  id: string;
+  question: string;
+  answer: readonly string[];
+  problem?: string | undefined;
+  to: string | undefined;
+  action?: string;
+}
+
+function Row({ id, question, answer, problem, to, action: ownAction }: RowProps) {
+  const { t } = useTranslation();
+  const action = ownAction ?? t('actions.edit');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: to ? 'minmax(0, 1fr) auto' : '1fr',
+        columnGap: 1,
+        paddingBlock: 1.75,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+        '&:first-of-type': { borderBlockStart: 0 },
+      }}
+    >
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {question}
+      </Box>
+      <Box component="dd" sx={{ margin: 0, gridColumn: 1, fontWeight: 600 }}>
+        {answer.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        {problem && <Box sx={{ color: 'error.main' }}>{problem}</Box>}
+      </Box>
+      {to && (
+        <Box component="dd" sx={{ margin: 0, gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' }}>
+          <Button
+            id={id}
+            component={Link}
+            to={to}
+            aria-label={`${action}: ${question}`}
+            sx={{ paddingInline: 1.5, textAlign: 'end' }}
+          >
+            {action}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

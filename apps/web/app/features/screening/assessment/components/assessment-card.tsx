@@ -1,0 +1,59 @@
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { mostUrgent } from '@skrin/domain/screening/red-flags';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DateTime } from '../../../../kit/date-time.tsx';
+import { paths } from '../../../../paths.ts';
+import { questionSteps } from '../steps.ts';
+import { useAnswerWords } from '../use-answer-words.ts';
+
+const summaryFields = questionSteps.flatMap(({ fields }) =>
+  fields.filter(({ field }) => field === 'location' || field === 'duration'),
+);
+
+/** One assessment of the history: when, where on the body, for how long, and what came of it. */
+export function AssessmentCard({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation(['screening', 'advice']);
+  const words = useAnswerWords();
+  const { id, answers, matched, redFlags, createdAt } = assessment;
+  const urgency = mostUrgent(redFlags);
+  return (
+    <Card>
+      <CardActionArea component={Link} to={paths.assessment(id)} sx={{ padding: 2 }}>
+        <Typography color="textSecondary" variant="body2">
+          <DateTime time={createdAt} />
+        </Typography>
+        <Typography variant="h4" component="h2" sx={{ marginBlock: '2px 10px' }}>
+          {summaryFields.flatMap((field) => words.answer(answers, field)).join(' · ')}
+        </Typography>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Chip
+            variant="outlined"
+            color={matched ? 'success' : 'default'}
+            label={t(matched ? 'assessment.list.matched' : 'assessment.list.notMatched')}
+            sx={wrapping}
+          />
+          {urgency && (
+            <Chip
+              color={urgency === 'emergency' ? 'error' : 'warning'}
+              label={t(`advice:levels.${urgency}.label`)}
+              sx={wrapping}
+            />
+          )}
+        </Stack>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** Advice is never cut off: on a narrow screen it takes a second line. */
+const wrapping = {
+  height: 'auto',
+  minHeight: 32,
+  '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: '4px' },
+} as const;

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Contradiction } from '@skrin/domain/screening/contradictions';
+import { useTranslation } from 'react-i18next';
+import { type Problem, useProblemTexts } from '../problems.ts';
+import type { QuestionField } from '../steps.ts';
+import { useAnswerWords } from '../use-answer-words.ts';
+
+/** What would end a contradiction: one option without the other, or without all others. */
+const waysOut = {
+  entire_body_and_one_side: [
+    { act: 'remove', option: 'one_side' },
+    { act: 'remove', option: 'entire_body' },
+  ],
+  itch_no_rash_with_other_look: [
+    { act: 'keepOnly', option: 'itch_no_rash' },
+    { act: 'remove', option: 'itch_no_rash' },
+  ],
+} as const satisfies Record<Contradiction['code'], readonly { act: 'remove' | 'keepOnly'; option: string }[]>;
+
+interface ContradictionChoiceProps {
+  problem: Problem & { code: Contradiction['code'] };
+  field: QuestionField;
+  ticks: readonly string[];
+  onChange: (ticks: string[]) => void;
+}
+
+/** Two answers exclude each other: says so where it happens, and leaves it to the person which one is right. */
+export function ContradictionChoice({ problem, field, ticks, onChange }: ContradictionChoiceProps) {
+  const { t } = useTranslation('screening');
+  const { message } = useProblemTexts();
+  const words = useAnswerWords();
+  return (
+    <Alert severity="warning" sx={{ border: 1, borderColor: 'warning.main' }}>
+      {message(problem)}
+      <Stack spacing={1} sx={{ marginBlockStart: 1.5, alignItems: 'flex-start' }}>
+        {waysOut[problem.code].map(({ act, option }) => (
+          <Button
+            key={act + option}
+            variant="outlined"
+            color="inherit"
+            onClick={() => onChange(act === 'keepOnly' ? [option] : ticks.filter((tick) => tick !== option))}
+          >
+            {t(`assessment.${act}`, { option: words.option(field, option) })}
+          </Button>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}

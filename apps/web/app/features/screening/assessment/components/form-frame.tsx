@@ -1,0 +1,37 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../../kit/page.tsx';
+import { StepBar } from '../../../../kit/step-bar.tsx';
+
+interface FormFrameProps {
+  /** Title of the document; the page brings its own heading. */
+  title: string;
+  back?: { to: string; label: string };
+  /** Where one is among the questions. */
+  progress?: string;
+  children: ReactNode;
+}
+
+/** Around every step of the form: where one is, and what to do in an emergency. */
+export function FormFrame({ title, back, progress, children }: FormFrameProps) {
+  const { t } = useTranslation(['advice', 'screening']);
+  return (
+    <Page title={title} heading={false} width="narrow" {...(back && { back })}>
+      <StepBar current="assessment" />
+      {progress && (
+        <Typography sx={{ fontWeight: 650, color: 'text.secondary', marginBlockEnd: 1 }}>{progress}</Typography>
+      )}
+      {children}
+      <Stack spacing={0.5} sx={{ marginBlockStart: 4 }}>
+        <Typography variant="body2" color="textSecondary">
+          {t('screening:assessment.kept')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('notices.emergency')}
+        </Typography>
+      </Stack>
+    </Page>
+  );
+}

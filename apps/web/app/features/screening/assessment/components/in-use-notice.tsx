@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiError } from '../../../../api/api-error.ts';
+import { paths } from '../../../../paths.ts';
+
+interface InUseNoticeProps {
+  error: ApiError;
+  /** Keeps the changed answers for a new assessment. */
+  onCopy?: () => void;
+}
+
+/** An analysis reads this assessment, so it stays as it is: what can be done instead. */
+export function InUseNotice({ error, onCopy }: InUseNoticeProps) {
+  const { t } = useTranslation('screening');
+  return (
+    <Alert severity="warning" sx={{ border: 1, borderColor: 'warning.main' }}>
+      <AlertTitle>{error.title}</AlertTitle>
+      {error.detail}
+      <Stack spacing={1} sx={{ marginBlockStart: 1.5, alignItems: 'flex-start' }}>
+        {onCopy && (
+          <Button variant="outlined" color="inherit" onClick={onCopy}>
+            {t('assessment.inUse.copy')}
+          </Button>
+        )}
+        <Button component={Link} to={paths.analyses} variant="outlined" color="inherit">
+          {t('assessment.inUse.analyses')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The server refused because an analysis stands on the assessment. */
+export const isInUse = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.code === 'assessment_in_use';

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Assessment, NoMatchReason } from '@skrin/contract/screening/assessments';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
+
+/** Where the answers lead: on to the photo, or why not and what to do instead. */
+export const Outcome = ({ assessment: { id, matched, noMatchReason } }: { assessment: Assessment }) =>
+  matched ? <Matched id={id} /> : <NotMatched id={id} reason={noMatchReason ?? 'nothing_stands_out'} />;
+
+function Matched({ id }: { id: string }) {
+  const { t } = useTranslation('screening');
+  return (
+    <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 }, bgcolor: 'success.soft', borderColor: 'success.main' }}>
+      <Typography variant="h2">{t('toasts.matched')}</Typography>
+      <Typography sx={{ marginBlock: '8px 16px' }}>{t('assessment.matched.text')}</Typography>
+      <Button component={Link} to={paths.analysisStart(id)} variant="contained" size="large">
+        {t('assessment.matched.photo')}
+      </Button>
+    </Paper>
+  );
+}
+
+function NotMatched({ id, reason }: { id: string; reason: NoMatchReason }) {
+  const { t } = useTranslation(['screening', 'advice', 'errors']);
+  return (
+    <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 }, bgcolor: 'warning.soft', borderColor: 'warning.main' }}>
+      <Typography variant="h2">{t('errors:assessment_not_matched.title')}</Typography>
+      <Typography variant="h3" sx={{ marginBlockStart: 2.5 }}>
+        {t('advice:noMatch.whyTitle')}
+      </Typography>
+      <Typography sx={{ marginBlockStart: 0.5 }}>
+        <strong>{t(`advice:noMatch.${reason}.title`)}.</strong> {t(`advice:noMatch.${reason}.reason`)}
+      </Typography>
+      <Typography variant="h3" sx={{ marginBlockStart: 2.5 }}>
+        {t('advice:noMatch.actionTitle')}
+      </Typography>
+      <Typography sx={{ marginBlock: '4px 20px' }}>{t(`advice:noMatch.${reason}.action`)}</Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+        <Button component={Link} to={paths.assessmentEdit(id)} variant="contained">
+          {t('assessment.editAnswers')}
+        </Button>
+        <Button component={Link} to={paths.assessmentForm} variant="outlined">
+          {t('assessment.new')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
+import type { QuestionField as Field } from '../steps.ts';
+import { useAnswerWords } from '../use-answer-words.ts';
+
+interface QuestionFieldProps {
+  field: Field;
+  legend: ReactNode;
+  error: string | undefined;
+  ticks: string[];
+  onChange: (ticks: string[]) => void;
+}
+
+/** One field of a question with its options. What may be left open can be emptied again. */
+export function QuestionField({ field, legend, error, ticks, onChange }: QuestionFieldProps) {
+  const { t } = useTranslation(['questionnaire', 'screening']);
+  const words = useAnswerWords();
+  const options = field.options ?? ['yes', 'no'];
+  const clearable = !field.required && ticks.length > 0;
+  return (
+    <div>
+      <ChoiceGroup
+        name={field.field}
+        legend={legend}
+        hint={t(`questions.${field.field}.hint`)}
+        error={error}
+        options={options.map((value) => ({ value, label: words.option(field, value) }))}
+        multiple={field.kind === 'multiple'}
+        value={ticks}
+        onChange={onChange}
+      />
+      {clearable && (
+        <Button onClick={() => onChange([])} sx={{ marginBlockStart: 1 }}>
+          {t('screening:assessment.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

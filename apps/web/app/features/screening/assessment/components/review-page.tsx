@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Answers, answersSchema } from '@skrin/contract/screening/answers';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
+import { PageHeading } from '../../../../kit/page-heading.tsx';
+import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import type { Draft } from '../draft.ts';
+import { problemsOf, useProblemTexts } from '../problems.ts';
+import { redFlagsSoFar } from '../red-flags-so-far.ts';
+import { AnswerList } from './answer-list.tsx';
+import { FormFrame } from './form-frame.tsx';
+
+interface ReviewPageProps {
+  answers: Draft;
+  title: string;
+  back?: { to: string; label: string };
+  submitLabel: string;
+  submitting: boolean;
+  onSubmit: (answers: Answers) => void;
+  /** What became of the last try to submit. */
+  failure: ReactNode;
+  /** Ways out that give up answers. */
+  discard: ReactNode;
+}
+
+/** All answers, each with a way to change it; advice that is due; and Submit. */
+export function ReviewPage({ answers, title, back, submitLabel, submitting, onSubmit, ...rest }: ReviewPageProps) {
+  const { t } = useTranslation('screening');
+  const texts = useProblemTexts();
+  const [attempt, setAttempt] = useState(0);
+  const problems = problemsOf(answers);
+  const shown =
+    attempt > 0 ? problems.map((each): FieldProblem => ({ id: each.field, message: texts.message(each) })) : [];
+  const submit = () => {
+    const complete = answersSchema.safeParse(answers);
+    if (complete.success && problems.length === 0) onSubmit(complete.data);
+    else setAttempt(attempt + 1);
+  };
+  return (
+    <FormFrame title={title} {...(back && { back })}>
+      <ErrorSummary {...(problems.length > 0 && { title: texts.title(problems) })} problems={shown} attempt={attempt} />
+      <Stack spacing={3}>
+        <div>
+          <PageHeading focusKey="review">{title}</PageHeading>
+          <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
+            {t('assessment.review.text')}
+          </Typography>
+        </div>
+        <RedFlagNotice redFlags={redFlagsSoFar(answers)} />
+        <AnswerList answers={answers} editable problems={new Map(shown.map(({ id, message }) => [id, message]))} />
+        {rest.failure}
+        <Button variant="contained" size="large" loading={submitting} onClick={submit}>
+          {submitLabel}
+        </Button>
+        {rest.discard}
+      </Stack>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { safetyItems } from '@skrin/contract/screening/answers';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
+import { PageHeading } from '../../../../kit/page-heading.tsx';
+import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import type { Draft } from '../draft.ts';
+import { redFlagsSoFar } from '../red-flags-so-far.ts';
+import { type SafetyStep, safetySteps } from '../steps.ts';
+import { withFindings } from '../ticks.ts';
+import { useAnswerWords } from '../use-answer-words.ts';
+import { stepAddress } from '../use-steps.ts';
+import { FormFrame } from './form-frame.tsx';
+
+interface SafetyPageProps {
+  step: SafetyStep;
+  answers: Draft;
+  onChange: (answers: Draft) => void;
+  /** Whether it was opened from the review. */
+  returning: boolean;
+  backTo: string;
+  onNext: () => void;
+}
+
+/** One item of the safety screen. Going on with nothing ticked skips it; 'None of these' is an answer of its own. */
+export function SafetyPage({ step, answers, onChange, returning, backTo, onNext }: SafetyPageProps) {
+  const { t } = useTranslation(['screening', 'questionnaire', 'common']);
+  const words = useAnswerWords();
+  const item = step.id;
+  const found: readonly string[] | undefined = answers.safety?.[item];
+  const ticked = found !== undefined && found.length > 0;
+  const answer = (findings: readonly string[] | undefined) => onChange(withFindings(answers, item, findings));
+  const next = !ticked ? 'questionnaire:safety.skip' : returning ? 'assessment.backToReview' : 'common:actions.next';
+  const leave = (findings: readonly string[] | undefined) => {
+    answer(findings);
+    onNext();
+  };
+  return (
+    <FormFrame
+      title={t(`questionnaire:safety.items.${item}.title`)}
+      progress={t('assessment.safetyProgress', { number: step.number, total: safetySteps.length })}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          leave(ticked ? found : undefined);
+        }}
+      >
+        <ChoiceGroup
+          name={item}
+          legend={<PageHeading focusKey={item}>{t(`questionnaire:safety.items.${item}.title`)}</PageHeading>}
+          hint={step.number === 1 && !ticked ? t('questionnaire:safety.hint') : undefined}
+          options={safetyItems[item].map((value) => ({ value, label: words.finding(item, value) }))}
+          multiple
+          value={safetyItems[item].filter((key) => found?.includes(key))}
+          onChange={(findings) => answer(findings.length > 0 ? findings : undefined)}
+        />
+        <Stack sx={{ marginBlockStart: 3 }}>
+          <RedFlagNotice redFlags={redFlagsSoFar(answers)} brief />
+        </Stack>
+        <Stack spacing={1.5}>
+          {!ticked && (
+            <Button
+              variant="contained"
+              startIcon={found && <Check aria-label={t('common:flow.done')} size={18} />}
+              onClick={() => leave([])}
+            >
+              {t('questionnaire:safety.none')}
+            </Button>
+          )}
+          <Stack direction="row" spacing={1.5}>
+            <Button component={Link} to={backTo} variant="outlined">
+              {t('common:actions.back')}
+            </Button>
+            <Button type="submit" variant={ticked ? 'contained' : 'outlined'} sx={{ flexGrow: 1 }}>
+              {t(next)}
+            </Button>
+          </Stack>
+          {!returning && step.number < safetySteps.length && (
+            <Button component={Link} to={stepAddress('review')}>
+              {t(step.number === 1 && !ticked ? 'assessment.skipAll' : 'assessment.skipRest')}
+            </Button>
+          )}
+        </Stack>
+      </form>
+    </FormFrame>
+  );
+}

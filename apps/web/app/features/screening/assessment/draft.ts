@@ -1,0 +1,70 @@
+import { answersSchema, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
+import { useState } from 'react';
+import { z } from 'zod';
+import { readStored, storageKeys, writeStored } from '../../../browser/storage.ts';
+import { useSession } from '../../../session/session.ts';
+
+/** Answers on their way: any of them may be missing, but none is empty. */
+export const draftSchema = answersSchema.partial();
+export type Draft = z.infer<typeof draftSchema>;
+
+/** Whose draft, and of which assessment: `new`, or the id of the one that is being edited. */
+export interface DraftKey {
+  person: string;
+  of: string;
+}
+
+const storedDraftSchema = z.object({ version: z.literal(QUESTIONNAIRE_VERSION), answers: draftSchema });
+
+/** The kept answers; undefined when there are none, or they belong to another version of the questionnaire. */
+export function readDraft(key: DraftKey): Draft | undefined {
+  const stored = storedDraftSchema.safeParse(readDrafts()[nameOf(key)]);
+  return stored.success ? stored.data.answers : undefined;
+}
+
+/** Keeps answers, or forgets them for undefined. */
+export function writeDraft(key: DraftKey, answers: Draft | undefined): void {
+  const { [nameOf(key)]: _, ...others } = readDrafts();
+  const drafts = answers ? { ...others, [nameOf(key)]: { version: QUESTIONNAIRE_VERSION, answers } } : others;
+  writeStored(storageKeys.assessmentDraft, Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : null);
+}
+
+export const isEmpty = (answers: Draft): boolean => Object.keys(answers).length === 0;
+
+const nothing: Draft = {};
+
+/** The answers of a form, kept in this browser with every change until they are submitted. */
+export function useDraft(of: string, saved: Draft = nothing) {
+  const session = useSession();
+  const key = { person: session.status === 'authenticated' ? session.user.id : '', of };
+  const [answers, setAnswers] = useState(() => readDraft(key) ?? saved);
+  return {
+    answers,
+    changed: answers !== saved,
+    change: (next: Draft) => {
+      setAnswers(next);
+      writeDraft(key, isEmpty(next) ? undefined : next);
+    },
+    /** Back to the saved answers. */
+    reset: () => {
+      setAnswers(saved);
+      writeDraft(key, undefined);
+    },
+    /** After they were submitted: the screen is about to go. */
+    forget: () => writeDraft(key, undefined),
+    /** Makes these the answers of a new assessment. */
+    copyToNew: () => writeDraft({ ...key, of: 'new' }, answers),
+  };
+}
+
+export type DraftHandle = ReturnType<typeof useDraft>;
+
+const nameOf = ({ person, of }: DraftKey): string => `${person}/${of}`;
+
+function readDrafts(): Record<string, unknown> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(readStored(storageKeys.assessmentDraft) ?? '{}'));
+  } catch {
+    return {};
+  }
+}

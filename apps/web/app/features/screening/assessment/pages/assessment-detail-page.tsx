@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useConfirm } from '../../../../kit/confirm.tsx';
+import { ErrorState } from '../../../../kit/error-state.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { paths } from '../../../../paths.ts';
+import { assessmentQuery } from '../../queries.ts';
+import { AnswerList } from '../components/answer-list.tsx';
+import { InUseNotice, isInUse } from '../components/in-use-notice.tsx';
+import { Outcome } from '../components/outcome.tsx';
+import { useRemoveAssessment } from '../use-remove-assessment.ts';
+
+/** One assessment: urgent advice, where it leads, its answers. */
+export function AssessmentDetailPage({ id }: { id: string }) {
+  const { t } = useTranslation('screening');
+  const format = useFormat();
+  const { data, error, refetch } = useQuery(assessmentQuery(id));
+  const title = data ? t('assessment.detail.title', { date: format.date(data.createdAt) }) : t('assessment.title');
+  return (
+    <Page title={title} back={{ to: paths.assessments, label: t('assessment.detail.back') }}>
+      {data && <Detail assessment={data} />}
+      {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />)}
+    </Page>
+  );
+}
+
+function Detail({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation('screening');
+  return (
+    <>
+      <RedFlagNotice redFlags={assessment.redFlags} />
+      <Outcome assessment={assessment} />
+      <Typography variant="h2" sx={{ marginBlock: '32px 12px' }}>
+        {t('assessment.detail.answers')}
+      </Typography>
+      <AnswerList answers={assessment.answers} />
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlock: 1.5 }}>
+        {t('assessment.detail.version', { version: assessment.questionnaireVersion })}
+      </Typography>
+      <Actions assessment={assessment} />
+    </>
+  );
+}
+
+function Actions({ assessment: { id, matched } }: { assessment: Assessment }) {
+  const { t } = useTranslation(['screening', 'common']);
+  const confirm = useConfirm();
+  const { mutate, error, isPending } = useRemoveAssessment(id);
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('assessment.deleteTitle'),
+      text: t('assessment.deleteText'),
+      confirm: t('common:actions.delete'),
+      destructive: true,
+    });
+    if (sure) mutate();
+  };
+  return (
+    <Stack spacing={2} sx={{ marginBlockStart: 2 }}>
+      {error && (isInUse(error) ? <InUseNotice error={error} /> : <ErrorState error={error} />)}
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {matched && (
+          <Button component={Link} to={paths.assessmentEdit(id)} variant="outlined">
+            {t('assessment.editAnswers')}
+          </Button>
+        )}
+        <Button color="error" variant="outlined" loading={isPending} onClick={ask}>
+          {t('common:actions.delete')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useConfirm } from '../../../../kit/confirm.tsx';
+import { ErrorState } from '../../../../kit/error-state.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { paths } from '../../../../paths.ts';
+import { assessmentQuery } from '../../queries.ts';
+import { AssessmentFlow } from '../components/assessment-flow.tsx';
+import { useDraft } from '../draft.ts';
+import { type Step, steps } from '../steps.ts';
+import { useSteps } from '../use-steps.ts';
+
+/** Other answers for an assessment; it is matched again when they are submitted. */
+export function AssessmentEditPage({ id }: { id: string }) {
+  const { t } = useTranslation('screening');
+  const { data, error, refetch } = useQuery(assessmentQuery(id));
+  if (data) return <EditFlow key={id} assessment={data} />;
+  return (
+    <Page
+      title={t('assessment.edit.title')}
+      width="narrow"
+      back={{ to: paths.assessments, label: t('assessment.detail.back') }}
+    >
+      {error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />}
+    </Page>
+  );
+}
+
+const review = steps.at(-1) as Step;
+
+function EditFlow({ assessment: { id, answers } }: { assessment: Assessment }) {
+  const { t } = useTranslation('screening');
+  const draft = useDraft(id, answers);
+  const { step = review } = useSteps();
+  return (
+    <AssessmentFlow
+      step={step}
+      draft={draft}
+      assessmentId={id}
+      review={{
+        title: t('assessment.edit.title'),
+        back: { to: paths.assessment(id), label: t('assessment.edit.back') },
+        submitLabel: t('assessment.save'),
+        discard: draft.changed && <Discard id={id} onDiscard={draft.reset} />,
+      }}
+    />
+  );
+}
+
+function Discard({ id, onDiscard }: { id: string; onDiscard: () => void }) {
+  const { t } = useTranslation('screening');
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('assessment.discardTitle'),
+      text: t('assessment.discardText'),
+      confirm: t('assessment.discard'),
+      destructive: true,
+    });
+    if (!sure) return;
+    onDiscard();
+    navigate(paths.assessment(id));
+  };
+  return <Button onClick={ask}>{t('assessment.discard')}</Button>;
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { paths } from '../../../../paths.ts';
+import { AssessmentFlow } from '../components/assessment-flow.tsx';
+import { DraftNotice, StartOver } from '../components/draft-notice.tsx';
+import { Introduction } from '../components/introduction.tsx';
+import { isEmpty, useDraft } from '../draft.ts';
+import { firstOpenStep, questionSteps } from '../steps.ts';
+import { stepAddress, useSteps } from '../use-steps.ts';
+
+/** A new assessment: introduction, questions, review. */
+export function AssessmentFormPage() {
+  const { t } = useTranslation(['screening', 'common']);
+  const draft = useDraft('new');
+  const { step } = useSteps();
+  const begun = !isEmpty(draft.answers);
+
+  if (!step) {
+    const waiting = begun && (
+      <DraftNotice continueTo={stepAddress(firstOpenStep(draft.answers))} onStartOver={draft.reset} />
+    );
+    return <Introduction {...(waiting && { draft: waiting })} />;
+  }
+  // Started over, or Back in the browser after submitting: there is nothing to show any more.
+  if (!begun && step !== questionSteps[0]) return <Navigate to={paths.assessmentForm} replace />;
+  return (
+    <AssessmentFlow
+      step={step}
+      draft={draft}
+      review={{
+        title: t('assessment.review.title'),
+        submitLabel: t('common:actions.submit'),
+        discard: <StartOver onStartOver={draft.reset} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { ErrorState } from '../../../../kit/error-state.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { paths } from '../../../../paths.ts';
+import { assessmentsQuery } from '../../queries.ts';
+import { AssessmentCard } from '../components/assessment-card.tsx';
+import { DraftNotice } from '../components/draft-notice.tsx';
+import { isEmpty, useDraft } from '../draft.ts';
+import { firstOpenStep } from '../steps.ts';
+import { stepAddress } from '../use-steps.ts';
+
+/** Own assessments, newest first, and the one that was begun. */
+export function AssessmentListPage() {
+  const { t } = useTranslation('screening');
+  const { answers, reset } = useDraft('new');
+  const { items, ...list } = useAssessments();
+  const begun = !isEmpty(answers);
+  const empty = items?.length === 0;
+  return (
+    <Page title={t('assessment.list.title')} actions={!begun && !empty && <NewAssessment />}>
+      {begun && (
+        <DraftNotice continueTo={paths.assessmentForm + stepAddress(firstOpenStep(answers))} onStartOver={reset} />
+      )}
+      {items && <Assessments items={items} {...list} />}
+      {empty && !begun && <NoAssessments />}
+      {!items && !list.error && <ContentSkeleton />}
+      {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
+    </Page>
+  );
+}
+
+function useAssessments() {
+  const { data, ...query } = useInfiniteQuery(assessmentsQuery());
+  return { ...query, items: data?.pages.flatMap((page) => page.items) };
+}
+
+type AssessmentsProps = Pick<
+  ReturnType<typeof useAssessments>,
+  'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
+> & {
+  items: readonly Assessment[];
+};
+
+function Assessments({ items, hasNextPage, fetchNextPage, isFetchingNextPage }: AssessmentsProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack spacing={2}>
+      {items.map((assessment) => (
+        <AssessmentCard key={assessment.id} assessment={assessment} />
+      ))}
+      {hasNextPage && (
+        <Button variant="outlined" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t('actions.showMore')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function NoAssessments() {
+  const { t } = useTranslation('screening');
+  return (
+    <EmptyState
+      icon={ClipboardList}
+      title={t('assessment.list.emptyTitle')}
+      text={t('assessment.list.emptyText')}
+      action={<NewAssessment />}
+    />
+  );
+}
+
+function NewAssessment() {
+  const { t } = useTranslation('screening');
+  return (
+    <Button component={Link} to={paths.assessmentForm} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+      {t('assessment.new')}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AnswerField } from '@skrin/contract/screening/answers';
+import { type Contradiction, contradictions } from '@skrin/domain/screening/contradictions';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from './draft.ts';
+import { type QuestionField, questionSteps } from './steps.ts';
+
+export interface Problem {
+  field: AnswerField;
+  code: 'required' | Contradiction['code'];
+}
+
+/** What keeps the answers to these fields (all, unless given) from being submitted. */
+export function problemsOf(answers: Draft, fields: readonly QuestionField[] = allFields): Problem[] {
+  const missing = fields.filter(({ field, required }) => required && answers[field] === undefined);
+  return [
+    ...missing.map(({ field }): Problem => ({ field, code: 'required' })),
+    ...contradictionsOf(answers).filter((problem) => fields.some(({ field }) => field === problem.field)),
+  ];
+}
+
+/** Answers given that exclude each other. */
+export function contradictionsOf({ location = [], surface = [] }: Draft) {
+  return contradictions({ location, surface }).map(({ path, code }) => ({ field: fieldOf[path], code }));
+}
+
+/** Problems in words. */
+export function useProblemTexts() {
+  const { t } = useTranslation('errors');
+  return {
+    title: (problems: readonly Problem[]) =>
+      t(
+        `${problems.some(({ code }) => code === 'required') ? 'assessment_required' : 'assessment_contradiction'}.title`,
+      ),
+    message: ({ field, code }: Problem) => t(`fieldErrors.${code}`, { field: t(`fields.${field}`) }),
+  };
+}
+
+const allFields = questionSteps.flatMap(({ fields }) => fields);
+const fieldOf = { 'answers.location': 'location', 'answers.surface': 'surface' } as const;

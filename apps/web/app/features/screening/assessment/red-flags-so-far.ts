@@ -1,0 +1,17 @@
+import type { RedFlag } from '@skrin/contract/screening/assessments';
+import { redFlags } from '@skrin/domain/screening/red-flags';
+import type { Draft } from './draft.ts';
+
+/**
+ * What the answers call for as far as they go: advice must not wait for the last question. Questions not answered yet
+ * are read as nothing ticked, and the duration as one that no rule asks for.
+ */
+export const redFlagsSoFar = (answers: Draft): RedFlag[] =>
+  redFlags({
+    ...answers,
+    location: answers.location ?? [],
+    duration: answers.duration ?? 'd4_7',
+    symptoms: answers.symptoms ?? [],
+    surface: answers.surface ?? [],
+    feverOrPastChickenpox: answers.feverOrPastChickenpox ?? false,
+  });

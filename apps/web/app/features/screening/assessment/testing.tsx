@@ -1,0 +1,90 @@
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, Outlet, RouterProvider, useParams } from 'react-router';
+import { vi } from 'vitest';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { ConfirmProvider } from '../../../kit/confirm.tsx';
+import MembersOnly from '../../../session/members-only.tsx';
+import { keepToken } from '../../../session/token.ts';
+import { Toasts } from '../../../shell/toast-host.tsx';
+import { render } from '../../../testing/render.tsx';
+import { tokenFor } from '../../../testing/tokens.ts';
+import { AssessmentDetailPage } from './pages/assessment-detail-page.tsx';
+import { AssessmentEditPage } from './pages/assessment-edit-page.tsx';
+import { AssessmentFormPage } from './pages/assessment-form-page.tsx';
+
+const person = {
+  id: '0199c0de-0000-7000-8000-000000000001',
+  email: 'ayu@example.com',
+  firstName: 'Ayu',
+  lastName: 'Lestari',
+  role: 'member',
+  createdAt: '2026-01-02T10:00:00+07:00',
+};
+
+export const assessment: Assessment = {
+  id: '0199c0de-0000-7000-8000-000000000002',
+  questionnaireVersion: '1.0.0',
+  answers: {
+    location: ['arm_hand'],
+    duration: 'gt1w',
+    symptoms: ['itching'],
+    surface: ['itch_no_rash'],
+    feverOrPastChickenpox: false,
+  },
+  matched: false,
+  noMatchReason: 'nothing_to_photograph',
+  redFlags: [],
+  createdAt: '2026-01-02T10:00:00+07:00',
+  updatedAt: '2026-01-02T10:00:00+07:00',
+};
+
+/** What the server answers, by `METHOD path`; each answer is a body, or a status with a body. */
+type Answers = Record<string, { status?: number; body: object }>;
+
+/** The assessment pages at an address, for somebody who is signed in, with a server that gives these answers. */
+export function openAt(address: string, answers: Answers = {}) {
+  const server: Answers = { 'GET /api/auth/me': { body: person }, ...answers };
+  const sent = vi.fn<(request: string, body: unknown) => void>();
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const request = `${method} ${path}`;
+    sent(request, typeof body === 'string' ? JSON.parse(body) : undefined);
+    const answer = server[request];
+    return new Response(JSON.stringify(answer?.body ?? {}), { status: answer ? (answer.status ?? 200) : 404 });
+  });
+  keepToken(tokenFor(3600));
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...view, sent, place: () => router.state.location.pathname + router.state.location.search };
+}
+
+const Shell = () => (
+  <Toasts>
+    <ConfirmProvider>
+      <Outlet />
+    </ConfirmProvider>
+  </Toasts>
+);
+
+const WithId = ({ of: Of }: { of: (props: { id: string }) => React.ReactNode }) => <Of id={useParams().id ?? ''} />;
+
+const routes = [
+  {
+    element: <Shell />,
+    children: [
+      {
+        element: <MembersOnly />,
+        children: [
+          { path: '/assessment/form', element: <AssessmentFormPage /> },
+          { path: '/assessment/:id', element: <WithId of={AssessmentDetailPage} /> },
+          { path: '/assessment/:id/edit', element: <WithId of={AssessmentEditPage} /> },
+          { path: '/health-ai', element: <h1>Photo</h1> },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,37 @@
+import { type SafetyFinding, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
+import type { Finding } from '@skrin/domain/screening/findings';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from './draft.ts';
+import type { QuestionField } from './steps.ts';
+import { ticksOf } from './ticks.ts';
+
+type OptionKey = `options.${Exclude<Finding, `${string}.yes`>}`;
+type FindingKey = {
+  [Item in SafetyItem]: `safety.items.${Item}.findings.${(typeof safetyItems)[Item][number]}`;
+}[SafetyItem];
+
+/** Questions, options and answers in the reader's language. */
+export function useAnswerWords() {
+  const { t } = useTranslation(['questionnaire', 'screening']);
+  const option = ({ field, kind }: QuestionField, key: string): string =>
+    kind === 'yesNo' ? t(`answers.${key === 'yes' ? 'yes' : 'no'}`) : t(`options.${field}.${key}` as OptionKey);
+  const finding = (item: SafetyItem, key: SafetyFinding): string =>
+    t(`safety.items.${item}.findings.${key}` as FindingKey);
+
+  return {
+    option,
+    finding,
+    /** What was answered, in the questionnaire's order; 'Not answered' if nothing was. */
+    answer: (answers: Draft, field: QuestionField): string[] => {
+      const ticks = ticksOf(answers, field.field);
+      if (ticks.length === 0) return [t('answers.none')];
+      return (field.options ?? ['yes', 'no']).filter((key) => ticks.includes(key)).map((key) => option(field, key));
+    },
+    safetyAnswer: ({ safety }: Draft, item: SafetyItem): string[] => {
+      const found: readonly SafetyFinding[] | undefined = safety?.[item];
+      if (!found) return [t('screening:assessment.review.skipped')];
+      if (found.length === 0) return [t('safety.none')];
+      return safetyItems[item].filter((key) => found.includes(key)).map((key) => finding(item, key));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { PageQuery } from '@skrin/contract/common';
+import {
+  getAnalysis,
+  getAnalysisPhoto,
+  getAssessment,
+  getQuestionnaire,
+  listAnalyses,
+  listAssessments,
+} from '@skrin/contract/screening/endpoints';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callForBlob } from '../../api/call.ts';
+
+/** First parts of the keys: invalidate by them after a write. */
+export const screeningKeys = {
+  assessments: ['screening', 'assessments'],
+  analyses: ['screening', 'analyses'],
+} as const;
+
+export const questionnaireQuery = () =>
+  queryOptions({
+    queryKey: ['screening', 'questionnaire'],
+    queryFn: ({ signal }) => call(getQuestionnaire, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const assessmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...screeningKeys.assessments, id],
+    queryFn: ({ signal }) => call(getAssessment, { params: { id }, signal }),
+  });
+
+export const analysisQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...screeningKeys.analyses, id],
+    queryFn: ({ signal }) => call(getAnalysis, { params: { id }, signal }),
+  });
+
+/** The stored photo: upright, never changed. */
+export const analysisPhotoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['screening', 'photos', id],
+    queryFn: ({ signal }) => callForBlob(getAnalysisPhoto, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Pages of own assessments, newest first. */
+export const assessmentsQuery = ({ limit = 20 }: Partial<Pick<PageQuery, 'limit'>> = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...screeningKeys.assessments, 'list', limit],
+    queryFn: ({ signal, pageParam: cursor }) => call(listAssessments, { query: { limit, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Pages of own analyses, newest first. */
+export const analysesQuery = ({ limit = 20 }: Partial<Pick<PageQuery, 'limit'>> = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...screeningKeys.analyses, 'list', limit],
+    queryFn: ({ signal, pageParam: cursor }) => call(listAnalyses, { query: { limit, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  });

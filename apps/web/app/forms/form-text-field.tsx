@@ -1,0 +1,36 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+
+export interface FormTextFieldProps<Values extends FieldValues, Output>
+  extends Omit<OutlinedInputProps, 'name' | 'error' | 'label'> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: string;
+}
+
+/** A text field of a form, its label above; hint and error stand below it and are read out with it. */
+export function FormTextField<Values extends FieldValues, Output>(props: FormTextFieldProps<Values, Output>) {
+  const { control, name, label, hint, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  const { ref, ...input } = field;
+  const help = fieldState.error?.message ?? hint;
+  return (
+    <FormControl fullWidth error={fieldState.invalid}>
+      <FormLabel htmlFor={name} sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
+        {label}
+      </FormLabel>
+      <OutlinedInput
+        {...rest}
+        {...input}
+        inputRef={ref}
+        id={name}
+        aria-describedby={help ? `${name}-help` : undefined}
+      />
+      {help && <FormHelperText id={`${name}-help`}>{help}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../api/api-error.ts';
+
+/**
+ * Puts what the server found at the fields it names.
+ * @returns whether it named any; otherwise the refusal is about the form as a whole.
+ */
+export function showFieldErrors<Values extends FieldValues, Output>(
+  { setError }: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  for (const { path, message } of error.fields) setError(path as FieldPath<Values>, { type: 'server', message });
+  return error.fields.length > 0;
+}

@@ -1,0 +1,44 @@
+import { type Language, languageSchema } from '@skrin/contract/common';
+import { defaultLanguage, i18nOptions, languageInfo, type Namespace } from '@skrin/i18n';
+import { loadCatalogue } from '@skrin/i18n/load-catalogue';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** Fetches one catalogue when a component first asks for it. */
+const catalogues: BackendModule = {
+  type: 'backend',
+  init() {},
+  read: (language, namespace, done) => {
+    loadCatalogue(language as Language, namespace as Namespace).then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, false),
+    );
+  },
+};
+
+/** Starts translation with the texts the first screen needs; further namespaces load when a screen uses them. */
+export async function startI18n(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+  await i18next
+    .use(catalogues)
+    .use(initReactI18next)
+    .init({
+      ...i18nOptions,
+      lng: language,
+      // Every catalogue is complete (a test compares them), so the default language need not be loaded beside it.
+      fallbackLng: false,
+      ns: ['common', 'errors', ...namespaces],
+      partialBundledLanguages: true,
+    });
+  i18next.on('languageChanged', describeDocument);
+  describeDocument();
+}
+
+/** Language of the texts on the screen. */
+export const currentLanguage = (): Language => languageSchema.catch(defaultLanguage).parse(i18next.resolvedLanguage);
+
+function describeDocument(): void {
+  if (typeof document === 'undefined') return;
+  const language = currentLanguage();
+  document.documentElement.lang = language;
+  document.documentElement.dir = languageInfo[language].direction;
+}

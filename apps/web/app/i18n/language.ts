@@ -1,0 +1,11 @@
+import { type Language, languageSchema } from '@skrin/contract/common';
+import { negotiateLanguage } from '@skrin/i18n';
+import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
+
+/** The language chosen before, else the browser's if we speak it, else the default. */
+export function preferredLanguage(): Language {
+  const stored = languageSchema.safeParse(readStored(storageKeys.language));
+  return stored.success ? stored.data : negotiateLanguage(navigator.language);
+}
+
+export const storeLanguage = (language: Language): void => writeStored(storageKeys.language, language);

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ChoiceCard } from './choice-card.tsx';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  hint?: string;
+}
+
+interface ChoiceGroupProps<Value extends string> {
+  /** Also the `id` of the group's first control, which an `ErrorSummary` links to. */
+  name: string;
+  /** The question: a text, or a `PageHeading` when it is the page's only one. */
+  legend: ReactNode;
+  hint?: string | undefined;
+  error?: string | undefined;
+  options: readonly Choice<Value>[];
+  /** Checkboxes instead of radio buttons. */
+  multiple?: boolean;
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+}
+
+/** A question with its options as large cards: one of them, or several with `multiple`. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { name, legend, hint, error, options, multiple = false, value, onChange } = props;
+  const toggle = (option: Value) => {
+    if (!multiple) return onChange([option]);
+    onChange(value.includes(option) ? value.filter((chosen) => chosen !== option) : [...value, option]);
+  };
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={describedBy || undefined}
+      sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ padding: 0, fontWeight: 650, fontSize: '1.125rem' }}>
+        {legend}
+      </Box>
+      {hint && (
+        <Typography id={`${name}-hint`} color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
+          {hint}
+        </Typography>
+      )}
+      {error && (
+        <FormHelperText id={`${name}-error`} error sx={{ fontSize: '1rem', fontWeight: 600 }}>
+          {error}
+        </FormHelperText>
+      )}
+      <Box sx={{ display: 'grid', gap: 1, marginBlockStart: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {options.map((option, at) => (
+          <ChoiceCard
+            key={option.value}
+            {...option}
+            id={at === 0 ? name : `${name}-${option.value}`}
+            name={name}
+            type={multiple ? 'checkbox' : 'radio'}
+            checked={value.includes(option.value)}
+            invalid={error !== undefined}
+            onToggle={() => toggle(option.value)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+interface PageHeadingProps extends Omit<TypographyProps, 'ref'> {
+  /** Moves the focus here again when it changes: the step of a form that stays at one address. */
+  focusKey?: string | number;
+}
+
+/** The first page is announced by the browser, which has just loaded it. */
+let arrived = false;
+
+/** The one `h1` of a page. After navigation it takes the focus, so that the new page is announced from its start. */
+export function PageHeading({ focusKey, ...props }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const announced = useRef('');
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const place = `${pathname} ${focusKey}`;
+    if (announced.current === place) return;
+    announced.current = place;
+    if (arrived) heading.current?.focus();
+    arrived = true;
+  }, [pathname, focusKey]);
+
+  return <Typography {...props} ref={heading} variant="h1" tabIndex={-1} />;
+}

@@ -1,0 +1,25 @@
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** A page about to appear. */
+export const PageSkeleton = () => (
+  <Container maxWidth="md" sx={{ paddingBlock: 5 }}>
+    <ContentSkeleton />
+  </Container>
+);
+
+/** Content about to appear; `rows` as many blocks as the reader may expect. */
+export function ContentSkeleton({ rows = 3 }: { rows?: number }) {
+  const { t } = useTranslation();
+  return (
+    <Stack spacing={2} role="status">
+      <VisuallyHidden>{t('status.loading')}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <Skeleton key={row} variant="rounded" height={72} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** The steps of the skin flow (specification, section 2). */
+export const flowSteps = ['assessment', 'instruction', 'upload', 'preview'] as const;
+export type FlowStep = (typeof flowSteps)[number];
+
+/** Where one is in the skin flow. */
+export function StepBar({ current }: { current: FlowStep }) {
+  const { t } = useTranslation(['common', 'screening']);
+  const reached = flowSteps.indexOf(current);
+  return (
+    <Box
+      component="ol"
+      aria-label={t('flow.steps')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, 1fr)',
+        gap: 1,
+        listStyle: 'none',
+        padding: 0,
+        marginBlock: '0 24px',
+      }}
+    >
+      {flowSteps.map((step, at) => (
+        <Box
+          component="li"
+          key={step}
+          aria-current={at === reached ? 'step' : undefined}
+          sx={{
+            borderTop: 4,
+            borderColor: at <= reached ? 'primary.main' : 'divider',
+            paddingBlockStart: 0.75,
+            fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+            fontWeight: at === reached ? 650 : 400,
+            color: at === reached ? 'primary.main' : 'text.secondary',
+          }}
+        >
+          {at < reached && <Check aria-label={t('flow.done')} size={14} />} {t(`screening:steps.${step}`)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Money } from '@skrin/contract/common';
+import {
+  formatDate,
+  formatDateTime,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatProbability,
+} from '@skrin/i18n';
+import { useLanguage } from '../i18n/use-language.ts';
+
+/** The formatters of `@skrin/i18n` in the language of the screen, times in the reader's zone. */
+export function useFormat() {
+  const { language } = useLanguage();
+  return {
+    money: (money: Money) => formatMoney(money, language),
+    number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, language, options),
+    percent: (share: number) => formatPercent(share, language),
+    probability: (probability: number) => formatProbability(probability, language),
+    date: (time: string) => formatDate(time, language),
+    dateTime: (time: string) => formatDateTime(time, language),
+    list: (items: readonly string[], type?: Intl.ListFormatType) => formatList(items, language, type),
+  };
+}

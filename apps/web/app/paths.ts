@@ -1,0 +1,18 @@
+/** Every address the web links to, in one place. */
+export const paths = {
+  home: '/',
+  login: '/auth/jwt/login',
+  register: '/auth/jwt/register',
+  assessments: '/assessment',
+  assessmentForm: '/assessment/form',
+  assessment: (id: string) => `/assessment/${id}`,
+  assessmentEdit: (id: string) => `/assessment/${id}/edit`,
+  /** Where a photo is taken for a matched assessment. */
+  analysisStart: (assessmentId?: string) => (assessmentId ? `/health-ai?assessment=${assessmentId}` : '/health-ai'),
+  /** Straight to its second step, for those who know the tips. */
+  photoUpload: (assessmentId: string) => `/health-ai?assessment=${assessmentId}&step=upload`,
+  analyses: '/health-ai/list',
+  analysis: (id: string) => `/health-ai/${id}`,
+  analysisEdit: (id: string) => `/health-ai/${id}/edit`,
+  payment: (analysisId: string) => `/payment?analysis=${analysisId}`,
+} as const;

@@ -1,0 +1,5 @@
+import { AssessmentFormPage } from '../features/screening/assessment/pages/assessment-form-page.tsx';
+
+export default function AssessmentFormRoute() {
+  return <AssessmentFormPage />;
+}

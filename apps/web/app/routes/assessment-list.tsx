@@ -1,0 +1,5 @@
+import { AssessmentListPage } from '../features/screening/assessment/pages/assessment-list-page.tsx';
+
+export default function AssessmentListRoute() {
+  return <AssessmentListPage />;
+}

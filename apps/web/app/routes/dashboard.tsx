@@ -1,0 +1,37 @@
+import type { User } from '@skrin/contract/accounts/schemas';
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { readStored, storageKeys } from '../browser/storage.ts';
+import { HistoryPreview } from '../features/home/components/history-preview.tsx';
+import { DashboardPage } from '../features/home/pages/dashboard-page.tsx';
+import { AnalysisStateLabel } from '../features/screening/components/analysis-state-label.tsx';
+import { analysesQuery, assessmentsQuery } from '../features/screening/queries.ts';
+import { FailedPage } from '../kit/failed-page.tsx';
+import { PageSkeleton } from '../kit/page-skeleton.tsx';
+
+/** Rows of the history on the home page. */
+const limit = 3;
+
+/** What `/` is for a signed-in person; `home.tsx` loads it when there is one. */
+export default function Dashboard({ user }: { user: User }) {
+  const analyses = useInfiniteQuery(analysesQuery({ limit }));
+  const assessments = useInfiniteQuery(assessmentsQuery({ limit: 1 }));
+  const error = analyses.error ?? assessments.error;
+  if (error)
+    return <FailedPage error={error} onRetry={() => [analyses, assessments].map((query) => query.refetch())} />;
+  if (!analyses.data || !assessments.data) return <PageSkeleton />;
+
+  const progress = {
+    hasDraft: readStored(storageKeys.assessmentDraft) !== null,
+    analyses: analyses.data.pages[0]?.items ?? [],
+    assessments: assessments.data.pages[0]?.items ?? [],
+  };
+  const stateLabel = ({ state }: AnalysisItem) => <AnalysisStateLabel state={state} />;
+  return (
+    <DashboardPage
+      user={user}
+      progress={progress}
+      history={<HistoryPreview analyses={progress.analyses} stateLabel={stateLabel} />}
+    />
+  );
+}

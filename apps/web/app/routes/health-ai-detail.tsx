@@ -1,0 +1,15 @@
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { useQueryClient } from '@tanstack/react-query';
+import { UnlockPanel } from '../features/billing/components/unlock-panel.tsx';
+import { AnalysisPage } from '../features/screening/analysis/pages/analysis-page.tsx';
+import { analysisQuery, screeningKeys } from '../features/screening/queries.ts';
+import type { Route } from './+types/health-ai-detail.ts';
+
+export default function HealthAiDetailRoute({ params: { id } }: Route.ComponentProps) {
+  const queryClient = useQueryClient();
+  const show = (analysis: Analysis) => {
+    queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
+    queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
+  };
+  return <AnalysisPage key={id} id={id} unlock={<UnlockPanel analysisId={id} onOpened={show} />} />;
+}

@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { NoAssessmentPage, StartPage } from '../features/screening/analysis/pages/start-page.tsx';
+import { analysesQuery, assessmentsQuery } from '../features/screening/queries.ts';
+import { ErrorState } from '../kit/error-state.tsx';
+import { PageSkeleton } from '../kit/page-skeleton.tsx';
+import { paths } from '../paths.ts';
+
+export default function HealthAiStartRoute() {
+  const [search] = useSearchParams();
+  const assessmentId = search.get('assessment');
+  if (!assessmentId) return <NewestAssessment />;
+  const step = search.get('step') === 'upload' ? 'upload' : 'instruction';
+  return <StartPage assessmentId={assessmentId} step={step} />;
+}
+
+/** Goes on with the newest matched assessment that has no analysis yet. */
+function NewestAssessment() {
+  const assessments = useInfiniteQuery(assessmentsQuery());
+  const analyses = useInfiniteQuery(analysesQuery());
+  const error = assessments.error ?? analyses.error;
+  if (error)
+    return <ErrorState error={error} onRetry={() => [assessments, analyses].map((query) => query.refetch())} />;
+  if (!assessments.data || !analyses.data) return <PageSkeleton />;
+
+  const analysed = analyses.data.pages.flatMap(({ items }) => items).map(({ assessmentId }) => assessmentId);
+  const open = assessments.data.pages
+    .flatMap(({ items }) => items)
+    .find(({ id, matched }) => matched && !analysed.includes(id));
+  return open ? <Navigate to={paths.analysisStart(open.id)} replace /> : <NoAssessmentPage />;
+}

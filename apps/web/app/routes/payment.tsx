@@ -1,0 +1,53 @@
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { NothingToPayPage } from '../features/billing/pages/nothing-to-pay-page.tsx';
+import { OrderPage } from '../features/billing/pages/order-page.tsx';
+import { PaymentPage } from '../features/billing/pages/payment-page.tsx';
+import { analysesQuery, analysisQuery, screeningKeys } from '../features/screening/queries.ts';
+import { ErrorState } from '../kit/error-state.tsx';
+import { PageSkeleton } from '../kit/page-skeleton.tsx';
+import { paths } from '../paths.ts';
+
+/** Pays for the analysis of the address, shows the order a gateway sends back to, or looks for what is to be paid. */
+export default function PaymentRoute() {
+  const [search] = useSearchParams();
+  const [orderId, analysisId] = [search.get('order'), search.get('analysis')];
+  if (orderId) return <ReturnedOrder orderId={orderId} />;
+  return analysisId ? <PayFor analysisId={analysisId} /> : <NewestLocked />;
+}
+
+function ReturnedOrder({ orderId }: { orderId: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const showResult = useCallback(
+    (analysisId: string) => {
+      queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
+      navigate(paths.analysis(analysisId), { replace: true });
+    },
+    [navigate, queryClient],
+  );
+  return <OrderPage orderId={orderId} onPaid={showResult} />;
+}
+
+function PayFor({ analysisId }: { analysisId: string }) {
+  const queryClient = useQueryClient();
+  const { data: analysis, error, refetch } = useQuery(analysisQuery(analysisId));
+  if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
+  // Also where a voucher leads: it puts the opened analysis here.
+  if (analysis.state === 'unlocked') return <Navigate to={paths.analysis(analysisId)} replace />;
+  if (analysis.state !== 'locked') return <NothingToPayPage analysisId={analysisId} />;
+  const show = (opened: Analysis) => {
+    queryClient.setQueryData(analysisQuery(analysisId).queryKey, opened);
+    queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
+  };
+  return <PaymentPage analysisId={analysisId} onOpened={show} />;
+}
+
+function NewestLocked() {
+  const { data, error, refetch } = useInfiniteQuery(analysesQuery());
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
+  const locked = data.pages.flatMap(({ items }) => items).find(({ state }) => state === 'locked');
+  return locked ? <Navigate to={paths.payment(locked.id)} replace /> : <NothingToPayPage />;
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useReturnTo } from './return-to.ts';
+import { useSession } from './session.ts';
+
+/** Log-in and registration: whoever is signed in, or has just become so, goes on to where they were going. */
+export function GuestsOnly({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const returnTo = useReturnTo();
+  return status === 'authenticated' ? <Navigate to={returnTo} replace /> : children;
+}

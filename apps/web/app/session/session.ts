@@ -1,0 +1,55 @@
+import { login, logout, me, register } from '@skrin/contract/accounts/endpoints';
+import type { LoginInput, RegisterInput, Session, User } from '@skrin/contract/accounts/schemas';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { call } from '../api/call.ts';
+import { forgetPerson } from '../browser/storage.ts';
+import { dropToken, keepToken, onTokenChange, type TokenState, tokenState } from './token.ts';
+
+const meQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['accounts', 'me', token],
+    queryFn: ({ signal }) => call(me, { signal }),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'authenticated'; user: User }
+  | { status: 'unauthenticated'; endedBy?: TokenState['endedBy'] }
+  /** There is a token, but the server cannot be asked whose it is. */
+  | { status: 'unreachable'; error: Error; retry: () => void };
+
+const beforeStart = (): undefined => undefined;
+
+/** Who is signed in. `loading` while the page is being prerendered or hydrated and while the server is asked. */
+export function useSession(): SessionState {
+  const state = useSyncExternalStore<TokenState | undefined>(onTokenChange, tokenState, beforeStart);
+  const { data: user, error, refetch } = useQuery(meQuery(state?.token ?? null));
+  if (!state) return { status: 'loading' };
+  if (state.token === null) return { status: 'unauthenticated', endedBy: state.endedBy };
+  if (user) return { status: 'authenticated', user };
+  return error ? { status: 'unreachable', error, retry: refetch } : { status: 'loading' };
+}
+
+/** Ways into and out of a session. What was read for one person is forgotten before the next one signs in. */
+export function useSessionActions() {
+  const queryClient = useQueryClient();
+  const enter = ({ accessToken, user }: Session) => {
+    queryClient.clear();
+    queryClient.setQueryData(meQuery(accessToken).queryKey, user);
+    keepToken(accessToken);
+  };
+  return {
+    login: async (body: LoginInput) => enter(await call(login, { body })),
+    register: async (body: RegisterInput) => enter(await call(register, { body })),
+    /** Signs out here even when the server cannot be told. */
+    logout: async () => {
+      await call(logout).catch(() => undefined);
+      forgetPerson();
+      dropToken('logout');
+      queryClient.clear();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { Mark } from './mark.tsx';
+
+const breathe = keyframes({ '50%': { opacity: 0.35 } });
+
+/** Shown while the session is resolved and a page arrives. */
+export function LoadingScreen() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh' }}>
+      <title>{t('appName')}</title>
+      <Mark size={56} sx={{ animation: `${breathe} 1.6s ease-in-out infinite` }} />
+      {/* Prerendered in the default language, hydrated in the reader's. */}
+      <VisuallyHidden suppressHydrationWarning>{t('status.loading')}</VisuallyHidden>
+    </Box>
+  );
+}

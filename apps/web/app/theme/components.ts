@@ -1,0 +1,49 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { touchTarget } from './tokens.ts';
+
+/** Defaults for MUI's components: no shadows that shout, targets a thumb can hit, one focus ring everywhere. */
+export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollPaddingBlock: '80px', WebkitTextSizeAdjust: '100%' },
+      body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+      // The boot script sets it while the stored language or session differs from the prerendered page.
+      'html[data-boot] body': { visibility: 'hidden' },
+      ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      'h1:focus, main:focus': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+      },
+    }),
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: touchTarget, paddingInline: 20 },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.edge }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: touchTarget,
+        minHeight: touchTarget,
+        color: theme.vars.palette.text.primary,
+      }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.9375rem' } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.edge }),
+    },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiLink: { defaultProps: { underline: 'always' } },
+  MuiListItemButton: { styleOverrides: { root: { minHeight: touchTarget } } },
+  MuiAlert: { styleOverrides: { root: { alignItems: 'flex-start' }, message: { minWidth: 0, flexGrow: 1 } } },
+  MuiLinearProgress: { styleOverrides: { root: { height: 8, borderRadius: 4 } } },
+};

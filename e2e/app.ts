@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import type { Language } from '@skrin/contract/common';
+import type { Answers } from '@skrin/contract/screening/answers';
+import { translator } from '@skrin/i18n/server';
+import { newPerson } from './people.ts';
+
+/** Answers of somebody with a ring on the arm; they match, and raise no red flag. */
+export const ringOnArm = {
+  location: ['arm_hand'],
+  duration: 'gt1w',
+  changed: true,
+  symptoms: ['itching', 'circular_rash'],
+  surface: ['ring_clear_centre'],
+  feverOrPastChickenpox: false,
+  fungalHistory: true,
+  over50OrImmunocompromised: false,
+} as const satisfies Answers;
+
+/** The drawn picture of skin that the network reads. */
+export const samplePhoto = new URL(import.meta.resolve('@skrin/vision/samples/ring.jpg')).pathname;
+
+/** The product as a person meets it, in one language; it finds everything by the words on the screen. */
+export class App {
+  readonly page: Page;
+  readonly language: Language;
+  readonly t: ReturnType<typeof translator>;
+
+  constructor(page: Page, { project }: TestInfo) {
+    this.page = page;
+    this.language = project.name === 'id' ? 'id' : 'en';
+    this.t = translator(this.language);
+  }
+
+  button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  link = (name: string) => this.page.getByRole('link', { name, exact: true });
+  heading = (name: string) => this.page.getByRole('heading', { name, exact: true });
+
+  /** Nothing that axe finds fault with on the page as it is, at WCAG 2.2 AA. */
+  async expectAccessible(): Promise<void> {
+    await expect(this.page.locator('h1')).toBeVisible();
+    // Fading content has no contrast to measure yet.
+    await this.page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
+    // As tall as the page: axe takes what scrolls behind the bars at the edges for too small to hit.
+    const { width, height } = this.page.viewportSize() ?? { width: 390, height: 844 };
+    const whole = await this.page.evaluate<number>('document.documentElement.scrollHeight');
+    await this.page.setViewportSize({ width, height: Math.max(height, whole + 200) });
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    await this.page.setViewportSize({ width, height });
+    expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+  }
+
+  async register(): Promise<void> {
+    const person = newPerson();
+    await this.page.goto('/auth/jwt/register');
+    const field = (name: 'firstName' | 'lastName' | 'email' | 'password') =>
+      this.page.getByRole('textbox', { name: this.t(`accounts:fields.${name}`), exact: true });
+    await field('firstName').fill(person.firstName);
+    await field('lastName').fill(person.lastName);
+    await field('email').fill(person.email);
+    await field('password').fill(person.password);
+    await this.expectAccessible();
+    await this.button(this.t('accounts:register.submit')).click();
+    await expect(this.heading(this.t('home:dashboard.hello', { name: person.firstName }))).toBeVisible();
+  }
+
+  /** Ticks the answers of one page of the questionnaire and goes on. */
+  async answer(fields: Partial<Answers>): Promise<void> {
+    for (const [field, value] of Object.entries(fields)) {
+      for (const choice of [value].flat()) {
+        const label =
+          typeof choice === 'boolean'
+            ? this.t(`questionnaire:answers.${choice ? 'yes' : 'no'}`)
+            : this.t(`questionnaire:options.${field}.${choice}` as 'questionnaire:options.location.face');
+        const question = this.t(`questionnaire:questions.${field}.title` as 'questionnaire:questions.location.title');
+        await this.page.getByRole('group', { name: question }).getByLabel(label, { exact: true }).check();
+      }
+    }
+    await this.expectAccessible();
+    await this.button(this.t('common:actions.next')).click();
+  }
+
+  /** The six questions from the introduction to the review, without the safety screen. */
+  async answerAll(answers: Answers): Promise<void> {
+    const { location, duration, changed, symptoms, surface } = answers;
+    const { feverOrPastChickenpox, fungalHistory, over50OrImmunocompromised } = answers;
+    await this.page.goto('/assessment/form');
+    await this.expectAccessible();
+    await this.link(this.t('screening:assessment.begin')).click();
+    await this.answer({ location });
+    await this.answer(changed === undefined ? { duration } : { duration, changed });
+    await this.answer({ symptoms });
+    await this.answer({ surface });
+    await this.answer(
+      fungalHistory === undefined ? { feverOrPastChickenpox } : { feverOrPastChickenpox, fungalHistory },
+    );
+    await this.answer(over50OrImmunocompromised === undefined ? {} : { over50OrImmunocompromised });
+    await this.link(this.t('screening:assessment.skipAll')).click();
+    await expect(this.heading(this.t('screening:assessment.review.title'))).toBeVisible();
+  }
+
+  /** From the tips to the sealed result, with the drawn picture. */
+  async uploadSample(): Promise<void> {
+    await this.expectAccessible();
+    await this.link(this.t('screening:analysis.tips.next')).click();
+    await this.page.getByLabel(this.t('screening:analysis.upload.choose')).setInputFiles(samplePhoto);
+    await expect(this.page.getByText(this.t('screening:analysis.upload.good'))).toBeVisible();
+    await this.expectAccessible();
+    await this.button(this.t('screening:photo.start')).click();
+    await expect(this.page.getByText(this.t('screening:result.locked'))).toBeVisible();
+  }
+}

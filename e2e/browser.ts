@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Everything a run leaves behind stays in the project. */
+export const temporary = path.resolve(import.meta.dirname, '..', '.tmp');
+
+/**
+ * Chromium from npm, unpacked into the project's own temporary folder (it unpacks to TMPDIR and reuses what it finds),
+ * with flags that keep it quiet on a closed network.
+ */
+export const launchChromium = async (): Promise<{ executablePath: string; args: string[] }> => {
+  const unpacked = path.join(temporary, 'chromium');
+  mkdirSync(unpacked, { recursive: true });
+  process.env.TMPDIR = unpacked;
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return {
+    executablePath: await chromium.executablePath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+};

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
+/** The administrator the test server is started with. */
+export const administrator = { email: 'admin@e2e.test', password: 'only-for-this-test-run' };
+
+/** A person nobody has met before. */
+export const newPerson = () => ({
+  email: `person-${randomUUID()}@e2e.test`,
+  password: 'a long enough password',
+  firstName: 'Ayu',
+  lastName: 'Lestari',
+});

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchChromium, temporary } from './browser.ts';
+import { administrator } from './people.ts';
+
+const port = 3400;
+const dataDir = path.join(temporary, 'e2e-data');
+
+// The runner loads this file in every worker too; only the first load may clear what the server stands on.
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: path.join(temporary, 'e2e-results'),
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: await launchChromium(),
+    trace: 'retain-on-failure',
+    viewport: { width: 390, height: 844 },
+  },
+  projects: [
+    { name: 'en', use: { locale: 'en-US' } },
+    { name: 'id', use: { locale: 'id-ID' } },
+  ],
+  webServer: {
+    command: 'node scripts/start.ts',
+    cwd: path.resolve(import.meta.dirname, '..'),
+    url: `http://localhost:${port}/api/ready`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: String(port),
+      GATEWAYS_PORT: String(port + 1),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Session } from '@skrin/contract/accounts/schemas';
+import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
+import { App, ringOnArm } from './app.ts';
+import { administrator } from './people.ts';
+
+test('answers, photo, locked result, payment, result', async ({ page }, info) => {
+  const app = new App(page, info);
+  const received = recordApi(page);
+  await app.register();
+  await app.answerAll(ringOnArm);
+  await app.expectAccessible();
+  await app.button(app.t('common:actions.submit')).click();
+  await expect(page.getByText(app.t('screening:toasts.matched'))).toBeVisible();
+  await app.uploadSample();
+  await expect(page.getByText(app.t('screening:toasts.analysed'))).toBeVisible();
+  await app.expectAccessible();
+  expectNothingTold(app, [(await page.locator('main').textContent()) ?? '', ...(await Promise.all(received))]);
+
+  await app.link(app.t('screening:result.pay')).click();
+  await expect(app.heading(app.t('billing:title'))).toBeVisible();
+  await app.expectAccessible();
+  await app.button(app.t('billing:proceed')).click();
+  await page.waitForURL(/vtweb/);
+  await app.expectAccessible();
+  await page.locator('button.primary').click();
+
+  await expect(page.getByText(app.t('screening:result.confidence'), { exact: false }).first()).toBeVisible();
+  await expect(app.link(app.t('screening:result.again')).or(app.button(app.t('screening:result.again')))).toBeVisible();
+  await expect(page.getByText(app.t('advice:notices.disclaimer')).first()).toBeVisible();
+  await app.expectAccessible();
+
+  await page.goto('/health-ai/list');
+  await expect(page.getByText(app.t('common:analysisStates.unlocked'))).toBeVisible();
+  await app.expectAccessible();
+});
+
+test('a declined payment opens nothing; a voucher does', async ({ page, request }, info) => {
+  const app = new App(page, info);
+  await app.register();
+  await app.answerAll(ringOnArm);
+  await app.button(app.t('common:actions.submit')).click();
+  await app.uploadSample();
+  const address = page.url();
+
+  await app.link(app.t('screening:result.pay')).click();
+  await app.button(app.t('billing:proceed')).click();
+  await page.waitForURL(/vtweb/);
+  await page.getByRole('button').nth(1).click();
+  await page.goto(address);
+  await expect(page.getByText(app.t('screening:result.locked'))).toBeVisible();
+
+  const login = await request.post('/api/auth/login', { data: administrator });
+  const { accessToken }: Session = await login.json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const created = await request.post('/api/vouchers', { headers, data: { uses: 1 } });
+  expect(created.status()).toBe(201);
+  const [code] = (await created.json()).codes;
+
+  const field = page.getByRole('textbox', { name: app.t('billing:voucher.code') });
+  await field.fill('WRONG-CODE');
+  await app.button(app.t('billing:voucher.redeem')).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(code.toLowerCase());
+  await app.button(app.t('billing:voucher.redeem')).click();
+  await expect(page.getByText(app.t('screening:result.locked'))).toBeHidden();
+  await expect(page.getByText(app.t('screening:result.confidence'), { exact: false }).first()).toBeVisible();
+});
+
+test('urgent advice shows before the photo, and unmatched answers lead no further', async ({ page }, info) => {
+  const app = new App(page, info);
+  await app.register();
+  await app.answerAll({
+    location: ['trunk'],
+    duration: 'gt1m',
+    symptoms: ['itching', 'fever_with_rash'],
+    surface: ['itch_no_rash'],
+    feverOrPastChickenpox: true,
+  });
+  await expect(page.getByText(app.t('advice:redFlags.R13.title')).first()).toBeVisible();
+  await app.button(app.t('common:actions.submit')).click();
+  await expect(page.getByText(app.t('errors:assessment_not_matched.title'))).toBeVisible();
+  await expect(page.getByText(app.t('advice:redFlags.R13.title')).first()).toBeVisible();
+  await expect(app.link(app.t('screening:assessment.matched.photo'))).toHaveCount(0);
+  await app.expectAccessible();
+});
+
+test('a half-filled assessment survives reload and a wrong answer takes the focus', async ({ page }, info) => {
+  const app = new App(page, info);
+  await app.register();
+  await page.goto('/assessment/form');
+  await app.link(app.t('screening:assessment.begin')).click();
+  await app.button(app.t('common:actions.next')).click();
+  await expect(page.getByRole('alert').or(page.locator('[tabindex="-1"]:focus')).first()).toContainText(
+    app.t('errors:assessment_required.title'),
+  );
+  await app.answer({ location: ['leg_foot'] });
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByLabel(app.t('questionnaire:options.location.leg_foot'))).toBeChecked();
+});
+
+/** Bodies of every answer of our API from here on. */
+function recordApi(page: Page): Promise<string>[] {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/api\/(analyses|orders|prices)/.test(pathname) && !pathname.endsWith('/photo')) {
+      bodies.push(response.text().catch(() => ''));
+    }
+  });
+  return bodies;
+}
+
+/** Neither keys nor names of conditions and their groups, in the language of the page. */
+function expectNothingTold(app: App, texts: string[]): void {
+  const words = [
+    ...conditions,
+    ...new Set(Object.values(conditionGroups)),
+    ...conditions.map((condition) => app.t(`conditions:${condition}.name`)),
+  ];
+  expect(texts.length).toBeGreaterThan(1);
+  for (const word of words) {
+    expect(texts.filter((text) => text.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
+  }
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What the build reads: the web itself and the packages it may import (docs/architecture.md), texts included. */
+const sources = [
+  'apps/web/{app,public}/**/*',
+  'apps/web/*.{json,ts}',
+  'packages/{contract,domain,i18n}/{src,locales}/**/*',
+  'packages/vision/src/quality/**/*',
+  'package-lock.json',
+];
+
+/** Builds the web unless the build that is there came from the same sources. */
+export async function buildWeb(root: string): Promise<void> {
+  const mark = path.join(root, 'apps/web/build/sources.sha256');
+  const hash = await hashSources(root);
+  if ((await readFile(mark, 'utf8').catch(() => '')) === hash) return;
+  process.stderr.write('Building the web pages …\n');
+  await runBuild(root);
+  await writeFile(mark, hash);
+}
+
+async function hashSources(root: string): Promise<string> {
+  const files: string[] = [];
+  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
+    if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
+  }
+  const hash = createHash('sha256');
+  for (const file of files.sort()) {
+    hash
+      .update(path.relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function runBuild(root: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const programs = path.join(root, 'node_modules/.bin');
+    const PATH = [programs, process.env.PATH].join(path.delimiter);
+    const cwd = path.join(root, 'apps/web');
+    const child = spawn('react-router', ['build'], { cwd, env: { ...process.env, PATH } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`the web could not be built (${signal ?? code}):\n${output}`));
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
+const children: ChildProcess[] = [];
+
+export const loadEnvironment = (): void => {
+  if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
+  // The console is for people here; `LOG_LEVEL=info` shows every request.
+  process.env.LOG_LEVEL ||= 'warn';
+};
+
+interface StartOptions {
+  /** Arguments of Node before the program. */
+  flags?: string[];
+  /** Arguments of the program. */
+  args?: string[];
+  cwd?: string;
+  quiet?: boolean;
+}
+
+/** A child ends with this process, even if that is killed (`end-with-parent.ts`), and with any other child. */
+export function start(program: string, { flags = [], args = [], cwd = root, quiet = false }: StartOptions = {}): void {
+  const child = spawn(process.execPath, [...flags, '--import', endWithParent, path.resolve(root, program), ...args], {
+    cwd,
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  child.on('exit', (code, signal) => stopAll(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+}
+
+/** The payment simulator, unless both gateways have keys of their own. */
+export function startGateways(): void {
+  const hasGateways = Boolean(process.env.MIDTRANS_SERVER_KEY && process.env.PAYPAL_CLIENT_ID);
+  if (!hasGateways) start('apps/gateways/src/main.ts', { quiet: true });
+}
+
+/** The first exit decides; the others follow. */
+function stopAll(exitCode: number): void {
+  process.exitCode ??= exitCode;
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+}
+
+export const isStopping = (): boolean => process.exitCode !== undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAll(0));
