@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@skrin/contract/errors';
+import { type PhotoFault, photoLimits, photoTypes } from '@skrin/contract/screening/analyses';
+import { measurePhoto, photoFaults } from '@skrin/vision/quality';
+import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
+
+/** What the server would refuse, by its own code. */
+export type PhotoRefusal = Extract<ErrorCode, `photo_${string}`>;
+
+/** Known before anything is sent. `faults` leave the choice to the person: the server decides. */
+export type PhotoCheck =
+  | { refusal: PhotoRefusal }
+  | { refusal?: never; faults: PhotoFault[]; width: number; height: number };
+
+/** Checks type, size, light and focus of a photo on the device, by the limits and measures of the server. */
+export async function checkPhoto(file: File): Promise<PhotoCheck> {
+  const refusal = refusalOfFile(file);
+  if (refusal) return { refusal };
+  const photo = await decodePhoto(file).catch(() => undefined);
+  return photo ? judge(photo) : { refusal: 'photo_unreadable' };
+}
+
+function refusalOfFile({ type, size }: File): PhotoRefusal | undefined {
+  if (size === 0) return 'photo_empty';
+  // Some phones name no type; decoding tells then.
+  if (type !== '' && !photoTypes.some((accepted) => accepted === type)) return 'photo_type_unsupported';
+  return size > photoLimits.maxBytes ? 'photo_too_large' : undefined;
+}
+
+function judge({ pixels, width, height }: DecodedPhoto): PhotoCheck {
+  if (width * height > photoLimits.maxPixels) return { refusal: 'photo_too_many_pixels' };
+  if (Math.min(width, height) < photoLimits.minSidePx) return { refusal: 'photo_too_small' };
+  return { faults: photoFaults(measurePhoto(pixels, { width, height })), width, height };
+}

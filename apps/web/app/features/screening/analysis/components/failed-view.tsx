@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import { paths } from '../../../../paths.ts';
+import { AnalysisFrame } from './analysis-frame.tsx';
+
+/** Our fault, after several tries. */
+export function FailedView({ analysis: { assessmentId, state, redFlags } }: { analysis: Analysis }) {
+  const { t } = useTranslation('screening');
+  return (
+    <AnalysisFrame title={t('analysis.failed.title')} state={state} step="upload">
+      <RedFlagNotice redFlags={redFlags} />
+      <Stack spacing={2}>
+        <Typography>{t('analysis.failed.text')}</Typography>
+        <Alert severity="success">{t('analysis.failed.free')}</Alert>
+        <Button
+          component={Link}
+          to={paths.photoUpload(assessmentId)}
+          variant="contained"
+          size="large"
+          sx={{ alignSelf: { sm: 'flex-start' } }}
+        >
+          {t('analysis.failed.again')}
+        </Button>
+      </Stack>
+    </AnalysisFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { removeAnalysis } from '@skrin/contract/screening/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { Check, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../../api/call.ts';
+import { useConfirm } from '../../../../kit/confirm.tsx';
+import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import { paths } from '../../../../paths.ts';
+import { useForgetAnalysis } from '../use-forget-analysis.ts';
+import { AnalysisFrame } from './analysis-frame.tsx';
+import { AnalysisPhoto } from './analysis-photo.tsx';
+
+const contents = ['finding', 'classes', 'why', 'advice'] as const;
+
+interface LockedViewProps {
+  analysis: Analysis;
+  /** What opens it. */
+  unlock: ReactNode;
+}
+
+/** Read and sealed: urgent advice is open, and nothing here can hint at the result. */
+export function LockedView({ analysis, unlock }: LockedViewProps) {
+  const { t } = useTranslation('screening');
+  return (
+    <AnalysisFrame title={t('analysis.locked.title')} state={analysis.state} step="preview">
+      <RedFlagNotice redFlags={analysis.redFlags} />
+      <Stack spacing={3}>
+        <Alert severity="info" icon={<Lock aria-hidden size={22} />}>
+          {t('result.locked')}
+        </Alert>
+        {unlock}
+        <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr auto' } }}>
+            <Contents />
+            <AnalysisPhoto id={analysis.id} />
+          </Box>
+        </Paper>
+        <BackToAssessment analysis={analysis} />
+      </Stack>
+    </AnalysisFrame>
+  );
+}
+
+function Contents() {
+  const { t } = useTranslation('screening');
+  return (
+    <div>
+      <Typography variant="h3" component="h2">
+        {t('analysis.locked.getTitle')}
+      </Typography>
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', padding: 0, marginBlock: '12px 0' }}>
+        {contents.map((content) => (
+          <Box component="li" key={content} sx={{ display: 'flex', gap: 1.25 }}>
+            <Box component={Check} aria-hidden size={20} sx={{ flexShrink: 0, marginBlockStart: '3px' }} />
+            {t(`analysis.locked.get.${content}`)}
+          </Box>
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+/** Clears the current diagnosis, as it says before it does. */
+function BackToAssessment({ analysis: { id, assessmentId } }: { analysis: Analysis }) {
+  const { t } = useTranslation('screening');
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const forget = useForgetAnalysis();
+  const clear = useMutation({
+    mutationFn: () => call(removeAnalysis, { params: { id } }),
+    onSuccess: async () => {
+      await navigate(paths.assessment(assessmentId), { replace: true });
+      forget(id);
+    },
+  });
+  const ask = async () => {
+    const yes = await confirm({
+      title: t('photo.backToAssessment'),
+      text: `${t('analysis.locked.backText')} ${t('result.backBody')}`,
+      confirm: t('analysis.locked.back'),
+      cancel: t('result.stay'),
+      destructive: true,
+    });
+    if (yes) clear.mutate();
+  };
+  return (
+    <Button variant="outlined" size="large" loading={clear.isPending} onClick={ask} sx={{ alignSelf: { sm: 'start' } }}>
+      {t('photo.backToAssessment')}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { ChosenPhoto } from '../../use-photo-choice.ts';
+
+/** The chosen photo; once its size is known, with the square in its middle that will be read. */
+export function PhotoPreview({ photo: { url, check } }: { photo: ChosenPhoto }) {
+  const { t } = useTranslation('screening');
+  if (check?.refusal) return null;
+  return (
+    <figure style={{ margin: 0 }}>
+      <Box
+        sx={{
+          position: 'relative',
+          inlineSize: 'fit-content',
+          maxInlineSize: '100%',
+          marginInline: 'auto',
+          overflow: 'hidden',
+          borderRadius: 1,
+          bgcolor: 'primary.soft',
+        }}
+      >
+        <Box
+          component="img"
+          src={url}
+          alt={t('analysis.upload.preview')}
+          sx={{ display: 'block', maxInlineSize: '100%', maxBlockSize: '56vh', minBlockSize: 160 }}
+        />
+        {check && <ReadSquare width={check.width} height={check.height} />}
+      </Box>
+      <Typography component="figcaption" color="textSecondary" sx={{ marginBlockStart: 1 }}>
+        {t('analysis.upload.square')}
+      </Typography>
+    </figure>
+  );
+}
+
+/** Dims what lies outside the square. */
+function ReadSquare({ width, height }: { width: number; height: number }) {
+  const side = Math.min(width, height);
+  const [inset, block] = [(1 - side / width) / 2, (1 - side / height) / 2].map((share) => `${share * 100}%`);
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        insetInline: inset,
+        insetBlock: block,
+        border: '2px solid #fff',
+        outline: '2px solid #16212B',
+        outlineOffset: -4,
+        boxShadow: '0 0 0 100vmax rgb(0 0 0 / 50%)',
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { PhotoCheck } from '../../check-photo.ts';
+import { FaultAdvice } from '../fault-advice.tsx';
+
+/** What the check on the device found, announced when it is done. */
+export const PhotoVerdict = ({ check }: { check: PhotoCheck | undefined }) => (
+  <div role="status">{check ? <Verdict check={check} /> : <Checking />}</div>
+);
+
+function Verdict({ check }: { check: PhotoCheck }) {
+  const { t } = useTranslation(['screening', 'errors']);
+  if (check.refusal)
+    return (
+      <Alert severity="error">
+        <AlertTitle component="h2">{t(`errors:${check.refusal}.title`)}</AlertTitle>
+        {t(`errors:${check.refusal}.detail`)}
+      </Alert>
+    );
+  if (check.faults.length === 0) return <Alert severity="success">{t('analysis.upload.good')}</Alert>;
+  return (
+    <Stack spacing={1.5}>
+      <FaultAdvice faults={check.faults} />
+      <Typography color="textSecondary">{t('analysis.upload.anywayText')}</Typography>
+    </Stack>
+  );
+}
+
+function Checking() {
+  const { t } = useTranslation('screening');
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minHeight: 52 }}>
+      <CircularProgress aria-hidden size={22} />
+      <Typography>{t('analysis.upload.checking')}</Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Contribution, Result } from '@skrin/contract/screening/results';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../../kit/use-format.ts';
+import { Section } from './section.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { useContributionText } from './use-contribution-text.ts';
+
+/** How much came from the photo, how much from the answers, and which answers counted most. */
+export function Contributions({ result }: { result: Result }) {
+  const { t } = useTranslation(['screening', 'conditions']);
+  const format = useFormat();
+  const { photoShare, contributions, condition } = result;
+  const name = t(`conditions:${condition ?? 'other'}.name`);
+  return (
+    <Section title={t('analysis.result.whyTitle')}>
+      <Typography sx={{ marginBlockEnd: 1 }}>
+        {t('analysis.result.shares', { photo: format.percent(photoShare), answers: format.percent(1 - photoShare) })}
+      </Typography>
+      <ShareBar share={photoShare} />
+      <Box aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', fontSize: '0.9375rem' }}>
+        <span>{t('analysis.result.photoOnly')}</span>
+        <span>{t('analysis.result.answersOnly')}</span>
+      </Box>
+      <Answers
+        title={t('analysis.result.speaksFor', { name })}
+        contributions={contributions.filter(({ weight }) => weight > 0)}
+      />
+      <Answers
+        title={t('analysis.result.speaksAgainst', { name })}
+        contributions={contributions.filter(({ weight }) => weight < 0)}
+      />
+    </Section>
+  );
+}
+
+function Answers({ title, contributions }: { title: string; contributions: readonly Contribution[] }) {
+  const { t } = useTranslation('screening');
+  const describe = useContributionText();
+  if (contributions.length === 0) return null;
+  return (
+    <>
+      <Typography variant="h4" component="h3" sx={{ marginBlock: '16px 4px' }}>
+        {title}
+      </Typography>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
+        {contributions.map((contribution) => (
+          <li key={`${contribution.field}.${contribution.option}`}>
+            {describe(contribution)}{' '}
+            <Typography component="span" color="textSecondary">
+              ({t(`analysis.result.strength.${strengthOf(contribution.weight)}`)})
+            </Typography>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Factors of 3 and 10 in likelihood: 'substantial' and 'strong' on Jeffreys' scale. */
+function strengthOf(weight: number): 'strong' | 'clear' | 'slight' {
+  const factor = Math.exp(Math.abs(weight));
+  if (factor >= 10) return 'strong';
+  return factor >= 3 ? 'clear' : 'slight';
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { conditionGroups } from '@skrin/contract/screening/conditions';
+import type { Result } from '@skrin/contract/screening/results';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../../kit/use-format.ts';
+import { type Finding, type Headline, type Share, wordFor } from '../../headline.ts';
+
+interface HeadlineCardProps {
+  headline: Headline;
+  result: Result;
+}
+
+/** What photo and answers point to, and how surely: one, several in order, or three that count equally. */
+export function HeadlineCard({ headline: { kind, shares }, result }: HeadlineCardProps) {
+  const { t } = useTranslation(['screening', 'advice']);
+  const format = useFormat();
+  return (
+    <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft', breakInside: 'avoid' }}>
+      <Typography component={kind === 'one' ? 'p' : 'h2'} sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
+        {t(`analysis.result.${kind}Title`)}
+      </Typography>
+      {kind === 'unsure' && <Typography>{t('analysis.result.unsureText')}</Typography>}
+      {kind === 'several' && (
+        <Typography>{t('analysis.result.severalText', { level: format.percent(result.setLevel) })}</Typography>
+      )}
+      <Findings kind={kind} shares={shares} inWords={!result.conflict} />
+      <Typography>{t('analysis.result.meaning')}</Typography>
+      <Typography sx={{ marginBlockStart: 1, fontWeight: 600 }}>{t('advice:notices.disclaimer')}</Typography>
+    </Paper>
+  );
+}
+
+interface FindingProps {
+  share: Share;
+  /** 'very likely' would contradict the warning of a conflict. */
+  inWords: boolean;
+}
+
+function Findings({ kind, shares, inWords }: Headline & { inWords: boolean }) {
+  const [only] = shares;
+  if (kind === 'one' && only) return <OneFinding share={only} inWords={inWords} />;
+  return (
+    <Box
+      component={kind === 'several' ? 'ol' : 'ul'}
+      sx={{ display: 'grid', gap: 1, listStyle: 'none', padding: 0, marginBlock: 2 }}
+    >
+      {shares.map((share, at) => (
+        <Row key={share.finding} share={share} inWords={inWords} leads={kind === 'several' && at === 0} />
+      ))}
+    </Box>
+  );
+}
+
+function OneFinding({ share: { finding, probability }, inWords }: FindingProps) {
+  const { t } = useTranslation(['screening', 'conditions']);
+  const format = useFormat();
+  return (
+    <Box sx={{ marginBlock: 1 }}>
+      <Typography variant="h2" sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}>
+        {t(`conditions:${finding}.name`)}
+      </Typography>
+      <GroupName finding={finding} />
+      <Typography sx={{ marginBlock: 1, fontSize: '1.25rem' }}>
+        {t('result.confidence')}: <strong>{format.probability(probability)}</strong>
+        {inWords && ` (${t(`analysis.result.words.${wordFor(probability)}`)})`}
+      </Typography>
+    </Box>
+  );
+}
+
+/** One of several; the leading one is set larger, equals look alike. */
+function Row({ share: { finding, probability }, inWords, leads }: FindingProps & { leads: boolean }) {
+  const { t } = useTranslation(['screening', 'conditions']);
+  const format = useFormat();
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, padding: 1.5 }}
+    >
+      <div>
+        <Typography sx={{ fontWeight: 650, fontSize: leads ? '1.5rem' : '1.125rem' }}>
+          {t(`conditions:${finding}.name`)}
+        </Typography>
+        <GroupName finding={finding} />
+      </div>
+      <Box sx={{ textAlign: 'end', flexShrink: 0 }}>
+        <Typography sx={{ fontWeight: 650, fontSize: '1.25rem' }}>{format.probability(probability)}</Typography>
+        {inWords && (
+          <Typography variant="body2" color="textSecondary">
+            {t(`analysis.result.words.${wordFor(probability)}`)}
+          </Typography>
+        )}
+      </Box>
+    </Paper>
+  );
+}
+
+function GroupName({ finding }: { finding: Finding }) {
+  const { t } = useTranslation(['screening', 'conditions']);
+  return (
+    <Typography color="textSecondary">
+      {finding === 'other' ? t('analysis.result.otherGroup') : t(`conditions:groups.${conditionGroups[finding]}`)}
+    </Typography>
+  );
+}

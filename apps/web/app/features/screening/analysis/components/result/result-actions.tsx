@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useConfirm } from '../../../../../kit/confirm.tsx';
+import { paths } from '../../../../../paths.ts';
+import { StepButtons } from '../step-buttons.tsx';
+
+/** Ways on from a result. Leaving asks first; the result stays in the history. */
+export function ResultActions() {
+  const { t } = useTranslation('screening');
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const exit = async () => {
+    const question = { title: t('result.leaveTitle'), text: t('result.leaveBody') };
+    if (await confirm({ ...question, confirm: t('result.leave'), cancel: t('result.stay') })) navigate(paths.home);
+  };
+  return (
+    <StepButtons>
+      <Button variant="text" size="large" onClick={exit}>
+        {t('analysis.result.exit')}
+      </Button>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<Printer aria-hidden size={18} />}
+        onClick={() => window.print()}
+      >
+        {t('analysis.result.print')}
+      </Button>
+      <Button component={Link} to={paths.assessmentForm} variant="contained" size="large">
+        {t('result.again')}
+      </Button>
+    </StepButtons>
+  );
+}

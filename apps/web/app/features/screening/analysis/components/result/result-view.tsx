@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { Result } from '@skrin/contract/screening/results';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page } from '../../../../../kit/page.tsx';
+import { RedFlagNotice } from '../../../../../kit/red-flag-notice.tsx';
+import { paths } from '../../../../../paths.ts';
+import { headlineOf } from '../../headline.ts';
+import { AboutResult } from './about-result.tsx';
+import { ClassShares } from './class-shares.tsx';
+import { ConditionGuide } from './condition-guide.tsx';
+import { Contributions } from './contributions.tsx';
+import { HeadlineCard } from './headline-card.tsx';
+import { HeatMapSection } from './heat-map.tsx';
+import { ResultActions } from './result-actions.tsx';
+
+/** What was read: first what is urgent, then the finding and what to do, then why. */
+export function ResultView({ analysis, result }: { analysis: Analysis; result: Result }) {
+  const { t } = useTranslation('screening');
+  const headline = headlineOf(result);
+  return (
+    <Page
+      title={analysis.name ?? t('analysis.result.title')}
+      width="wide"
+      back={{ to: paths.analyses, label: t('analysis.history') }}
+      actions={
+        <Button component={Link} to={paths.analysisEdit(analysis.id)} variant="outlined" data-no-print>
+          {t('analysis.result.nameIt')}
+        </Button>
+      }
+    >
+      <GlobalStyles styles={printStyles} />
+      <RedFlagNotice redFlags={analysis.redFlags} />
+      {result.conflict && <Conflict />}
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: '1fr 420px' } }}>
+        <Stack spacing={3}>
+          <HeadlineCard headline={headline} result={result} />
+          <ConditionGuide headline={headline} />
+          <Contributions result={result} />
+        </Stack>
+        <Stack spacing={3}>
+          <HeatMapSection analysisId={analysis.id} heatMap={result.heatMap} />
+          <ClassShares result={result} />
+          <AboutResult analysis={analysis} result={result} />
+        </Stack>
+      </Box>
+      <ResultActions />
+    </Page>
+  );
+}
+
+function Conflict() {
+  const { t } = useTranslation('screening');
+  return (
+    <Alert severity="warning" sx={{ marginBlockEnd: 3, border: 1, borderColor: 'warning.main' }}>
+      <AlertTitle component="h2">{t('analysis.result.conflictTitle')}</AlertTitle>
+      {t('analysis.result.conflictText')}
+    </Alert>
+  );
+}
+
+/** Paper needs the result, not the ways around it. */
+const printStyles = {
+  '@media print': { 'header, footer, nav, [data-no-print]': { display: 'none !important' } },
+} as const;

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+
+interface ShareBarProps {
+  /** 0…1. */
+  share: number;
+  colour?: 'primary' | 'secondary' | 'success';
+}
+
+/** A share as a length; its number stands beside it in words. */
+export const ShareBar = ({ share, colour = 'primary' }: ShareBarProps) => (
+  <Box
+    aria-hidden
+    sx={{ height: 10, borderRadius: 1, border: 1, borderColor: 'edge', overflow: 'hidden', printColorAdjust: 'exact' }}
+  >
+    <Box sx={{ height: '100%', bgcolor: `${colour}.main` }} style={{ inlineSize: `${share * 100}%` }} />
+  </Box>
+);

@@ -1,0 +1,14 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+
+/** The ways on from a step: the one forward last, and on phones on top. */
+export const StepButtons = ({ children }: { children: ReactNode }) => (
+  <Stack
+    data-no-print
+    spacing={1.5}
+    direction={{ xs: 'column-reverse', sm: 'row' }}
+    sx={{ marginBlockStart: 3, justifyContent: { sm: 'flex-end' } }}
+  >
+    {children}
+  </Stack>
+);

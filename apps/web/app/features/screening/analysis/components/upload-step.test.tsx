@@ -1,0 +1,88 @@
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from '../../../../testing/render.tsx';
+import type { DecodedPhoto } from '../decode-photo.ts';
+import { UploadStep } from './upload-step.tsx';
+
+/** Decoding is the browser's; everything from the pixels on is real. */
+const decodePhoto = vi.hoisted(() => vi.fn<(file: Blob) => Promise<DecodedPhoto>>());
+vi.mock('../decode-photo.ts', () => ({ decodePhoto }));
+
+const assessment: Assessment = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  questionnaireVersion: '1',
+  answers: {
+    location: ['face'],
+    duration: 'd1_3',
+    symptoms: ['itching'],
+    surface: ['red_swollen'],
+    feverOrPastChickenpox: false,
+  },
+  matched: true,
+  redFlags: [],
+  createdAt: '2026-11-20T08:00:00Z',
+  updatedAt: '2026-11-20T08:00:00Z',
+};
+
+/** Skin of one grey level `at` each point, 0…255. */
+function skin(at: (x: number, y: number) => number, side = 300): DecodedPhoto {
+  const data = new Uint8ClampedArray(side * side * 4);
+  for (let i = 0; i < side * side; i++) {
+    const light = at(i % side, Math.floor(i / side));
+    data.set([light, light * 0.8, light * 0.7, 255], 4 * i);
+  }
+  return { pixels: { data, width: side, height: side, channels: 4 }, width: side, height: side };
+}
+const sharp = (x: number, y: number) => (((x >> 4) + (y >> 4)) % 2 === 0 ? 190 : 110);
+
+function choose(file: File): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <UploadStep assessment={assessment} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Choose a photo'), { target: { files: [file] } });
+}
+const photo = new File(['bytes'], 'arm.jpg', { type: 'image/jpeg' });
+
+describe('UploadStep', () => {
+  beforeEach(() => {
+    decodePhoto.mockReset();
+  });
+
+  it.each<[string, DecodedPhoto]>([
+    ['The photo looks blurry', skin((x) => 150 + 40 * Math.sin(x / 60))],
+    ['The photo is too dark', skin((x, y) => sharp(x, y) / 12)],
+    ['The photo is too bright', skin((x, y) => sharp(x, y) * 3)],
+  ])('names the fault before anything is sent and leaves the choice: %s', async (title, decoded) => {
+    decodePhoto.mockResolvedValue(decoded);
+    choose(photo);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start anyway' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose another photo' })).toBeTruthy();
+  });
+
+  it('finds nothing wrong with a sharp and evenly lit photo', async () => {
+    decodePhoto.mockResolvedValue(skin(sharp));
+    choose(photo);
+    expect(await screen.findByText('Light, focus and size look good.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
+  });
+
+  it.each<[string, File, DecodedPhoto | Error]>([
+    ['This file type is not supported', new File(['%PDF'], 'arm.pdf', { type: 'application/pdf' }), skin(sharp)],
+    ['The photo could not be opened', photo, new Error('not a picture')],
+    ['The photo is too small', photo, skin(sharp, 80)],
+  ])('refuses what cannot be read: %s', async (title, file, decoded) => {
+    if (decoded instanceof Error) decodePhoto.mockRejectedValue(decoded);
+    else decodePhoto.mockResolvedValue(decoded);
+    choose(file);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ProgressBar } from '../../../../kit/progress-bar.tsx';
+import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import { paths } from '../../../../paths.ts';
+import { AnalysisFrame } from './analysis-frame.tsx';
+import { AnalysisPhoto } from './analysis-photo.tsx';
+
+interface WaitingViewProps {
+  analysis: Analysis;
+  /** 0…100, once known. */
+  percent?: number;
+}
+
+/** Queued or being read. */
+export function WaitingView({ analysis: { id, state, redFlags }, ...progress }: WaitingViewProps) {
+  const { t } = useTranslation('screening');
+  return (
+    <AnalysisFrame title={t('analysis.progress.title')} state="running" step="preview">
+      <RedFlagNotice redFlags={redFlags} />
+      <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+        <Stack spacing={2.5}>
+          <AnalysisPhoto id={id} />
+          <ProgressBar {...progress} label={t(`analysis.progress.${state === 'queued' ? 'queued' : 'running'}`)} />
+          <Typography color="textSecondary">{t('analysis.progress.text')}</Typography>
+          <Button component={Link} to={paths.analyses} variant="outlined" sx={{ alignSelf: { sm: 'flex-start' } }}>
+            {t('analysis.progress.home')}
+          </Button>
+        </Stack>
+      </Paper>
+    </AnalysisFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { ErrorState } from '../../../../kit/error-state.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { paths } from '../../../../paths.ts';
+import { analysesQuery } from '../../queries.ts';
+import { AnalysisRow } from '../components/analysis-row.tsx';
+import { useDeleteAnalysis } from '../use-delete-analysis.ts';
+
+/** The history: own analyses, newest first. */
+export function ListPage() {
+  const { t } = useTranslation('screening');
+  return (
+    <Page title={t('analysis.history')} lead={t('analysis.list.lead')} actions={<NewAssessment />}>
+      <Analyses />
+    </Page>
+  );
+}
+
+function Analyses() {
+  const { t } = useTranslation(['screening', 'common']);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(analysesQuery());
+  const remove = useDeleteAnalysis();
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />;
+  const analyses = data.pages.flatMap(({ items }) => items);
+  if (analyses.length === 0) return <Empty />;
+  return (
+    <>
+      <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {analyses.map((analysis) => (
+          <AnalysisRow key={analysis.id} analysis={analysis} onDelete={() => remove(analysis)} />
+        ))}
+      </Paper>
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+          sx={{ marginBlockStart: 2 }}
+        >
+          {t('common:actions.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation('screening');
+  return (
+    <EmptyState
+      icon={History}
+      title={t('analysis.list.emptyTitle')}
+      text={t('analysis.list.emptyText')}
+      action={<NewAssessment />}
+    />
+  );
+}
+
+function NewAssessment() {
+  const { t } = useTranslation('screening');
+  return (
+    <Button component={Link} to={paths.assessmentForm} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+      {t('analysis.list.new')}
+    </Button>
+  );
+}

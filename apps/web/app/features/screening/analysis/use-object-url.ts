@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** An address for a blob, given back when the blob changes or the component goes. */
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return blob && url;
+}

@@ -1,0 +1,49 @@
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { createAnalysis } from '@skrin/contract/screening/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { upload } from '../../../api/upload.ts';
+import { paths } from '../../../paths.ts';
+import { analysisQuery, screeningKeys } from '../queries.ts';
+import type { ChosenPhoto } from './use-photo-choice.ts';
+
+/** Sends a photo and goes on to its analysis. `share` of the bytes sent is in 0…1. */
+export function useSendPhoto(assessment: Assessment) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [share, setShare] = useState(0);
+  const attempt = useRef<AbortController>(undefined);
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  const sending = useMutation({
+    // Offline is told at once; by default the mutation would wait in silence.
+    networkMode: 'always',
+    mutationFn: async ({ file, idempotencyKey }: ChosenPhoto) => {
+      setShare(0);
+      attempt.current = new AbortController();
+      const { signal } = attempt.current;
+      const form = new FormData();
+      form.append('assessmentId', assessment.id);
+      form.append('photo', file);
+      return upload(createAnalysis, { form, idempotencyKey, onProgress: setShare, signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    },
+    onSuccess: async (accepted) => {
+      if (!accepted) return;
+      const now = new Date().toISOString();
+      // Shown at once, and read again at once for being out of date.
+      const known = { name: null, note: null, redFlags: assessment.redFlags, createdAt: now, updatedAt: now };
+      queryClient.setQueryData(
+        analysisQuery(accepted.id).queryKey,
+        { ...accepted, ...known, assessmentId: assessment.id },
+        { updatedAt: 0 },
+      );
+      queryClient.invalidateQueries({ queryKey: screeningKeys.analyses, refetchType: 'none' });
+      await navigate(paths.analysis(accepted.id));
+    },
+  });
+  const cancelled = sending.isSuccess && !sending.data;
+  return { ...sending, share, cancelled, send: sending.mutate, cancel: () => attempt.current?.abort() };
+}
