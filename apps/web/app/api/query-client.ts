@@ -12,6 +12,8 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && !isRefusal(error) },
+      // Without a connection a write fails and says so, rather than waiting in silence.
+      mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {

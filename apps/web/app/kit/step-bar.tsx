@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The steps of the skin flow (specification, section 2). */
 export const flowSteps = ['assessment', 'instruction', 'upload', 'preview'] as const;
@@ -37,9 +38,26 @@ export function StepBar({ current }: { current: FlowStep }) {
             color: at === reached ? 'primary.main' : 'text.secondary',
           }}
         >
-          {at < reached && <Check aria-label={t('flow.done')} size={14} />} {t(`screening:steps.${step}`)}
+          {at < reached && <Done />}
+          {t(`screening:steps.${step}`)}
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** On phones the coloured bar says it: a tick would push the name onto a second line. */
+function Done() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Box
+        component={Check}
+        aria-hidden
+        size={14}
+        sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineEnd: 0.5 }}
+      />
+      <VisuallyHidden>{t('flow.done')} </VisuallyHidden>
+    </>
   );
 }

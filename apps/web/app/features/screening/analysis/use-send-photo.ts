@@ -17,8 +17,6 @@ export function useSendPhoto(assessment: Assessment) {
   useEffect(() => () => attempt.current?.abort(), []);
 
   const sending = useMutation({
-    // Offline is told at once; by default the mutation would wait in silence.
-    networkMode: 'always',
     mutationFn: async ({ file, idempotencyKey }: ChosenPhoto) => {
       setShare(0);
       attempt.current = new AbortController();

@@ -19,7 +19,7 @@ export function HeadlineCard({ headline: { kind, shares }, result }: HeadlineCar
   return (
     <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft', breakInside: 'avoid' }}>
       <Typography component={kind === 'one' ? 'p' : 'h2'} sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
-        {t(`analysis.result.${kind}Title`)}
+        {t(kind === 'one' && result.conflict ? 'analysis.result.conflictLead' : `analysis.result.${kind}Title`)}
       </Typography>
       {kind === 'unsure' && <Typography>{t('analysis.result.unsureText')}</Typography>}
       {kind === 'several' && (
@@ -75,24 +75,16 @@ function Row({ share: { finding, probability }, inWords, leads }: FindingProps &
   const { t } = useTranslation(['screening', 'conditions']);
   const format = useFormat();
   return (
-    <Paper
-      component="li"
-      variant="outlined"
-      sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, padding: 1.5 }}
-    >
-      <div>
-        <Typography sx={{ fontWeight: 650, fontSize: leads ? '1.5rem' : '1.125rem' }}>
+    <Paper component="li" variant="outlined" sx={{ padding: 1.5, '& > div': { display: 'flex', columnGap: 2 } }}>
+      <Box sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Typography sx={{ fontWeight: 650, fontSize: leads ? '1.5rem' : '1.125rem', minWidth: 0 }}>
           {t(`conditions:${finding}.name`)}
         </Typography>
-        <GroupName finding={finding} />
-      </div>
-      <Box sx={{ textAlign: 'end', flexShrink: 0 }}>
         <Typography sx={{ fontWeight: 650, fontSize: '1.25rem' }}>{format.probability(probability)}</Typography>
-        {inWords && (
-          <Typography variant="body2" color="textSecondary">
-            {t(`analysis.result.words.${wordFor(probability)}`)}
-          </Typography>
-        )}
+      </Box>
+      <Box sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <GroupName finding={finding} />
+        {inWords && <Typography color="textSecondary">{t(`analysis.result.words.${wordFor(probability)}`)}</Typography>}
       </Box>
     </Paper>
   );

@@ -12,6 +12,7 @@ import { Page } from '../../../../../kit/page.tsx';
 import { RedFlagNotice } from '../../../../../kit/red-flag-notice.tsx';
 import { paths } from '../../../../../paths.ts';
 import { headlineOf } from '../../headline.ts';
+import { useLightPrint } from '../../use-light-print.ts';
 import { AboutResult } from './about-result.tsx';
 import { ClassShares } from './class-shares.tsx';
 import { ConditionGuide } from './condition-guide.tsx';
@@ -24,6 +25,7 @@ import { ResultActions } from './result-actions.tsx';
 export function ResultView({ analysis, result }: { analysis: Analysis; result: Result }) {
   const { t } = useTranslation('screening');
   const headline = headlineOf(result);
+  useLightPrint();
   return (
     <Page
       title={analysis.name ?? t('analysis.result.title')}
