@@ -10,6 +10,8 @@ question counts nothing.
 No real answers exist yet. They are drawn from the table itself with a fifth of the ticks wrong, and
 separately from a table that is wrong; both are kinder than life, so the figures are upper bounds.
 """
+import itertools
+
 import numpy as np
 from scipy.special import expit, logit, softmax
 
@@ -26,6 +28,9 @@ WRONG_TICKS = 0.2
 WRONG_TABLES = 20
 UNANSWERED = 0.2
 SIMULATIONS = ("wrongTicks", "wrongTable", "strangersWrongTicks", "strangersWrongTable")
+TEMPERATURES = tuple(round(1 + 0.1 * i, 1) for i in range(41))
+# A confidence from here on reads as 'very likely', so it must hold by itself.
+HIGH = 0.9
 # Top-1 on photos from elsewhere in an earlier trial of the same recipe (see the model card).
 STRANGER_ACCURACY = 0.57
 
@@ -161,6 +166,8 @@ def choose(scores, items, choices, document):
     wrong_ticks = log_likelihood(table, draw_answers(table, condition, generator, WRONG_TICKS))
     wrong_table = _answers_of_wrong_tables(table, condition, generator)
     strangers = worsen(probabilities, truth, weights, generator)
+    wrong_all = _answers_of_wrong_tables(table, condition, generator, WRONG_TICKS)
+    simulations = dict(zip(SIMULATIONS, itertools.product((probabilities, strangers), (wrong_ticks, wrong_table))))
 
     def accuracy(photos, likelihood, exponent, floor):
         posterior = exponent * photo_log(photos, floor)[picked] + likelihood + np.log(table.prior)
@@ -172,10 +179,7 @@ def choose(scores, items, choices, document):
             row = {
                 "exponent": exponent,
                 "otherFloor": floor,
-                "wrongTicks": accuracy(probabilities, wrong_ticks, exponent, floor),
-                "wrongTable": accuracy(probabilities, wrong_table, exponent, floor),
-                "strangersWrongTicks": accuracy(strangers, wrong_ticks, exponent, floor),
-                "strangersWrongTable": accuracy(strangers, wrong_table, exponent, floor),
+                **{name: accuracy(*parts, exponent, floor) for name, parts in simulations.items()},
             }
             row["mean"] = float(np.mean([row[name] for name in SIMULATIONS]))
             grid.append(row)
@@ -183,7 +187,15 @@ def choose(scores, items, choices, document):
     best = max(row["mean"] for row in candidates)
     near = [row for row in candidates if row["mean"] >= best - NEAR_EQUAL]
     chosen = min(near, key=lambda row: (row["exponent"], -row["mean"]))
+    confidence = calibrate_confidence(
+        {
+            name: chosen["exponent"] * photo_log(photos, chosen["otherFloor"])[picked] + likelihood + np.log(table.prior)
+            for name, (photos, likelihood) in {**simulations, "strangersAllWrong": (strangers, wrong_all)}.items()
+        },
+        condition,
+    )
     entry = {
+        "temperature": confidence["temperature"],
         "exponent": chosen["exponent"],
         "otherFloor": chosen["otherFloor"],
         "answerReliability": RELIABILITY,
@@ -196,6 +208,7 @@ def choose(scores, items, choices, document):
         "wrongTables": WRONG_TABLES,
         "rule": f"smallest exponent within {NEAR_EQUAL} of the best by the mean of the four simulations",
         "chosen": chosen,
+        "confidence": confidence,
         "answersOnly": {k: grid[0][k] for k in ("wrongTicks", "wrongTable")},
         "photoOnly": _photo_only(probabilities, picked, condition, table),
         "grid": grid,
@@ -203,11 +216,39 @@ def choose(scores, items, choices, document):
     return record, entry
 
 
-def _answers_of_wrong_tables(table, condition, generator):
+def calibrate_confidence(simulations, condition):
+    """Temperature of the combined posterior, with what it gives: the combined confidence never overstates.
+
+    simulations: {name: log posterior [n, 9] up to a constant}; condition [n]. The smallest temperature, never
+    below 1, at which in every simulation the mean confidence stays at or below the accuracy, over all cases
+    and over those with a confidence of at least HIGH. Naive Bayes adds up answers that repeat each other, so
+    without it the sum is surer than right.
+    """
+    for temperature in TEMPERATURES:
+        figures = {name: _confidence(scores / temperature, condition) for name, scores in simulations.items()}
+        if all(f["meanConfidence"] <= f["accuracy"] and f["highConfidence"] <= f["highAccuracy"] for f in figures.values()):
+            return {"temperature": temperature, "simulations": figures}
+    raise ValueError("no temperature keeps the combined confidence honest")
+
+
+def _confidence(scores, condition):
+    posterior = softmax(scores, 1)
+    confidence, right = posterior.max(1), posterior.argmax(1) == condition
+    high = confidence >= HIGH
+    return {
+        "accuracy": float(right.mean()),
+        "meanConfidence": float(confidence.mean()),
+        "highShare": float(high.mean()),
+        "highAccuracy": float(right[high].mean()) if high.any() else 1.0,
+        "highConfidence": float(confidence[high].mean()) if high.any() else 0.0,
+    }
+
+
+def _answers_of_wrong_tables(table, condition, generator, wrong=0.0):
     """log likelihood [n, 9] of cases whose answers come from perturbed tables, in equal parts."""
     out = np.empty((len(condition), N + 1))
     for part in np.array_split(np.arange(len(condition)), WRONG_TABLES):
-        answers = draw_answers(table.perturbed(generator), condition[part], generator)
+        answers = draw_answers(table.perturbed(generator), condition[part], generator, wrong)
         out[part] = log_likelihood(table, answers)
     return out
 

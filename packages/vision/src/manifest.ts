@@ -35,7 +35,9 @@ export const manifestSchema = z.object({
   /** Probability that the set of conditions shown has to cover. */
   setLevel: probability,
   /** How photo and answers are combined; `exponent` weighs the photo. */
-  fusion: z.object({ exponent: z.number().positive(), otherFloor: z.number().min(0).max(1) }).catchall(z.number()),
+  fusion: z
+    .object({ exponent: z.number().positive(), otherFloor: z.number().min(0).max(1), temperature: z.number().min(1) })
+    .catchall(z.number()),
   training: z.record(z.string(), z.unknown()),
 });
 

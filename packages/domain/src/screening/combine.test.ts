@@ -8,7 +8,7 @@ import { combine, type PhotoReading } from './combine.ts';
 import { hypotheses } from './likelihoods.ts';
 import { answersPosterior } from './match.ts';
 
-const settings = { exponent: 0.6, otherFloor: 0.1, setLevel: 0.9 };
+const settings = { exponent: 0.6, otherFloor: 0.1, temperature: 1, setLevel: 0.9 };
 const even = photoOf(hypotheses.map(() => 1));
 
 /** Photos from even to absurdly sure, with exact zeros and ones and numbers near the smallest there are. */
@@ -20,12 +20,14 @@ const anyPhoto = fc
   .filter((weights) => weights.some((weight) => weight > 0))
   .map(photoOf);
 const anyExponent = fc.double({ min: 0, max: 1.5, noNaN: true });
+const anyTemperature = fc.double({ min: 1, max: 4, noNaN: true });
 const anyLevel = fc.double({ min: 0.5, max: 0.99, noNaN: true });
 const anyInput = fc.record({
   photo: anyPhoto,
   answers: anyAnswers,
   exponent: anyExponent,
   otherFloor: anyLevel,
+  temperature: anyTemperature,
   setLevel: anyLevel,
 });
 
@@ -40,6 +42,13 @@ describe('combine', () => {
     expect(reading.confidence).toBeGreaterThan(answersPosterior(answersOf('zoster face young')).herpes_zoster);
     expect(reading.conditionSet).toEqual(['herpes_zoster']);
     expect(reading.conflict).toBe(false);
+  });
+
+  it('claims less at a higher temperature, and names the same', () => {
+    const input = { photo: photoOfOne('varicella', 0.6), answers: answersOf('zoster face young'), ...settings };
+    const [sharp, mild] = [combine(input), combine({ ...input, temperature: 2 })];
+    expect(mild.condition).toBe(sharp.condition);
+    expect(mild.confidence).toBeLessThan(sharp.confidence);
   });
 
   it('leads with nothing when something outside the eight is likelier', () => {
@@ -101,7 +110,7 @@ describe('combine', () => {
   it('is the answers alone at exponent 0', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { probabilities, other, photoShare } = combine({ ...input, exponent: 0 });
+        const { probabilities, other, photoShare } = combine({ ...input, exponent: 0, temperature: 1 });
         for (const { combined, answers } of probabilities) expect(combined).toBeCloseTo(answers, 12);
         expect(other).toBeCloseTo(answersPosterior(input.answers).other, 12);
         expect(photoShare).toBe(0);

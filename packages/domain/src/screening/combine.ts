@@ -17,6 +17,8 @@ export type CombineOptions = {
   exponent: number;
   /** What is kept for 'other' however sure the network is: it does not recognise most other rashes. */
   otherFloor: number;
+  /** From the evaluation, at least 1: divides the combined log odds so that the confidence never overstates. */
+  temperature: number;
   /** Combined probability that the set shown must reach, e.g. 0.9. */
   setLevel: number;
 };
@@ -44,13 +46,18 @@ const PHOTO_FIRM_AT_LEAST = 0.6;
 /** Answers exclude a condition when they make it ten times less likely: 'strong' evidence on Jeffreys' scale. */
 const EXCLUDED_BY_FACTOR = 10;
 
-/** posterior(h) ∝ photo(h)^exponent × prior(h) × likelihood of the answers(h), over the eight conditions and `other`. */
-export function combine({ photo, answers, exponent, otherFloor, setLevel }: CombineOptions): Reading {
+/**
+ * posterior(h) ∝ (photo(h)^exponent × prior(h) × likelihood of the answers(h))^(1/temperature), over the eight
+ * conditions and `other`.
+ */
+export function combine({ photo, answers, exponent, otherFloor, temperature, setLevel }: CombineOptions): Reading {
   const seen: Record<Hypothesis, number> = { ...photo.conditions, other: Math.max(photo.other, otherFloor) };
   const evidence = evidenceOf(findingsOf(answers));
   const odds = logOdds(evidence);
   const said = softmax(odds);
-  const combined = softmax(byHypothesis((hypothesis) => odds[hypothesis] + exponent * logOf(seen[hypothesis])));
+  const combined = softmax(
+    byHypothesis((hypothesis) => (odds[hypothesis] + exponent * logOf(seen[hypothesis])) / temperature),
+  );
   const best = likeliest(combined);
   const condition = combined[best] >= combined.other ? best : null;
   const leading = condition ?? 'other';

@@ -4,7 +4,7 @@ import type { Finding, Said } from './findings.ts';
 import { type Hypothesis, hypotheses, likelihoods, priors, twins } from './likelihoods.ts';
 
 /** Share of answers given as meant; simulated answers with wrong ticks are read best with this allowance. */
-const RELIABILITY = 0.85;
+export const RELIABILITY = 0.85;
 
 /** What a second answer to the same question still adds [E]. */
 const TWIN_WEIGHT = 0.35;

@@ -67,8 +67,8 @@ interface ResultParts {
 function resultOf({ reader, reading, assessment }: ResultParts): Result {
   const { answers, questionnaireVersion } = assessment;
   const { fusion, setLevel } = reader.manifest;
-  const { exponent, otherFloor } = fusion;
-  const combined = combine({ photo: reading.photo, answers, exponent, otherFloor, setLevel });
+  const { exponent, otherFloor, temperature } = fusion;
+  const combined = combine({ photo: reading.photo, answers, exponent, otherFloor, temperature, setLevel });
   return {
     ...combined,
     heatMap: combined.condition && heatMap(reading, combined.condition),
