@@ -24,9 +24,17 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
     transform,
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   });
-  await app.register(swaggerUi, { routePrefix: DOCS, uiConfig: { docExpansion: 'list', deepLinking: true } });
+  await app.register(swaggerUi, {
+    routePrefix: DOCS,
+    logo: { type: 'image/svg+xml', content: Buffer.from(wordmark), href: '/' },
+    theme: { title: 'Skrin API' },
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+  });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
+
+const wordmark =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="40"><text y="28" fill="#fff" font-family="sans-serif" font-size="26" font-weight="700">Skrin</text></svg>';
 
 const toJsonSchema = createJsonSchemaTransform({});
 
