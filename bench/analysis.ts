@@ -2,17 +2,18 @@
  * `npm run bench:analysis [-- --photos FOLDER --count 200]`: analyses per second and their latency through the HTTP
  * API, beside the bare loop of decode and inference on the same photos in the same run, and the ratio of the two.
  */
-import { glob, mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createReader } from '@skrin/vision';
 import { Client } from './client.ts';
+import { drawnPhotos, loadPhotos } from './photos.ts';
 import { startBenchServer } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({
   options: {
-    photos: { type: 'string', default: path.join(root, 'packages/vision/model/golden') },
+    photos: { type: 'string', default: drawnPhotos },
     count: { type: 'string', default: '200' },
     port: { type: 'string', default: '3390' },
   },
@@ -22,7 +23,7 @@ const count = Number(values.count);
 const CONCURRENCY = 6;
 const ALONE = 30;
 
-const photos = await loadPhotos(values.photos);
+const photos = await loadPhotos(values.photos, count);
 await mkdir(path.join(root, '.tmp'), { recursive: true });
 
 const bare = await measureBare();
@@ -43,16 +44,6 @@ console.table({
 console.log(
   `HTTP / bare throughput: ${round(http.busy.perSecond / bare.perSecond)} (${photos.length} photos, ${count} analyses)`,
 );
-
-async function loadPhotos(folder: string): Promise<Buffer[]> {
-  const files: string[] = [];
-  for await (const file of glob('**/*.{jpg,jpeg,png,webp}', { cwd: folder })) files.push(file);
-  if (files.length === 0) throw new Error(`no photos in ${folder}`);
-  // Spread over the folder, so that a part of it still has every class.
-  const step = Math.max(1, Math.floor(files.length / count));
-  const chosen = files.sort().filter((_, index) => index % step === 0);
-  return Promise.all(chosen.slice(0, count).map((file) => readFile(path.join(folder, file))));
-}
 
 async function measureBare(): Promise<Figures> {
   const reader = await createReader();

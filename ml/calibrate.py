@@ -1,4 +1,4 @@
-"""From out-of-fold scores to the figures of evaluation.json and the choices of the manifest.
+"""From out-of-fold scores to the figures of training.json and the choices of the manifest.
 
 Vocabulary: a file's scores are eleven logits per test-time view; the views' logits are averaged;
 softmax over all eleven gives P(one of the eight) for the scope gate; softmax over the eight alone
@@ -15,7 +15,9 @@ N = len(LABELS)
 VIEW_SETS = (("plain",), ("plain", "flip"), ("plain", "flip", "crop80"))
 VIEW_MARGIN = 0.002
 THRESHOLDS = tuple(round(0.3 + 0.05 * i, 2) for i in range(11))
-REFUSAL_LIMIT = 0.02
+NOT_SKIN_LIMIT = 0.01
+SET_MASSES = tuple(round(0.5 + 0.05 * i, 2) for i in range(9))
+SET_SIZE_LIMIT = 1.4
 BINS = 10
 
 
@@ -80,13 +82,45 @@ def reliability(probabilities, truth):
     return {"meanConfidence": float(confidence.mean()), "accuracy": float(right.mean()), "ece": error, "bins": bins}
 
 
-def prediction_sets(probabilities, truth, level=SET_LEVEL):
-    """Size and coverage of the smallest sets whose probabilities reach `level`."""
+def smallest_sets(probabilities, truth, mass):
+    """Size [n] of the smallest sets whose probabilities reach `mass` (one or [n]), and whether they hold the truth [n]."""
     order = np.argsort(-probabilities, 1)
     reached = np.cumsum(np.take_along_axis(probabilities, order, 1), 1)
-    size = np.minimum((reached < level - 1e-12).sum(1) + 1, N)
-    rank = np.argmax(order == truth[:, None], 1)
-    return {"level": level, "meanSize": float(size.mean()), "coverage": proportion(rank < size)}
+    needed = np.broadcast_to(mass, len(truth))[:, None] - 1e-12
+    size = np.minimum((reached < needed).sum(1) + 1, probabilities.shape[1])
+    return size, np.argmax(order == truth[:, None], 1) < size
+
+
+def choose_set_mass(probabilities, truth):
+    """The largest mass whose sets stay small; the smallest one that covers SET_LEVEL when none does.
+
+    The smallest mass that covers SET_LEVEL (plain conformal sets) would be no set at all: the first answer alone is
+    right more often. Photos from elsewhere are read worse, so the room up to SET_SIZE_LIMIT is used.
+    """
+    sets = {mass: smallest_sets(probabilities, truth, mass) for mass in SET_MASSES}
+    covering = [mass for mass, (_, held) in sets.items() if held.mean() >= SET_LEVEL] or [SET_MASSES[-1]]
+    small = [mass for mass in covering if sets[mass][0].mean() <= SET_SIZE_LIMIT]
+    return max(small, default=min(covering))
+
+
+def prediction_sets(probabilities, truth, folds):
+    """Cross-conformal sets of the photo alone: each fold's mass is chosen on the other folds, then measured on it."""
+    masses = {int(k): choose_set_mass(probabilities[folds != k], truth[folds != k]) for k in np.unique(folds)}
+    cross = smallest_sets(probabilities, truth, np.array([masses[int(k)] for k in folds]))
+    whole = smallest_sets(probabilities, truth, SET_LEVEL)
+
+    def figures(sets, rows=slice(None)):
+        size, held = sets
+        return {"meanSize": float(size[rows].mean()), "coverage": proportion(held[rows])}
+
+    return {
+        "level": SET_LEVEL,
+        **figures(cross),
+        "perClass": {label: figures(cross, truth == i) for i, label in enumerate(LABELS)},
+        "mass": choose_set_mass(probabilities, truth),
+        "foldMasses": list(masses.values()),
+        "uncalibrated": {"mass": SET_LEVEL, **figures(whole)},
+    }
 
 
 def answer_figures(probabilities, truth):
@@ -155,7 +189,7 @@ def scope_figures(probability, sources, threshold):
 
 
 def choose_threshold(good, negative, sources):
-    """The strictest gate that refuses at most 2 % of good photos (good = P per distinct photo)."""
+    """The loosest gate that lets at most 1 % of ordinary photos through (good = P per distinct photo)."""
     grid = [
         {
             "inScopeMin": t,
@@ -164,8 +198,8 @@ def choose_threshold(good, negative, sources):
         }
         for t in THRESHOLDS
     ]
-    allowed = [row["inScopeMin"] for row in grid if row["goodRefused"] <= REFUSAL_LIMIT]
-    return grid, max(allowed, default=THRESHOLDS[0])
+    allowed = [row["inScopeMin"] for row in grid if row["accepted"]["not-skin"] <= NOT_SKIN_LIMIT]
+    return grid, min(allowed, default=THRESHOLDS[-1])
 
 
 def evaluate(scores, items):
@@ -192,7 +226,8 @@ def evaluate(scores, items):
     grid, threshold = choose_threshold(good, negative, sources[~positive])
     right = calibrated.argmax(1) == photo_truth
     single = logits[positive, :N].argmax(1) == truth
-    per_fold = fold_accuracies(right, [items[i].fold for i in np.flatnonzero(positive)[first]])
+    photo_folds = np.array([items[i].fold for i in np.flatnonzero(positive)[first]])
+    per_fold = fold_accuracies(right, photo_folds)
 
     evaluation = {
         "summary": {
@@ -214,7 +249,7 @@ def evaluate(scores, items):
             "raw": reliability(raw, photo_truth),
             "calibrated": reliability(calibrated, photo_truth),
         },
-        "predictionSets": prediction_sets(calibrated, photo_truth),
+        "predictionSets": prediction_sets(calibrated, photo_truth, photo_folds),
         "scope": {
             "inScopeMin": threshold,
             "goodPhotosRefused": proportion(good < threshold),
@@ -227,13 +262,16 @@ def evaluate(scores, items):
             "rightAndAccepted": proportion(right & (good >= threshold)),
             "grid": grid,
         },
+        "photos": {
+            items[file].name: {"answer": LABELS[answer], "refused": bool(p < threshold)}
+            for file, answer, p in zip(np.flatnonzero(positive)[first], calibrated.argmax(1), good)
+        },
     }
     return evaluation, {"views": views, "temperature": temperature, "inScopeMin": threshold}
 
 
 def fold_accuracies(right, folds):
     """Accuracy of each fold, its mean and spread."""
-    folds = np.array(folds)
     values = [float(right[folds == fold].mean()) for fold in np.unique(folds)]
     return {"values": values, "mean": float(np.mean(values)), "sd": float(np.std(values, ddof=1))}
 

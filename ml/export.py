@@ -6,8 +6,13 @@ import onnx
 import torch
 from onnx import numpy_helper
 
-from settings import SIZE
+from settings import ALL_LABELS, SIZE
 
+# For the model card.
+DESCRIPTION = (
+    "MobileNetV2 (ImageNet weights of the ONNX model zoo, Apache-2.0; lower half unchanged, upper half fine-tuned) "
+    f"with one linear head of {len(ALL_LABELS)} outputs; input {SIZE} × {SIZE} pixels"
+)
 OUTPUTS = ("logits", "scope", "cam")
 MAX_BYTES = 20 * 1024 * 1024
 TOLERANCE = 1e-3

@@ -66,9 +66,22 @@ class Figures(unittest.TestCase):
 
     def test_set_is_the_smallest_that_reaches_the_level(self):
         p = np.array([[0.6, 0.3, 0.1, 0, 0, 0, 0, 0], [0.95, 0.05, 0, 0, 0, 0, 0, 0]])
-        found = calibrate.prediction_sets(p, np.array([1, 1]))
-        self.assertEqual(found["meanSize"], 1.5)
-        self.assertEqual(found["coverage"]["k"], 1)
+        size, held = calibrate.smallest_sets(p, np.array([1, 1]), 0.9)
+        self.assertEqual(size.tolist(), [2, 1])
+        self.assertEqual(held.tolist(), [True, False])
+
+    def test_sets_are_measured_with_a_mass_from_the_other_folds(self):
+        easy, hard = [0.97, 0.03, 0, 0, 0, 0, 0, 0], [0.52, 0.1, 0.1, 0.1, 0.1, 0.08, 0, 0]
+        classes = np.arange(8)
+        p = np.array([np.roll(row, c) for row in (easy, hard) for c in classes])
+        found = calibrate.prediction_sets(p, np.tile(classes, 2), np.repeat([0, 1], 8))
+        self.assertEqual(found["foldMasses"], [0.5, 0.9])
+        self.assertEqual(found["meanSize"], (1 + 5) / 2)
+
+    def test_the_gate_is_the_loosest_that_stops_ordinary_photos(self):
+        negative = np.array([0.5] * 2 + [0.1] * 98)
+        _, threshold = calibrate.choose_threshold(np.full(9, 0.9), negative, np.array(["not-skin"] * 100))
+        self.assertEqual(threshold, 0.55)
 
 
 class Drawing(unittest.TestCase):

@@ -26,7 +26,6 @@ import sklearn
 import torch
 
 import calibrate
-import card
 import data
 import export
 import features
@@ -183,8 +182,7 @@ def release(material, tail, evaluation, choices, training):
         **evaluation,
     }
     text = json.dumps(evaluation, indent=1) + "\n"
-    (staging / "evaluation.json").write_text(text, encoding="utf-8")
-    (staging / "MODEL_CARD.md").write_text(card.write(evaluation, document), encoding="utf-8")
+    (staging / "training.json").write_text(text, encoding="utf-8")
     shutil.rmtree(MODEL_DIR / "golden", ignore_errors=True)
     shutil.copytree(staging, MODEL_DIR, dirs_exist_ok=True)
 
@@ -227,19 +225,21 @@ def main():
         "groups": len(set(material.groups)),
     }
     evaluation = {
+        "network": export.DESCRIPTION,
         "training": training,
         "environment": environment(),
         "attributions": data.attributions(material.root),
+        "strangers": fusion.STRANGERS,
         **evaluation,
     }
-    (folder / "evaluation.json").write_text(json.dumps(evaluation, indent=1), encoding="utf-8")
+    (folder / "training.json").write_text(json.dumps(evaluation, indent=1), encoding="utf-8")
     log(json.dumps(evaluation["summary"]))
     if arguments.folds_only:
         return
     everything = np.ones(len(material.items), bool)
     tail = train_one(material, FINAL, everything, arguments.method, recipe, folder)
     release(material, tail, evaluation, choices, training)
-    log("released")
+    log("released; `npm run evaluate` measures the new file and writes its card")
 
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     checks: {
       database: () => database.execute(sql`select 1`),
       queue: () => database.execute(sql`select 1 from graphile_worker.jobs limit 1`),
-      model: async () => platform.reader.manifest.version,
+      model: () => platform.reader.ready(),
     },
   });
   for (const feature of features) await http.register(async (scope) => feature.routes(scope));

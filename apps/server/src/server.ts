@@ -24,7 +24,7 @@ export interface Server {
 export async function startServer(config: Config, wanted: readonly Role[]): Promise<Server> {
   await using opened = new AsyncDisposableStack();
   const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, opened));
-  const reader = opened.adopt(await createReader(), (it) => it.close());
+  const reader = opened.adopt(await createReader({ url: config.VISION_URL }), (it) => it.close());
   const platform = opened.adopt(await openPlatform({ config, databaseUrl, reader }), (it) => it.close());
   const app = opened.adopt(await createApp(platform), ({ http }) => http.close());
   const administrator = await app.seed();

@@ -297,3 +297,9 @@ export const vignettes: readonly Vignette[] = [
     wish: 'no match',
   },
 ];
+
+export function answersOf(name: string): Answers {
+  const vignette = vignettes.find((each) => each.name === name);
+  if (!vignette) throw new Error(`No vignette '${name}'`);
+  return vignette.answers;
+}

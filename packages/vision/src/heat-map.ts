@@ -1,11 +1,11 @@
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import type { HeatMap } from '@skrin/contract/screening/results';
-import { CAM_SIDE } from './infer.ts';
+import { CAM_SIDE } from './network.ts';
 import type { Reading } from './read-photo.ts';
 import { resampleSquare } from './resample.ts';
 
 /** Side of a heat map: enough for a smooth overlay, small enough for a response. */
-const MAP_SIDE = 28;
+export const MAP_SIDE = 28;
 
 /**
  * Where in the photo the score of a condition comes from.

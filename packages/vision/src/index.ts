@@ -1,6 +1,8 @@
+export { type Attention, attentionOf } from './attention.ts';
 export { heatMap } from './heat-map.ts';
+export { type InferenceFailure, InferenceServerError } from './inference-server.ts';
 export type { ModelManifest } from './manifest.ts';
 export { loadModel, type Model, ModelError } from './model.ts';
 export { type NormalisedPhoto, normalisePhoto, PhotoError, type PhotoErrorCode } from './photo.ts';
 export { type Reading, readPhoto } from './read-photo.ts';
-export { createReader, type Reader, type ReaderOptions } from './reader.ts';
+export { createReader, type Reader, ReaderBusyError, type ReaderOptions } from './reader.ts';

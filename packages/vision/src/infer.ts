@@ -1,12 +1,9 @@
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import { Tensor } from 'onnxruntime-node';
 import { scopeLabels } from './manifest.ts';
 import type { Model } from './model.ts';
+import { CAM_SIDE, imageOf } from './network.ts';
 import { prepareView, type View } from './preprocess.ts';
 import type { Square } from './square.ts';
-
-/** Side of the network's activation maps. */
-export const CAM_SIDE = 7;
 
 /** Scores (before softmax) of conditions and scope labels in the manifest's order, and a map for each condition. */
 export interface ViewOutput {
@@ -29,8 +26,7 @@ export interface Inference {
 
 /** Read a square with the views that the manifest names. */
 export async function infer(model: Model, square: Square): Promise<Inference> {
-  const outputs: ViewOutput[] = [];
-  for (const view of model.manifest.views) outputs.push(await runView(model, square, view));
+  const outputs = await runViews(model, square, model.manifest.views);
   const probabilities = softmax(averageLogits(outputs), model.manifest.temperature);
   return {
     conditions: byCondition((index) => probabilities[index] ?? 0),
@@ -40,13 +36,20 @@ export async function infer(model: Model, square: Square): Promise<Inference> {
   };
 }
 
-/** One pass of the network. */
-export async function runView({ session, manifest }: Model, square: Square, view: View): Promise<ViewOutput> {
-  const { size } = manifest.input;
-  const image = new Tensor('float32', prepareView(square, view, manifest.input), [1, 3, size, size]);
-  const { logits, scope, cam } = await session.run({ image });
-  const scores = [...floats(logits, conditions.length), ...floats(scope, scopeLabels.length)];
-  return { view, logits: Float32Array.from(scores), cam: floats(cam, conditions.length * CAM_SIDE ** 2) };
+/** All views as one batch: one pass, and one request where the network runs elsewhere. */
+export async function runViews({ manifest, run }: Model, square: Square, views: View[]): Promise<ViewOutput[]> {
+  const pixels = 3 * manifest.input.size ** 2;
+  const images = new Float32Array(views.length * pixels);
+  views.forEach((view, index) => {
+    images.set(prepareView(square, view, manifest.input), index * pixels);
+  });
+  const { logits, scope, cam } = await run(images, views.length);
+  const part = (output: Float32Array, index: number) => imageOf(output, index, views.length);
+  return views.map((view, index) => ({
+    view,
+    logits: Float32Array.from([...part(logits, index), ...part(scope, index)]),
+    cam: part(cam, index),
+  }));
 }
 
 /** Mean of the views' scores. */
@@ -72,13 +75,6 @@ function averageCams(outputs: ViewOutput[]): Record<Condition, number[]> {
   return byCondition((index) =>
     Array.from({ length: CAM_SIDE ** 2 }, (_, cell) => mean(whole.map((output) => valueAt(output, index, cell)))),
   );
-}
-
-function floats(tensor: Tensor | undefined, length: number): Float32Array {
-  if (!(tensor?.data instanceof Float32Array) || tensor.data.length !== length) {
-    throw new Error(`the network answered ${tensor?.type} [${tensor?.dims}] where ${length} float32 were expected`);
-  }
-  return tensor.data;
 }
 
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

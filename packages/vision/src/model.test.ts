@@ -26,9 +26,11 @@ async function damageNetwork(): Promise<void> {
 
 describe('loadModel', () => {
   it('loads a whole model from any folder', async () => {
-    const { manifest, session } = await loadModel(folder);
+    const { manifest, run } = await loadModel(folder);
     expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(session.outputNames).toEqual(['logits', 'scope', 'cam']);
+    const { size } = manifest.input;
+    const { logits, scope, cam } = await run(new Float32Array(2 * 3 * size * size), 2);
+    expect([logits, scope, cam].map(({ length }) => length / 2)).toEqual([8, 3, 8 * 7 * 7]);
   });
 
   it('refuses a network of which one bit differs, and names both checksums', async () => {

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { InferenceSession } from 'onnxruntime-node';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { z } from 'zod';
 import { type ModelManifest, manifestSchema } from './manifest.ts';
+import { type Network, outputNames, outputShapes, outputsBy } from './network.ts';
 
 /** The model that ships with the package. */
 export const MODEL_FOLDER = path.join(import.meta.dirname, '..', 'model');
 
 export interface Model {
   manifest: ModelManifest;
-  session: InferenceSession;
+  run: Network;
 }
 
 /** A model folder that must not be run; the message says why. */
@@ -20,14 +21,30 @@ export class ModelError extends Error {
 
 /**
  * Load manifest.json and skin.onnx of a folder. The bytes that are checked are the bytes that are run.
+ * @param threads for one pass. Photos are spread over worker threads; more within one would fight for the same cores.
  * @throws {ModelError} when a file is missing, the manifest is not valid or the checksum differs
  */
-export async function loadModel(folder = MODEL_FOLDER): Promise<Model> {
+export async function loadModel(folder = MODEL_FOLDER, threads = 1): Promise<Model> {
   const { manifest, bytes } = await readModel(folder);
-  // Photos are spread over worker threads; more threads within one would fight for the same cores.
-  const session = await InferenceSession.create(bytes, { intraOpNumThreads: 1, interOpNumThreads: 1 });
-  return { manifest, session };
+  const session = await InferenceSession.create(bytes, { intraOpNumThreads: threads, interOpNumThreads: 1 });
+  return { manifest, run: networkOf(session, manifest.input.size) };
 }
+
+const networkOf =
+  (session: InferenceSession, size: number): Network =>
+  async (images, count) => {
+    const answer = await session.run({ image: new Tensor('float32', images, [count, 3, size, size]) }, outputNames);
+    return outputsBy((name) => {
+      const { type, dims, data } = answer[name] ?? {};
+      const expected = [count, ...outputShapes[name]];
+      if (!(data instanceof Float32Array) || dims?.join() !== expected.join()) {
+        throw new ModelError(
+          `the network answered ${name} as ${type} [${dims}] where float32 [${expected}] was expected`,
+        );
+      }
+      return data;
+    });
+  };
 
 /** Read and check a model folder without starting the network. */
 export async function readModel(folder = MODEL_FOLDER): Promise<{ manifest: ModelManifest; bytes: Buffer }> {

@@ -2,10 +2,12 @@ import type { PhotoFault } from '@skrin/contract/screening/analyses';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { HeatMap } from '@skrin/contract/screening/results';
 import { type DecodedPhoto, decodePhoto } from './decode.ts';
+import { MAP_SIDE } from './heat-map.ts';
 import { type Inference, infer } from './infer.ts';
 import type { Model } from './model.ts';
 import { PhotoError } from './photo.ts';
 import { type Measures, measurePhoto, photoFaults } from './quality/index.ts';
+import { skinMapOf } from './quality/skin.ts';
 import { centreSquare, cutSquare } from './square.ts';
 
 /** All that a photo says. Plain data: it survives structured cloning and JSON. */
@@ -18,6 +20,8 @@ export interface Reading {
   photo: { conditions: Record<Condition, number>; other: number };
   /** Activation maps, 7 × 7 row by row; `heatMap` makes one fit to show. */
   cams: Inference['cams'];
+  /** Share of skin-coloured pixels in each cell of a heat map, row by row, 0…1. */
+  skinMap: number[];
   /** The part of the photo that was read, as fractions of it. */
   region: HeatMap['region'];
 }
@@ -30,7 +34,8 @@ export interface Reading {
 export async function readPhoto(model: Model, photo: Uint8Array): Promise<Reading> {
   const { pixels, size } = await decodeOrRefuse(photo);
   const quality = measurePhoto(pixels, size);
-  const { cams, notSkin, ...probabilities } = await infer(model, cutSquare(pixels));
+  const square = cutSquare(pixels);
+  const { cams, notSkin, ...probabilities } = await infer(model, square);
   const inScope = 1 - probabilities.other >= model.manifest.thresholds.inScopeMin;
   return {
     modelVersion: model.manifest.version,
@@ -38,6 +43,7 @@ export async function readPhoto(model: Model, photo: Uint8Array): Promise<Readin
     quality,
     photo: probabilities,
     cams,
+    skinMap: skinMapOf(square, MAP_SIDE),
     region: regionOf(pixels),
   };
 }

@@ -6,7 +6,7 @@ import { heatMap } from './heat-map.ts';
 import { loadModel, type Model } from './model.ts';
 import { normalisePhoto, PhotoError } from './photo.ts';
 import { type Reading, readPhoto } from './read-photo.ts';
-import { createReader, type Reader } from './reader.ts';
+import { createReader, type Reader, ReaderBusyError } from './reader.ts';
 import { golden, goldenPhoto } from './testing/golden.ts';
 import { drawSkin, imageOf } from './testing/photos.ts';
 
@@ -79,6 +79,24 @@ describe('reader', () => {
       while (process.threadCpuUsage().user < end);
     });
     expect(blocked.longest).toBeGreaterThan(50);
+  }, 60_000);
+
+  it('refuses at once when too many photos wait, and takes photos again when they are read', async () => {
+    const small = await createReader({ threads: 1, maxWaiting: 2 });
+    try {
+      const photo = await goldenPhoto('ring.png');
+      const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => small.read(photo)));
+      const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      expect(refused.length).toBe(3);
+      for (const reason of refused) expect(reason).toBeInstanceOf(ReaderBusyError);
+      expect((await small.read(photo)).modelVersion).toBe(small.manifest.version);
+    } finally {
+      await small.close();
+    }
+  });
+
+  it('is ready when it has started', async () => {
+    await expect(reader.ready()).resolves.toBeUndefined();
   });
 });
 

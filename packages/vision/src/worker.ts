@@ -1,32 +1,47 @@
 import { workerData } from 'node:worker_threads';
 import { infer } from './infer.ts';
+import { type InferenceFailure, InferenceServerError } from './inference-server.ts';
 import { loadModel, type Model } from './model.ts';
 import { PhotoError } from './photo.ts';
 import { type Reading, readPhoto } from './read-photo.ts';
+import { loadRemoteModel } from './remote-model.ts';
 
-/** Errors lose their class between threads; an unreadable photo must not lose its code. */
-export type Answer = { reading: Reading } | { refused: PhotoError['code'] };
+/** Errors lose their class between threads; those that a caller can act on travel as data. */
+export type Answer<Value> =
+  | { value: Value }
+  | { refused: PhotoError['code'] }
+  | { unanswered: { reason: InferenceFailure; message: string } };
 
 export interface WorkerData {
   modelFolder: string;
+  /** Where the network runs, if not here. */
+  url: string | undefined;
+  timeoutMs: number | undefined;
 }
 
-const loading = loadModel((workerData as WorkerData).modelFolder);
+const { modelFolder, url, timeoutMs } = workerData as WorkerData;
+const loading = url === undefined ? loadModel(modelFolder) : loadRemoteModel({ modelFolder, url, timeoutMs });
 // A failure is reported by the task that waits for the model, not by ending the thread.
 loading.catch(() => {});
 
 /** Resolves when the model is loaded and has run once: the first run is several times slower than the next. */
-export async function warmUp(): Promise<void> {
+export async function warmUp(): Promise<Answer<void>> {
   const model: Model = await loading;
   const { size } = model.manifest.input;
-  await infer(model, { data: new Uint8Array(size * size * 3), side: size });
+  return answer(async () => void (await infer(model, { data: new Uint8Array(size * size * 3), side: size })));
 }
 
-export async function read(photo: Uint8Array): Promise<Answer> {
+export async function read(photo: Uint8Array): Promise<Answer<Reading>> {
+  const model = await loading;
+  return answer(() => readPhoto(model, photo));
+}
+
+async function answer<Value>(work: () => Promise<Value>): Promise<Answer<Value>> {
   try {
-    return { reading: await readPhoto(await loading, photo) };
+    return { value: await work() };
   } catch (error) {
     if (error instanceof PhotoError) return { refused: error.code };
+    if (error instanceof InferenceServerError) return { unanswered: { reason: error.reason, message: error.message } };
     throw error;
   }
 }

@@ -28,6 +28,8 @@ export const configSchema = z
     S3_BUCKET: text.optional(),
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
+    /** A server of the Open Inference Protocol that runs the network, or one of its models; else it runs here. */
+    VISION_URL: httpUrl.optional(),
     /** Encrypts signing keys at rest; needed when several machines share a database, else kept in DATA_DIR. */
     AUTH_SECRET: z.string().min(32).optional(),
     ADMIN_EMAIL: z.email().default('admin@skrin.example'),

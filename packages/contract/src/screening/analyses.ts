@@ -21,14 +21,17 @@ export const photoTypeNames = {
 } as const satisfies Record<PhotoType, string>;
 
 /**
- * queued → running → locked → unlocked, or `retake` (the photo cannot be used: never chargeable) or `failed`
- * (our fault, after retries: never chargeable).
+ * queued → running → locked → unlocked, or `retake` (the photo cannot be used, or cannot be of what the answers
+ * describe: never chargeable) or `failed` (our fault, after retries: never chargeable).
  */
 export const analysisStates = ['queued', 'running', 'locked', 'unlocked', 'retake', 'failed'] as const;
 export const analysisStateSchema = z.enum(analysisStates);
 export type AnalysisState = z.infer<typeof analysisStateSchema>;
 
-/** What is wrong with a photo; each has a sentence in the catalogue that says how to do better. */
+/**
+ * Why another photo is asked for; each has a sentence in the catalogue that says how to do better. `answers_disagree`:
+ * what is seen cannot be at the place that the answers name. It is told for free, so it never tells a condition.
+ */
 export const photoFaults = [
   'blurred',
   'too_dark',
@@ -38,6 +41,7 @@ export const photoFaults = [
   'not_skin',
   'not_recognised',
   'unreadable',
+  'answers_disagree',
 ] as const;
 export const photoFaultSchema = z.enum(photoFaults);
 export type PhotoFault = z.infer<typeof photoFaultSchema>;

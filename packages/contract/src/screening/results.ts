@@ -46,11 +46,16 @@ export const resultSchema = z
     other: probability,
     /** Photo and answers exclude each other. */
     conflict: z.boolean(),
-    /** Share of the reading's movement that came from the photo, 0…1; the rest came from the answers. */
+    /** Of what moved the reading to its lead, the share of the photo, 0…1; the rest came from the answers. */
     photoShare: probability,
     /** Three strongest for and two strongest against the leading condition. */
     contributions: z.array(contributionSchema),
     heatMap: heatMapSchema.nullable(),
+    /**
+     * Most of the heat lies off the skin or on the border: the reading may rest on the background. Absent where it was
+     * not measured: no heat map, or read by an earlier version.
+     */
+    attentionAstray: z.boolean().optional(),
     answers: answersSchema,
     modelVersion: z.string(),
     questionnaireVersion: z.string(),

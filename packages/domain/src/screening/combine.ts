@@ -1,14 +1,12 @@
 import type { Answers } from '@skrin/contract/screening/answers';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
+import { isConflict } from './conflict.ts';
 import { byHypothesis, evidenceOf, likeliest, logOdds, ranked, softmax } from './evidence.ts';
 import { strongest } from './explain.ts';
 import { findingsOf } from './findings.ts';
 import { type Hypothesis, hypotheses, priors } from './likelihoods.ts';
-import { canBeAt } from './places.ts';
-
-/** What the network says: probabilities under equal priors for all nine; they sum to 1. */
-export type PhotoReading = { conditions: Record<Condition, number>; other: number };
+import type { PhotoReading } from './photo-reading.ts';
 
 export type CombineOptions = {
   photo: PhotoReading;
@@ -39,12 +37,6 @@ export type Reading = Pick<
 
 /** No network is surer than this: without a floor a single zero would outvote every answer. */
 const PHOTO_FLOOR = 1e-3;
-
-/** The photo names a condition, rather than leaning to it. */
-const PHOTO_FIRM_AT_LEAST = 0.6;
-
-/** Answers exclude a condition when they make it ten times less likely: 'strong' evidence on Jeffreys' scale. */
-const EXCLUDED_BY_FACTOR = 10;
 
 /**
  * posterior(h) ∝ (photo(h)^exponent × prior(h) × likelihood of the answers(h))^(1/temperature), over the eight
@@ -93,33 +85,15 @@ function smallestSet(combined: Record<Hypothesis, number>, setLevel: number): Co
 }
 
 /**
- * Photo and answers exclude each other when the photo names a condition firmly and the answers either place it where it
- * cannot be, or make it ten times less likely than it was before they were given. Against the prior, not against a
- * fixed probability, because a rare condition starts near any fixed threshold.
- */
-function isConflict({
-  photo,
-  said,
-  answers,
-}: {
-  photo: PhotoReading;
-  said: Record<Hypothesis, number>;
-  answers: Answers;
-}): boolean {
-  const named = likeliest(photo.conditions);
-  if (photo.conditions[named] < PHOTO_FIRM_AT_LEAST) return false;
-  return !canBeAt(named, answers.location) || said[named] <= priors[named] / EXCLUDED_BY_FACTOR;
-}
-
-/**
- * Share of the photo in the movement of the leading hypothesis. Each source moved its log odds away from where they
- * stood before: the photo from 1 in 9 (times the exponent), the answers from the prior. The share is |photo| of
- * |photo| + |answers|; 0 if nothing moved.
+ * Share of the photo in what moved the leading hypothesis up. Each source moved its log odds away from where they stood
+ * before: the photo from 1 in 9 (times the exponent), the answers from the prior. A source that spoke against it counts
+ * nothing, and where both did neither has more of it. The temperature divides both alike, so it changes nothing here.
  */
 function photoShare(leading: { seen: number; said: number; prior: number; exponent: number }): number {
-  const byPhoto = Math.abs(leading.exponent * (logit(leading.seen) - logit(1 / hypotheses.length)));
-  const byAnswers = Math.abs(logit(leading.said) - logit(leading.prior));
-  return byPhoto === 0 ? 0 : byPhoto / (byPhoto + byAnswers);
+  const byPhoto = Math.max(0, leading.exponent * (logit(leading.seen) - logit(1 / hypotheses.length)));
+  const byAnswers = Math.max(0, logit(leading.said) - logit(leading.prior));
+  const total = byPhoto + byAnswers;
+  return total === 0 ? 0.5 : byPhoto / total;
 }
 
 function logOf(probability: number): number {

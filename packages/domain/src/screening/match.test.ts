@@ -2,7 +2,7 @@ import type { Answers } from '@skrin/contract/screening/answers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers, reordered } from '../../test/arbitrary-answers.ts';
-import { vignettes } from '../../test/vignettes.ts';
+import { answersOf, vignettes } from '../../test/vignettes.ts';
 import { evidenceOf, likeliest } from './evidence.ts';
 import { findingsOf } from './findings.ts';
 import { hypotheses } from './likelihoods.ts';
@@ -14,12 +14,6 @@ import { match } from './match.ts';
  * Red flag R13 sends this person to a clinician the same day whatever the match says.
  */
 const differs = new Map([['fever only rash', 'cellulitis']]);
-
-const answersOf = (name: string): Answers => {
-  const vignette = vignettes.find((each) => each.name === name);
-  if (!vignette) throw new Error(`No vignette '${name}'`);
-  return vignette.answers;
-};
 
 describe('match', () => {
   it.each(vignettes)('reads "$name" as $wish, or as explained above', ({ name, answers, wish }) => {

@@ -1,3 +1,5 @@
+import type { Square } from '../square.ts';
+
 /**
  * Share of pixels with the colour of skin.
  *
@@ -12,6 +14,28 @@ export function skinShareOf(rgb: Float32Array): number {
     if (isSkinColour(rgb[i] ?? 0, rgb[i + 1] ?? 0, rgb[i + 2] ?? 0)) skin++;
   }
   return skin / (rgb.length / 3);
+}
+
+/** Points looked at along each side of a cell of the map. */
+const POINTS = 4;
+
+/**
+ * Share of skin-coloured points in each cell of a grid over a square, row by row, 0…1 in steps of 1/16. Single points
+ * are enough: a photo at its working size has been smoothed by shrinking or by its own compression.
+ * @param cells of the grid along each side
+ */
+export function skinMapOf({ data, side }: Square, cells: number): number[] {
+  const positions = Array.from({ length: cells * POINTS }, (_, i) => Math.floor(((i + 0.5) * side) / (cells * POINTS)));
+  const counts = Array<number>(cells * cells).fill(0);
+  positions.forEach((y, row) => {
+    positions.forEach((x, column) => {
+      const at = 3 * (y * side + x);
+      if (!isSkinColour(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) return;
+      const cell = Math.floor(row / POINTS) * cells + Math.floor(column / POINTS);
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    });
+  });
+  return counts.map((count) => count / POINTS ** 2);
 }
 
 /** Bounds of hue in degrees about red, of saturation, and of value of 255. */

@@ -1,13 +1,14 @@
+import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 import { combine } from '@skrin/domain/screening/combine';
-import { heatMap, PhotoError, type Reader, type Reading } from '@skrin/vision';
+import { placesDisagree } from '@skrin/domain/screening/conflict';
+import { attentionOf, heatMap, PhotoError, type Reader, type Reading } from '@skrin/vision';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
-import { found } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { moveAnalysis, sealResult } from './analyses-repository.ts';
-import { type AssessmentRow, findAssessment } from './assessments-repository.ts';
+import { type ClaimedAnalysis, claimAnalysis, lockWithResult, moveAnalysis } from './analyses-repository.ts';
 
 export const analyseJob = defineJob({
   name: 'screening.analyse',
@@ -22,30 +23,23 @@ interface AnalyseOptions {
 }
 
 /**
- * Reads one photo: queued or running → locked with a sealed result, or retake when the photo cannot be used. Safe to
- * run twice, at once too: whoever comes second finds the state moved on and leaves nothing.
+ * Reads one photo: queued or running → locked with a sealed result, or retake when the photo cannot be used, by itself
+ * or with these answers. Safe to run twice, at once too: whoever comes second finds the state moved on and leaves
+ * nothing.
  */
 export async function analyse({ database, storage, reader }: AnalyseOptions, analysisId: string): Promise<void> {
-  const analysis = await moveAnalysis(database, { id: analysisId, from: ['queued', 'running'], to: 'running' });
-  if (!analysis) return;
-  const { assessmentId: id, userId, photoKey } = analysis;
-  const assessment = found(await findAssessment(database, { id, userId }));
-  const reading = await readPhoto(reader, await storage.getBytes(photoKey));
-  const faults = reading?.faults ?? ['unreadable'];
-  if (reading && faults.length === 0) await lock(database, analysisId, resultOf({ reader, reading, assessment }));
+  const claimed = await claimAnalysis(database, analysisId);
+  if (!claimed) return;
+  const reading = await readPhoto(reader, await storage.getBytes(claimed.photoKey));
+  const faults = faultsOf(reading, claimed);
+  if (reading && faults.length === 0)
+    await lockWithResult(database, analysisId, resultOf({ manifest: reader.manifest, reading, claimed }));
   else await moveAnalysis(database, { id: analysisId, from: ['running'], to: 'retake', set: { faults } });
 }
 
 /** After the last attempt: ours, never chargeable. */
 export async function failAnalysis(database: Database, analysisId: string): Promise<void> {
   await moveAnalysis(database, { id: analysisId, from: ['queued', 'running'], to: 'failed' });
-}
-
-async function lock(database: Database, analysisId: string, result: Result): Promise<void> {
-  await database.transaction(async (tx) => {
-    if (!(await moveAnalysis(tx, { id: analysisId, from: ['running'], to: 'locked' }))) return;
-    await sealResult(tx, analysisId, result);
-  });
 }
 
 /** `undefined` when the photo cannot be decoded, which another attempt would not change. */
@@ -58,23 +52,35 @@ async function readPhoto(reader: Reader, photo: Uint8Array): Promise<Reading | u
   }
 }
 
-interface ResultParts {
-  reader: Reader;
-  reading: Reading;
-  assessment: AssessmentRow;
+/** Why another photo is needed; all of it is told for free. */
+function faultsOf(reading: Reading | undefined, { answers }: ClaimedAnalysis): PhotoFault[] {
+  if (!reading) return ['unreadable'];
+  if (reading.faults.length > 0) return reading.faults;
+  return placesDisagree({ photo: reading.photo, location: answers.location }) ? ['answers_disagree'] : [];
 }
 
-function resultOf({ reader, reading, assessment }: ResultParts): Result {
-  const { answers, questionnaireVersion } = assessment;
-  const { fusion, setLevel } = reader.manifest;
-  const { exponent, otherFloor, temperature } = fusion;
+interface ResultParts {
+  manifest: Reader['manifest'];
+  reading: Reading;
+  claimed: ClaimedAnalysis;
+}
+
+function resultOf({ manifest, reading, claimed: { answers, questionnaireVersion } }: ResultParts): Result {
+  const { exponent, otherFloor, temperature } = manifest.fusion;
+  const { setLevel } = manifest;
   const combined = combine({ photo: reading.photo, answers, exponent, otherFloor, temperature, setLevel });
   return {
     ...combined,
-    heatMap: combined.condition && heatMap(reading, combined.condition),
+    ...heatOf(reading, combined.condition),
     answers,
     modelVersion: reading.modelVersion,
     questionnaireVersion,
     analysedAt: new Date().toISOString(),
   };
+}
+
+/** Where the score of the leading condition comes from; without one there is nothing to show or to measure. */
+function heatOf(reading: Reading, condition: Condition | null): Pick<Result, 'heatMap' | 'attentionAstray'> {
+  if (!condition) return { heatMap: null };
+  return { heatMap: heatMap(reading, condition), attentionAstray: attentionOf(reading, condition).astray };
 }

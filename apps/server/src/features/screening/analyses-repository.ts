@@ -1,7 +1,7 @@
 import type { PageQuery } from '@skrin/contract/common';
 import type { Analysis, AnalysisItem, AnalysisState, AnalysisUpdate } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
 import { tellProgress } from './analysis-progress.ts';
@@ -11,12 +11,17 @@ import { analyses, assessments, results } from './tables.ts';
 type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
 export type AnalysisRow = AnalysisColumns & Pick<typeof assessments.$inferSelect, 'redFlags'>;
+/** What a reading starts from. */
+export type ClaimedAnalysis = Pick<AnalysisColumns, 'photoKey'> &
+  Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
 /** The proof that a result may be read. */
 export type UnlockedRow = AnalysisRow & { state: 'unlocked' };
 
 export const isUnlocked = (row: AnalysisRow): row is UnlockedRow => row.state === 'unlocked';
 
 const owned = ({ id, userId }: Owned) => and(eq(analyses.id, id), eq(analyses.userId, userId));
+
+const inState = (id: string, states: AnalysisState[]) => and(eq(analyses.id, id), inArray(analyses.state, states));
 
 const selectRows = (executor: Executor) =>
   executor
@@ -89,13 +94,42 @@ export async function moveAnalysis(
   const [moved] = await executor
     .update(analyses)
     .set({ ...set, state: to })
-    .where(and(eq(analyses.id, id), inArray(analyses.state, from), userId ? eq(analyses.userId, userId) : undefined))
+    .where(and(inState(id, from), userId ? eq(analyses.userId, userId) : undefined))
     .returning({ ...getTableColumns(analyses), told: tellProgress(id, to) });
   return moved;
 }
 
-export async function sealResult(tx: Transaction, analysisId: string, result: Result): Promise<void> {
-  await tx.insert(results).values({ analysisId, result });
+/** The photo and the answers to read it with: queued or running → running. Of a moved-on analysis nothing. */
+export async function claimAnalysis(executor: Executor, id: string): Promise<ClaimedAnalysis | undefined> {
+  const [claimed] = await executor
+    .update(analyses)
+    .set({ state: 'running' })
+    .from(assessments)
+    .where(and(inState(id, ['queued', 'running']), eq(assessments.id, analyses.assessmentId)))
+    .returning({
+      photoKey: analyses.photoKey,
+      answers: assessments.answers,
+      questionnaireVersion: assessments.questionnaireVersion,
+      told: tellProgress(id, 'running'),
+    });
+  return claimed;
+}
+
+/** running → locked together with its sealed result, in one statement; of a moved-on analysis nothing is kept. */
+export async function lockWithResult(executor: Executor, id: string, result: Result): Promise<void> {
+  const moved = executor.$with('moved').as(
+    executor
+      .update(analyses)
+      .set({ state: 'locked' })
+      .where(inState(id, ['running']))
+      .returning({ id: analyses.id, told: tellProgress(id, 'locked').as('told') }),
+  );
+  const sealed = {
+    analysisId: moved.id,
+    result: sql<Result>`${JSON.stringify(result)}::jsonb`.as('result'),
+    createdAt: sql<Date>`now()`.as('created_at'),
+  };
+  await executor.with(moved).insert(results).select(executor.select(sealed).from(moved));
 }
 
 /** The only reader of results; the row is the proof, and the database checks it again. */

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Problem } from '@skrin/contract/errors';
 import { type Analysis, analysisEventSchema, photoLimits } from '@skrin/contract/screening/analyses';
+import type { Answers } from '@skrin/contract/screening/answers';
+import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import type { Reader } from '@skrin/vision';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { drawnPhoto } from '../../platform/testing/test-reader.ts';
+import { analyse as readPhoto } from './analyse.ts';
+import { requirePayable } from './index.ts';
 import { analyses } from './tables.ts';
-import { analyse, assess, unmatched, untilState, upload } from './testing/flow.ts';
+import { analyse, assess, matching, unmatched, untilState, upload } from './testing/flow.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -292,12 +298,14 @@ describe('the job', () => {
   const queued = async () => {
     const idle = await createTestApp();
     const person = await idle.signUp();
-    const id = await idOf(await upload(person, { assessmentId: (await assess(person)).id }));
+    const { id: assessmentId } = await assess(person);
+    const id = await idOf(await upload(person, { assessmentId }));
     const handler = idle.jobs.get('screening.analyse');
     if (!handler) throw new Error('no handler');
     return {
       idle,
       person,
+      assessmentId,
       id,
       run: () => handler.run({ analysisId: id }),
       giveUp: () => handler.giveUp({ analysisId: id }),
@@ -323,8 +331,11 @@ describe('the job', () => {
     await job.idle.storage.delete(photoKey);
     await expect(job.run()).rejects.toThrow();
     await untilState(job.person, job.id, ['running']);
+    const correct = () => job.person.patch(`/api/assessments/${job.assessmentId}`, { answers: matching.toes });
+    expect((await correct()).status).toBe(409);
     await job.giveUp();
     expect(await untilState(job.person, job.id, ['failed'])).not.toHaveProperty('faults');
+    expect((await correct()).status).toBe(200);
     await job.run();
     await untilState(job.person, job.id, ['failed']);
   });
@@ -334,6 +345,79 @@ describe('the job', () => {
     await job.person.delete(`/api/analyses/${job.id}`);
     await job.run();
     expect(await resultsOf(job)).toEqual([]);
+  });
+});
+
+describe('a photo that cannot be of what the answers describe', () => {
+  /** The reader, except that it is as sure of a condition as told. */
+  const readingAs = (condition: Condition, probability: number): Reader => ({
+    ...app.reader,
+    read: async (photo) => {
+      const reading = await app.reader.read(photo);
+      const rest = (1 - probability) / conditions.length;
+      const shares = conditions.map((each) => [each, each === condition ? probability : rest]);
+      return { ...reading, photo: { conditions: Object.fromEntries(shares), other: rest } };
+    },
+  });
+  const faceSores: Answers = {
+    location: ['face'],
+    duration: 'd1_3',
+    symptoms: ['crusting', 'fluid_discharge'],
+    surface: ['honey_scab'],
+    feverOrPastChickenpox: false,
+  };
+  const analysed = async (answers: Answers, condition: Condition, probability = 0.9) => {
+    const person = await app.signUp();
+    const { id: assessmentId } = await assess(person, answers);
+    const id = await waitingAnalysis(person.user.id, assessmentId);
+    await readPhoto({ ...app, reader: readingAs(condition, probability) }, id);
+    return { person, assessmentId, id, analysis: await untilState(person, id, ['locked', 'retake']) };
+  };
+  /** As uploaded, but in nobody's queue. */
+  const waitingAnalysis = async (userId: string, assessmentId: string) => {
+    const photoKey = `photos/${randomUUID()}.jpg`;
+    await app.storage.put(photoKey, await drawnPhoto('spots'));
+    const row = { userId, assessmentId, photoKey, requestHash: 'none' };
+    const [inserted] = await app.database.insert(analyses).values(row).returning();
+    return inserted?.id ?? '';
+  };
+
+  it('is asked for again, is never payable and has no result', async () => {
+    const { person, id, analysis } = await analysed(faceSores, 'onychomycosis');
+    expect(analysis).toMatchObject({ state: 'retake', faults: ['answers_disagree'] });
+    await expect(requirePayable(app.database, { id, userId: person.user.id })).rejects.toThrow('analysis_not_payable');
+    expect((await app.database.execute(sql`select 1 from results where analysis_id = ${id}`)).rows).toEqual([]);
+  });
+
+  it('answers the same bytes whichever condition the photo shows', async () => {
+    const bodies = [];
+    for (const condition of ['onychomycosis', 'tinea_pedis'] as const) {
+      const { person, id } = await analysed(faceSores, condition);
+      const {
+        assessmentId: _,
+        id: __,
+        createdAt,
+        updatedAt,
+        ...body
+      } = (await (await person.get(`/api/analyses/${id}`)).json()) as Analysis;
+      bodies.push(body);
+    }
+    expect(bodies[0]).toEqual(bodies[1]);
+  });
+
+  it('is read when the answers only make it unlikely, or the photo only leans', async () => {
+    expect((await analysed(faceSores, 'cutaneous_larva_migrans')).analysis.state).toBe('locked');
+    expect((await analysed(faceSores, 'onychomycosis', 0.5)).analysis.state).toBe('locked');
+  });
+
+  it('leaves the answers open to correction', async () => {
+    const { person, assessmentId, id } = await analysed(faceSores, 'onychomycosis');
+    const answers = { ...matching.toes, location: ['around_nails'] };
+    const response = await person.patch(`/api/assessments/${assessmentId}`, { answers });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ answers });
+    expect(await untilState(person, id, ['retake'])).toMatchObject({ faults: ['answers_disagree'] });
+    expect((await person.delete(`/api/assessments/${assessmentId}`)).status).toBe(409);
   });
 });
 

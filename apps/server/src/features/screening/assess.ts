@@ -1,3 +1,4 @@
+import { type AnalysisState, analysisStates } from '@skrin/contract/screening/analyses';
 import { type Answers, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { contradictions } from '@skrin/domain/screening/contradictions';
@@ -23,11 +24,14 @@ export async function createAssessment(
   return presentAssessment(found(await insertAssessment(database, { userId, ...assess(answers) })));
 }
 
-/** Replaces the answers. @throws AppError `assessment_in_use`, `assessment_contradiction` */
+/** An analysis in one of these states reads the answers, or has a result that shows them. */
+const readingStates = ['queued', 'running', 'locked', 'unlocked'] as const;
+
+/** Replaces the answers, also after a retake or a failure: neither has a result. @throws AppError `assessment_in_use`, `assessment_contradiction` */
 export async function updateAssessment(database: Database, key: Owned, answers: Answers): Promise<Assessment> {
   const assessed = assess(answers);
   return database.transaction(async (tx) => {
-    await lockUnused(tx, key);
+    await lockUnused(tx, key, readingStates);
     return presentAssessment(found(await replaceAssessment(tx, key, assessed)));
   });
 }
@@ -35,14 +39,14 @@ export async function updateAssessment(database: Database, key: Owned, answers: 
 /** @throws AppError `assessment_in_use` */
 export async function removeAssessment(database: Database, key: Owned): Promise<void> {
   await database.transaction(async (tx) => {
-    await lockUnused(tx, key);
+    await lockUnused(tx, key, analysisStates);
     await deleteAssessment(tx, key);
   });
 }
 
-async function lockUnused(tx: Transaction, key: Owned): Promise<void> {
+async function lockUnused(tx: Transaction, key: Owned, states: readonly AnalysisState[]): Promise<void> {
   found(await lockAssessment(tx, key, 'update'));
-  if (await hasAnalysis(tx, key.id)) throw new AppError('assessment_in_use');
+  if (await hasAnalysis(tx, key.id, states)) throw new AppError('assessment_in_use');
 }
 
 function assess(answers: Answers) {

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@skrin/contract/common';
+import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
 import { analyses, assessments } from './tables.ts';
@@ -59,11 +60,16 @@ export async function deleteAssessment(executor: Executor, key: Owned): Promise<
   await executor.delete(assessments).where(owned(key));
 }
 
-export async function hasAnalysis(executor: Executor, assessmentId: string): Promise<boolean> {
+/** Whether an analysis in one of the states stands on the assessment. */
+export async function hasAnalysis(
+  executor: Executor,
+  assessmentId: string,
+  states: readonly AnalysisState[],
+): Promise<boolean> {
   const rows = await executor
     .select({ id: analyses.id })
     .from(analyses)
-    .where(eq(analyses.assessmentId, assessmentId))
+    .where(and(eq(analyses.assessmentId, assessmentId), inArray(analyses.state, [...states])))
     .limit(1);
   return rows.length > 0;
 }

@@ -116,7 +116,7 @@ describe('changing an assessment', () => {
     expect(await response.json()).toMatchObject({ id, matched: false, answers: unmatched });
   });
 
-  it('is refused, as is deleting, while an analysis stands on it', async () => {
+  it('is refused, as is deleting, while an analysis reads it', async () => {
     const person = await app.signUp();
     const { id } = await assess(person);
     const analysis = (await (await upload(person, { assessmentId: id })).json()) as { id: string };

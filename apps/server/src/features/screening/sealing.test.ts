@@ -71,7 +71,7 @@ describe('before unlock', () => {
     for (const word of await forbiddenWords()) {
       expect([word, bytes.includes(word), log.toLowerCase().includes(word)]).toEqual([word, false, false]);
     }
-    for (const key of ['confidence', 'probabilit', 'posterior', 'shortlist', 'heatmap', 'contribution']) {
+    for (const key of ['confidence', 'probabilit', 'posterior', 'shortlist', 'heatmap', 'attention', 'contribution']) {
       expect([key, bytes.includes(key), log.toLowerCase().includes(key)]).toEqual([key, false, false]);
     }
   });
@@ -121,7 +121,10 @@ describe('unlocking', () => {
     expect(result?.probabilities.map(({ condition }) => condition).toSorted()).toEqual([...conditions].sort());
     expect(result?.answers).toEqual(matching.ring);
     expect(result?.modelVersion).toBe(app.reader.manifest.version);
-    if (result?.condition) expect(result.heatMap?.values).toHaveLength(28 * 28);
+    const { condition, heatMap, attentionAstray } = result ?? {};
+    expect([heatMap?.values.length, typeof attentionAstray]).toEqual(
+      condition ? [28 * 28, 'boolean'] : [undefined, 'undefined'],
+    );
     const list = (await (await person.get('/api/analyses')).json()) as { items: Analysis[] };
     expect(list.items[0]).not.toHaveProperty('result');
     expect((await (await app.signUp()).get(`/api/analyses/${id}`)).status).toBe(404);

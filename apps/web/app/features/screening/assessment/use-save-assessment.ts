@@ -15,6 +15,8 @@ export function useSaveAssessment(id?: string) {
     meta: { ownToast: true },
     onSuccess: (assessment) => {
       void queryClient.invalidateQueries({ queryKey: screeningKeys.assessments });
+      // Analyses show the assessment's red flags.
+      void queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
       queryClient.setQueryData(assessmentQuery(assessment.id).queryKey, assessment);
     },
   });

@@ -2,33 +2,51 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Analysis } from '@skrin/contract/screening/analyses';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
 import { paths } from '../../../../paths.ts';
+import { assessmentQuery } from '../../queries.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhoto } from './analysis-photo.tsx';
 import { FaultAdvice } from './fault-advice.tsx';
 
-/** The photo could not be used: why, and how to do better. */
+/** The photo could not be used, by itself or with these answers: why, what it costs (nothing), and how to do better. */
 export function RetakeView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { id, assessmentId, state, redFlags, faults = [] } = analysis;
+  const disagree = faults.includes('answers_disagree');
+  const { data: assessment } = useQuery(assessmentQuery(assessmentId));
   return (
-    <AnalysisFrame title={t('analysis.retake.title')} state={state} step="upload">
+    <AnalysisFrame
+      title={t(disagree ? 'analysis.retake.disagreeTitle' : 'analysis.retake.title')}
+      state={state}
+      step="upload"
+    >
       <RedFlagNotice redFlags={redFlags} />
       <Stack spacing={2}>
         <FaultAdvice faults={faults} />
-        <Alert severity="success">{t('analysis.retake.free')}</Alert>
-        <Button
-          component={Link}
-          to={paths.photoUpload(assessmentId)}
-          variant="contained"
-          size="large"
-          sx={{ alignSelf: { sm: 'flex-start' } }}
-        >
-          {t('analysis.retake.again')}
-        </Button>
+        <Alert severity="success">
+          {/* Answers can be changed after a retake, so that they no longer match. */}
+          {!disagree && assessment?.matched && `${t('analysis.retake.matched')} `}
+          {t('analysis.retake.free')}
+        </Alert>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+          {disagree && (
+            <Button component={Link} to={paths.assessmentEdit(assessmentId)} variant="contained" size="large">
+              {t('analysis.retake.answers')}
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to={paths.photoUpload(assessmentId)}
+            variant={disagree ? 'outlined' : 'contained'}
+            size="large"
+          >
+            {t('analysis.retake.again')}
+          </Button>
+        </Stack>
         <AnalysisPhoto id={id} />
       </Stack>
     </AnalysisFrame>

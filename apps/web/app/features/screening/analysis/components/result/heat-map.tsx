@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { HeatMap } from '@skrin/contract/screening/results';
+import type { HeatMap, Result } from '@skrin/contract/screening/results';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +14,23 @@ import { heatGradient, heatPixels, hottestPlace } from '../../heat.ts';
 import { useObjectUrl } from '../../use-object-url.ts';
 import { Section } from './section.tsx';
 
-/** The photo, and over it what counted in it. */
-export function HeatMapSection({ analysisId, heatMap }: { analysisId: string; heatMap: HeatMap | null }) {
+interface HeatMapSectionProps {
+  analysisId: string;
+  result: Pick<Result, 'heatMap' | 'attentionAstray'>;
+}
+
+/** The photo, and over it what counted in it; a warning when that was hardly the skin. */
+export function HeatMapSection({ analysisId, result: { heatMap, attentionAstray } }: HeatMapSectionProps) {
   const { t } = useTranslation('screening');
   const [shown, setShown] = useState(true);
   return (
     <Section title={t('analysis.result.photoTitle')}>
+      {attentionAstray && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 2, border: 1, borderColor: 'warning.main' }}>
+          <AlertTitle component="h3">{t('analysis.result.astrayTitle')}</AlertTitle>
+          {t('analysis.result.astrayText')}
+        </Alert>
+      )}
       {heatMap ? (
         <FormControlLabel
           data-no-print

@@ -44,10 +44,10 @@ export function ResultView({ analysis, result }: { analysis: Analysis; result: R
         <Stack spacing={3}>
           <HeadlineCard headline={headline} result={result} />
           <ConditionGuide headline={headline} />
-          <Contributions result={result} />
+          <Contributions headline={headline} result={result} />
         </Stack>
         <Stack spacing={3}>
-          <HeatMapSection analysisId={analysis.id} heatMap={result.heatMap} />
+          <HeatMapSection analysisId={analysis.id} result={result} />
           <ClassShares result={result} />
           <AboutResult analysis={analysis} result={result} />
         </Stack>

@@ -1,0 +1,45 @@
+import type { Result } from '@skrin/contract/screening/results';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from '../../../../../testing/render.tsx';
+import { HeatMapSection } from './heat-map.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('jpeg'));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+const heatMap = { width: 2, height: 2, values: [0, 0, 1, 0] };
+const show = (result: Pick<Result, 'heatMap' | 'attentionAstray'>) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HeatMapSection analysisId="id" result={result} />
+    </QueryClientProvider>,
+  );
+
+describe('HeatMapSection', () => {
+  it.each([
+    ['a wide photo', { x: 0.25, y: 0, width: 0.5, height: 1 }, ['25%', '0%', '50%', '100%']],
+    ['a tall photo', { x: 0, y: 0.125, width: 1, height: 0.75 }, ['0%', '12.5%', '100%', '75%']],
+  ])('lies on the square of %s that was read, and can be switched off', async (_name, region, place) => {
+    const { container } = show({ heatMap: { ...heatMap, region } });
+    const photo = await screen.findByRole('img', { name: /lies at the lower left of the square/ });
+    const layer = photo.parentElement?.querySelector('canvas');
+    const { left, top, width, height } = layer?.style ?? {};
+    expect([left, top, width, height]).toEqual(place);
+
+    fireEvent.click(screen.getByRole('switch', { name: 'Show the heat map' }));
+    expect(container.querySelector('canvas')).toBeNull();
+  });
+
+  it('warns when the reading may rest on the background, and not otherwise', () => {
+    const region = { x: 0, y: 0, width: 1, height: 1 };
+    const { unmount } = show({ heatMap: { ...heatMap, region }, attentionAstray: true });
+    expect(screen.getByRole('alert').textContent).toMatch(/may rest on the background/);
+    unmount();
+    show({ heatMap: { ...heatMap, region }, attentionAstray: false });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Proportion } from './statistics.ts';
+
+export const conditionNames: Record<Condition, string> = {
+  cellulitis: 'cellulitis',
+  impetigo: 'impetigo',
+  tinea_pedis: "athlete's foot",
+  onychomycosis: 'nail fungus',
+  tinea_corporis: 'ringworm',
+  cutaneous_larva_migrans: 'cutaneous larva migrans',
+  varicella: 'chickenpox',
+  herpes_zoster: 'shingles',
+};
+
+const negativeKinds: Record<string, string> = {
+  'not-skin': 'ordinary photos, not of skin',
+  'healthy-hand': 'whole hands in front of one wall',
+  'healthy-fingers': "hospital patients' fingers on a white board",
+  'healthy-nails': 'close-ups of nails, cut out of those',
+  'other-lesion': 'cancers, keratoses and moles, taken with phones',
+};
+
+const credits: Record<string, string> = {
+  'imagenet-sample': 'sample of ImageNet (Deng et al. 2009), for research, not redistributed',
+  'sign-language-digits': 'Sign Language Digits data set (students of Ankara Ayranci Anadolu High School)',
+  yakimov_hands: 'Yakimov et al. 2024, Scientific Data 11:1070, figshare collection 6760179',
+  pad_ufes_20: 'PAD-UFES-20 (Pacheco et al. 2020), Mendeley Data zr7vgbcyr2',
+};
+
+const shortcutKinds: Record<string, string> = {
+  unchanged: 'as they are',
+  lowerResolution: 'all made as soft as the nail photos',
+  otherBackground: 'plain backgrounds replaced',
+  penRing: 'a pen ring drawn on every photo',
+};
+
+/** A kind of photo with what it is, where that is known. */
+export const negativeName = (kind: string): string => (negativeKinds[kind] ? `${kind}: ${negativeKinds[kind]}` : kind);
+export const creditOf = (set: string): string => credits[set] ?? set;
+export const shortcutName = (kind: string): string => shortcutKinds[kind] ?? kind;
+
+/** 0.9401 → `94.0 %`; nothing counted → `–`. */
+export const percent = (share: number | null): string => (share === null ? '–' : `${(100 * share).toFixed(1)} %`);
+
+/** 0.57 → `57 %`, for figures that are known no better. */
+export const wholePercent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+
+export const decimal = (value: number): string => value.toFixed(3);
+
+/** `94.0 % (377 of 401)` */
+export const counted = ({ value, k, n }: Proportion): string => `${percent(value)} (${k} of ${n})`;
+
+/** `94.0 % (377 of 401; 95 % interval 91.2–95.9 %)` */
+export function withInterval({ value, k, n, wilson95: [low, high] }: Proportion): string {
+  return `${percent(value)} (${k} of ${n}; 95 % interval ${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %)`;
+}

@@ -1,0 +1,198 @@
+import { conditions } from '@skrin/contract/screening/conditions';
+import {
+  classTable,
+  confusionTable,
+  latencyTable,
+  negativesTable,
+  refusalTable,
+  reliabilityTable,
+  robustnessTable,
+  shortcutTable,
+  skinToneTable,
+  unseenNegativesTable,
+} from './card-tables.ts';
+import { conditionNames, counted, creditOf, decimal, percent, wholePercent, withInterval } from './card-words.ts';
+import type { Evaluation, Shipped, Training } from './evaluation.ts';
+
+/** The text of MODEL_CARD.md: every figure in it comes from the evaluation. */
+export const renderCard = (evaluation: Evaluation): string =>
+  [
+    introduction(evaluation),
+    material(evaluation),
+    answers(evaluation.trained),
+    scope(evaluation.trained),
+    hardships(evaluation.trained),
+    combined(evaluation.trained),
+    shippedFile(evaluation.shipped),
+    limits(evaluation),
+  ].join('\n');
+
+const introduction = ({ modelSha256, trained, shipped }: Evaluation): string => `\
+# Model card: skin infection screening ${shipped.modelVersion}
+
+Rendered from \`evaluation.json\` by \`npm run evaluate\`; no figure is typed by hand. It describes \`skin.onnx\` with
+sha256 \`${modelSha256}\`.
+
+## Purpose
+
+A photo of skin goes in. Out come scores for the conditions
+${list(conditions.map((condition) => conditionNames[condition]))},
+scores for photos that show none of them (no skin, healthy skin, another lesion), and a map of where each score comes
+from. Together with a questionnaire it informs people in a **beta for non-clinical use**. It is no medical device, it has
+not been tested on patients, it replaces no examination, and it must never be used to rule something out.
+
+## Network
+
+${trained.network}.
+Trained by \`ml/train.py\` (method \`${trained.training.method}\`, seed ${trained.training.seed}).
+The scores of the views ${list(trained.summary.views)} are averaged and divided by a temperature of ${trained.temperature.used}.
+The folds alone would ask for ${trained.temperature.fitted.toFixed(2)}, but what sharpens is never used; the end says why.
+`;
+
+const material = ({ trained: { training, attributions, answer }, shipped }: Evaluation): string => `\
+## Training material
+
+${training.files} files of ${training.groups} distinct photos, patients or lesions (fingerprint \`${training.dataFingerprint.slice(0, 16)}…\`).
+
+- The conditions: a public collection of ${shipped.material.photos} pictures from the web, which are copies of only
+  ${answer.accuracy.n} photos. **Nobody has established the rights to them.** None of them is in this repository, and the
+  weights are a research artefact: before anybody relies on the product, its operator has to train on cleared photos
+  (\`npm run train -- --data FOLDER\`).
+- None of the conditions:
+${attributions.map((row) => `  - ${row.class}: ${row.files} files in ${row.groups} groups; ${creditOf(row.set)}; licence as stated: ${row.licence}`).join('\n')}
+`;
+
+const answers = (trained: Training): string => {
+  const { answer, reliability, predictionSets } = trained;
+  return `\
+## Figures on photos the network had not seen
+
+From ${trained.foldAccuracies.values.length} folds: each photo is judged by a network that was trained without it and without its copies. Copies are
+averaged, so that each distinct photo counts once. The shipped network is trained in the same way on all photos; it is
+not one of these.
+
+- right: ${withInterval(answer.accuracy)}; fold by fold ${trained.foldAccuracies.values.map(decimal).join(', ')}
+- balanced accuracy ${percent(answer.balancedAccuracy)}, macro-F1 ${decimal(answer.macroF1)}
+- right among the first three: ${withInterval(answer.top3)}
+- right on a single copy, not averaged: ${percent(trained.singleCopyAccuracy)}
+- mean confidence ${percent(reliability.calibrated.meanConfidence)} where ${percent(reliability.calibrated.accuracy)} are right (expected calibration error ${decimal(reliability.calibrated.ece)});
+  before the temperature ${percent(reliability.raw.meanConfidence)} (${decimal(reliability.raw.ece)})
+- sets of conditions, by the photo alone, that should hold the right one in ${wholePercent(predictionSets.level)}: ${predictionSets.meanSize.toFixed(2)} conditions on
+  average, the right one among them in ${withInterval(predictionSets.coverage)}.
+  A set takes the likeliest conditions until their confidence reaches a mass that is chosen for each fold on the others
+  (${wholePercent(predictionSets.mass)} on all of them); up to ${wholePercent(predictionSets.uncalibrated.mass)} it would take ${predictionSets.uncalibrated.meanSize.toFixed(2)} conditions and hold ${counted(predictionSets.uncalibrated.coverage)}
+
+Views, temperature and the threshold below were chosen on these same scores: a few coarse numbers, but the figures gain a
+little by it.
+
+${classTable(trained)}
+
+${confusionTable(trained)}
+
+### Reliability
+
+${reliabilityTable(trained)}
+`;
+};
+
+const scope = (trained: Training): string => `\
+### Photos of something else
+
+A photo is refused when the conditions together get less than ${trained.scope.inScopeMin}. That refuses ${withInterval(trained.scope.goodPhotosRefused)}
+of the good photos.
+
+${unseenNegativesTable(trained)}
+
+The photos were held out by patient or lesion, but they come from the same few sources as those trained on: one wall, one
+board, one clinic. Photos from elsewhere will get through more often.
+`;
+
+const hardships = (trained: Training): string => `\
+### Rough views and shortcuts
+
+One view of each held-out photo, cut at random, blurred, relit and partly put before another background, read once:
+right ${percent(trained.roughViews.accuracy)}, right among the first three ${percent(trained.roughViews.top3)}, mean confidence ${percent(trained.roughViews.meanConfidence)}, good photos refused
+${percent(trained.roughViews.goodPhotosRefused)}.
+
+What the network might lean on instead of the disease, changed on purpose in ${trained.shortcuts.files} held-out files (one view):
+
+${shortcutTable(trained)}
+`;
+
+const combined = ({ fusion }: Training): string => {
+  const worst = fusion.confidence.simulations.strangersAllWrong;
+  return `\
+### Together with the answers
+
+Simulated, because no real answers exist; simulations are upper bounds. The photo counts with weight
+${fusion.chosen.exponent}. With ${percent(fusion.wrongTickShare)} of the ticks wrong ${percent(fusion.chosen.wrongTicks)} are right, with a wrong table of likelihoods
+${percent(fusion.chosen.wrongTable)}; with photos only as readable as strangers' ${percent(fusion.chosen.strangersWrongTicks)} and ${percent(fusion.chosen.strangersWrongTable)}.
+With all faults at once ${percent(worst.accuracy)} are right at a mean confidence of ${percent(worst.meanConfidence)}, and ${percent(worst.highAccuracy)} of the
+answers given as very likely; the sets shown hold ${worst.setSize.toFixed(2)} conditions on average and the right one in ${percent(worst.setCoverage)}.
+This combined confidence is the one people see.
+`;
+};
+
+const shippedFile = (shipped: Shipped): string => {
+  const { publishedSplit } = shipped;
+  return `\
+## The shipped file, through the product's own pipeline
+
+**These figures are not accuracy on unseen photos.** ${shipped.note}
+Each of the ${shipped.material.distinctPhotos} distinct photos is read once, and ${shipped.material.negatives} that show none of the conditions.
+
+### Does the answer stay the same?
+
+${robustnessTable(shipped)}
+
+### Good photos refused
+
+${refusalTable(shipped)}
+
+### Photos of something else, seen in training
+
+${negativesTable(shipped)}
+
+### By skin tone
+
+Estimated from the photo (individual typology angle of the pixels with the colour of skin): light, camera and reddening
+move it. What is right or refused as none of the eight is out of fold; quality is measured as it ships.
+
+${skinToneTable(shipped)}
+
+### The published split, for comparison only
+
+The shipped network has seen all of these files. Test part: ${withInterval(publishedSplit.allSeen)}; files with a copy
+in the published training part ${withInterval(publishedSplit.leakedSeen)}; files without one ${withInterval(publishedSplit.cleanSeen)}.
+
+### Time to read a photo
+
+On ${shipped.latency.machine}, from the stored photo to the reading:
+
+${latencyTable(shipped)}
+`;
+};
+
+const limits = ({ trained: { strangers }, shipped: { publishedSplit, skinTone } }: Evaluation): string => `\
+## Why life will be harder than these figures
+
+- **Leakage.** The collection was multiplied before it was split: ${publishedSplit.leakedSeen.n} of its ${publishedSplit.allSeen.n} test files show a photo that
+  its training part shows as well, so figures published on that split are inflated. Here the copies of a photo stay
+  together. A few pairs may have gone unnoticed.
+- **Photos of other sources.** The photos are mostly tight crops of clear cases on light skin. Networks of an earlier trial
+  of this recipe, nearly as good in the folds, were right on about ${wholePercent(strangers.accuracy)} of an independent list of clinic photos, among
+  the first three on ${wholePercent(strangers.top3)}, and their sets held the right condition for ${wholePercent(strangers.coverage)}. This model has not been
+  measured there. Expect figures like these, not the tables above.
+- **Confidence** is left as modest as it is for that reason. Fitted to the folds it would overstate on photos of strangers.
+- **Dark skin.** The material shows mostly light skin. The estimate calls ${skinTone.brown.photos} of its photos brown and ${skinTone.dark.photos} dark, but light
+  skin that is reddened or in shadow falls there too. How well dark skin is read is not known.
+- **Other diseases are not recognised.** Eczema, psoriasis, scabies, urticaria and most other rashes look like the eight and
+  are not in the material: they will be answered with one of the eight. 'Another lesion' means growths and moles like
+  those of one collection.
+- **Shortcuts.** All nail photos are equally small, the fingers lie on a white board, many other lesions are ringed with a
+  pen. Training blurs, swaps backgrounds and draws rings on every class, and the table above shows what is left of these
+  three. Those nobody thought of are not in it.
+- **A map** shows where a score comes from, not where the disease is.
+`;
+
+const list = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);

@@ -1,0 +1,163 @@
+import { type Condition, conditionSchema } from '@skrin/contract/screening/conditions';
+import { z } from 'zod';
+import { changeNames } from './changes.ts';
+import { skinTones } from './skin-tone.ts';
+
+const share = z.number().min(0).max(1);
+const proportionSchema = z.object({
+  value: share.nullable(),
+  k: z.int().min(0),
+  n: z.int().min(0),
+  wilson95: z.tuple([share, share]),
+});
+const byKind = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
+const byCondition = <Value extends z.ZodType>(value: Value) => z.record(conditionSchema, value);
+
+const reliabilitySchema = z.looseObject({
+  meanConfidence: share,
+  accuracy: share,
+  ece: share,
+  bins: z.array(z.looseObject({ from: share, to: share, n: z.int(), confidence: share, accuracy: share })),
+});
+const simulationSchema = z.looseObject({
+  accuracy: share,
+  meanConfidence: share,
+  highAccuracy: share,
+  setSize: z.number(),
+  setCoverage: share,
+});
+
+/** training.json: what `ml/train.py` measured on photos that the judging network never saw. Further entries are kept. */
+export const trainingSchema = z.looseObject({
+  modelSha256: z.string(),
+  network: z.string(),
+  training: z.looseObject({
+    method: z.string(),
+    seed: z.int(),
+    files: z.int(),
+    groups: z.int(),
+    dataFingerprint: z.string(),
+  }),
+  attributions: z.array(
+    z.looseObject({ class: z.string(), set: z.string(), licence: z.string(), files: z.int(), groups: z.int() }),
+  ),
+  /** What an earlier trial found on photos of other sources. */
+  strangers: z.looseObject({ accuracy: share, top3: share, coverage: share }),
+  summary: z.looseObject({ views: z.array(z.string()) }),
+  answer: z.looseObject({
+    accuracy: proportionSchema,
+    balancedAccuracy: share,
+    macroF1: share,
+    top3: proportionSchema,
+    perClass: byCondition(z.looseObject({ f1: share, precision: share, recall: share, n: z.int() })),
+    confusion: z.looseObject({ labels: z.array(conditionSchema), rows: z.array(z.array(z.int())) }),
+  }),
+  foldAccuracies: z.looseObject({ values: z.array(share) }),
+  singleCopyAccuracy: share,
+  temperature: z.looseObject({ fitted: z.number(), used: z.number() }),
+  reliability: z.looseObject({ raw: reliabilitySchema, calibrated: reliabilitySchema }),
+  /** Sets of conditions for the photo alone: each fold's mass is chosen on the other folds. */
+  predictionSets: z.looseObject({
+    level: share,
+    mass: share,
+    uncalibrated: z.looseObject({ mass: share, meanSize: z.number(), coverage: proportionSchema }),
+    meanSize: z.number(),
+    coverage: proportionSchema,
+    perClass: byCondition(z.looseObject({ meanSize: z.number(), coverage: proportionSchema })),
+  }),
+  scope: z.looseObject({
+    inScopeMin: share,
+    goodPhotosRefused: proportionSchema,
+    goodPhotosRefusedPerClass: byCondition(proportionSchema),
+    negativesAccepted: byKind(proportionSchema),
+  }),
+  roughViews: z.looseObject({
+    accuracy: share,
+    top3: share,
+    meanConfidence: share,
+    goodPhotosRefused: share,
+    negativesAccepted: byKind(proportionSchema),
+  }),
+  shortcuts: z.looseObject({ files: z.int() }).catchall(
+    z.looseObject({
+      accuracy: share,
+      othersCalledNailFungus: share,
+      goodPhotosRefused: share,
+      negativesAccepted: byKind(share),
+    }),
+  ),
+  fusion: z.looseObject({
+    wrongTickShare: share,
+    chosen: z.looseObject({
+      exponent: z.number(),
+      wrongTicks: share,
+      wrongTable: share,
+      strangersWrongTicks: share,
+      strangersWrongTable: share,
+    }),
+    confidence: z.looseObject({ simulations: z.looseObject({ strangersAllWrong: simulationSchema }) }),
+  }),
+  /** Out-of-fold answer for each distinct photo, by the name of one of its files. */
+  photos: z.record(z.string(), z.object({ answer: conditionSchema, refused: z.boolean() })),
+});
+export type Training = z.infer<typeof trainingSchema>;
+
+/**
+ * What the shipped file gives through the product's pipeline. It was trained on these very photos, so nothing in here
+ * is accuracy on unseen photos; `seen` in a name says so.
+ */
+export const shippedSchema = z.object({
+  note: z.string(),
+  modelVersion: z.string(),
+  material: z.object({ photos: z.int(), distinctPhotos: z.int(), negatives: z.int() }),
+  /** Of the published split's test part, each file for itself. */
+  publishedSplit: z.object({ allSeen: proportionSchema, leakedSeen: proportionSchema, cleanSeen: proportionSchema }),
+  /** Distinct photos as they are. */
+  plain: z.object({ accuracySeen: proportionSchema, refused: proportionSchema }),
+  /** Distinct photos changed: same answer as unchanged, right answer, refused. */
+  robustness: z.record(
+    z.enum(changeNames),
+    z.object({ sameAnswer: proportionSchema, accuracySeen: proportionSchema, refused: proportionSchema }),
+  ),
+  /** Good photos refused for how they were taken, for what they seem to show, for either. */
+  goodPhotosRefused: byCondition(
+    z.object({ poor: proportionSchema, outOfScope: proportionSchema, either: proportionSchema }),
+  ),
+  /** Photos that are none of the eight: let through by the network alone, and by quality and network. */
+  negatives: byKind(z.object({ inScope: proportionSchema, accepted: proportionSchema })),
+  skinTone: z.record(
+    z.enum(skinTones),
+    z.object({
+      photos: z.int(),
+      /** Whether there are enough of them for a share to mean anything. */
+      enough: z.boolean(),
+      accuracyOutOfFold: proportionSchema,
+      outOfScopeOutOfFold: proportionSchema,
+      poor: proportionSchema,
+    }),
+  ),
+  /** Milliseconds from the stored photo to its reading with as many photos at once as threads; differs by machine. */
+  latency: z.object({
+    machine: z.string(),
+    rows: z.array(
+      z.object({
+        photo: z.string(),
+        threads: z.int(),
+        photos: z.int(),
+        p50: z.number(),
+        p95: z.number(),
+      }),
+    ),
+  }),
+});
+export type Shipped = z.infer<typeof shippedSchema>;
+
+/** evaluation.json */
+export const evaluationSchema = z.object({ modelSha256: z.string(), trained: trainingSchema, shipped: shippedSchema });
+export type Evaluation = z.infer<typeof evaluationSchema>;
+
+export const mapConditions = <Value>(entryOf: (condition: Condition) => Value): Record<Condition, Value> =>
+  Object.fromEntries(conditionSchema.options.map((condition) => [condition, entryOf(condition)])) as Record<
+    Condition,
+    Value
+  >;

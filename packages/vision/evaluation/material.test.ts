@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { distinct, readMaterial } from './material.ts';
+
+it('reads what the tables of a folder list', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'material-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(
+    path.join(folder, 'photos.csv'),
+    'file,class,photo_group,published_split,published_test_leaked,original_path\na.jpg,impetigo,7,train,,x\nb.jpg,varicella,8,test,1,y\nc.jpg,varicella,9,test,0,z\n',
+  );
+  await writeFile(
+    path.join(folder, 'negatives.csv'),
+    'file,class,photo_group,licence\nd.jpg,not-skin,1,"terms (a, b)"\n',
+  );
+  const { photos, negatives } = await readMaterial(folder);
+  expect(photos).toEqual([
+    { file: 'a.jpg', condition: 'impetigo', group: '7', publishedTest: undefined },
+    { file: 'b.jpg', condition: 'varicella', group: '8', publishedTest: 'leaked' },
+    { file: 'c.jpg', condition: 'varicella', group: '9', publishedTest: 'clean' },
+  ]);
+  expect(negatives).toEqual([{ file: 'd.jpg', kind: 'not-skin', group: '1' }]);
+});
+
+it('keeps the first of each group, in order', () => {
+  expect(distinct(['b1', 'a1', 'b2', 'c1', 'a2'], (item) => item.slice(0, 1))).toEqual(['b1', 'a1', 'c1']);
+});

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Condition, conditionSchema } from '@skrin/contract/screening/conditions';
+
+export interface Photo {
+  /** Relative to the material's folder. */
+  file: string;
+  condition: Condition;
+  /** Copies of one photo share it. */
+  group: string;
+  /** Its place in the test part of the published split, if it has one: leaked when a copy is in the training part. */
+  publishedTest: 'leaked' | 'clean' | undefined;
+}
+
+/** A photo that shows none of the eight. */
+export interface Negative {
+  file: string;
+  /** Kind of photo, such as `healthy-hand`. */
+  kind: string;
+  /** Photos of one patient or lesion share it. */
+  group: string;
+}
+
+export interface Material {
+  folder: string;
+  photos: Photo[];
+  negatives: Negative[];
+}
+
+/** What photos.csv and negatives.csv of a folder list. Rejects when a file is missing or names an unknown condition. */
+export async function readMaterial(folder: string): Promise<Material> {
+  const photos = await readTable(path.join(folder, 'photos.csv'));
+  const negatives = await readTable(path.join(folder, 'negatives.csv'));
+  return {
+    folder,
+    photos: photos.map(([file = '', name, group = '', split, leaked]) => ({
+      file,
+      condition: conditionSchema.parse(name),
+      group,
+      publishedTest: split === 'test' ? (leaked === '1' ? 'leaked' : 'clean') : undefined,
+    })),
+    negatives: negatives.map(([file = '', kind = '', group = '']) => ({ file, kind, group })),
+  };
+}
+
+/** The first of each group, in the order given. */
+export function distinct<Item>(items: Item[], groupOf: (item: Item) => string): Item[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const group = groupOf(item);
+    return !seen.has(group) && seen.add(group);
+  });
+}
+
+/** Rows without the header. Only the leading columns are read, and none of those is ever quoted. */
+async function readTable(file: string): Promise<string[][]> {
+  const lines = (await readFile(file, 'utf8')).split(/\r?\n/).filter((line) => line !== '');
+  return lines.slice(1).map((line) => line.split(','));
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createReader } from '../src/index.ts';
+import { drawSkin, imageOf } from '../src/testing/photos.ts';
+import { changeNames } from './changes.ts';
+import { readMaterial } from './material.ts';
+import { measureShipped } from './measure.ts';
+import { madeUpEvaluation } from './testing/made-up.ts';
+
+/** Two drawn photos, one of them twice, and one of no skin. */
+async function drawnMaterial() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'evaluation-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const draw = (name: string, tone: [number, number, number]) =>
+    imageOf(drawSkin({ tone })).png().toFile(path.join(folder, name));
+  await draw('light.png', [240, 215, 200]);
+  await draw('dark.png', [75, 50, 38]);
+  await draw('blue.png', [20, 60, 230]);
+  const head = 'file,class,photo_group,published_split,published_test_leaked';
+  const photos = ['light.png,impetigo,1,train,', 'light.png,impetigo,1,test,1', 'dark.png,varicella,2,test,0'];
+  await writeFile(path.join(folder, 'photos.csv'), [head, ...photos].join('\n'));
+  await writeFile(path.join(folder, 'negatives.csv'), 'file,class,photo_group\nblue.png,not-skin,3\n');
+  return readMaterial(folder);
+}
+
+it('measures a folder of photos through the pipeline of the product', async () => {
+  const material = await drawnMaterial();
+  const photos = { 'light.png': { answer: 'impetigo', refused: false } } as const;
+  const training = { ...madeUpEvaluation(0.1).trained, photos };
+  const reader = await createReader({ threads: 1 });
+  onTestFinished(() => reader.close());
+  const shipped = await measureShipped({ reader, material, training, log: () => {} });
+
+  expect(shipped.material).toEqual({ photos: 3, distinctPhotos: 2, negatives: 1 });
+  expect(shipped.publishedSplit).toMatchObject({ allSeen: { n: 2 }, leakedSeen: { n: 1 }, cleanSeen: { n: 1 } });
+  expect(Object.keys(shipped.robustness)).toEqual(changeNames);
+  expect(shipped.robustness.flipHorizontal.sameAnswer).toMatchObject({ k: 2, n: 2 });
+  expect(shipped.negatives['not-skin']?.accepted).toMatchObject({ k: 0, n: 1 });
+  expect(shipped.skinTone['very light']).toMatchObject({ photos: 1, accuracyOutOfFold: { k: 1, n: 1 } });
+  expect(shipped.skinTone.dark).toMatchObject({ photos: 1, accuracyOutOfFold: { n: 0 } });
+}, 30_000);

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { normalisePhoto, type Reader } from '../src/index.ts';
+import { type ChangeName, changeNames, changePhoto } from './changes.ts';
+import { mapConditions, type Shipped, type Training } from './evaluation.ts';
+import { accuracyOf, negativesOf, refusalsOf, refusedOf, robustnessOf, type Sample, skinToneOf } from './figures.ts';
+import { distinct, type Material, type Photo } from './material.ts';
+import { mapAtOnce, outcomeOf } from './outcome.ts';
+import { estimateSkinTone } from './skin-tone.ts';
+
+const NOTE =
+  'The shipped network was trained on these photos. These figures say how steady and how strict it is, not how often it is right on photos it has not seen.';
+
+interface Task {
+  reader: Reader;
+  material: Material;
+  training: Training;
+  /** Hears what is under way. */
+  log: (line: string) => void;
+}
+
+/** Run the shipped network over the material, every distinct photo once for each figure. */
+export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency'>> {
+  const { reader, material, training, log } = task;
+  const photos = distinct(material.photos, ({ group }) => group);
+  const negatives = distinct(material.negatives, ({ kind, group }) => `${kind} ${group}`);
+
+  log(`${photos.length} distinct photos`);
+  const plain = await readPhotos(task, photos);
+  const robustness = await measureRobustness(task, plain);
+  log('the test part of the published split');
+  const published = await readPhotos(task, material.photos.filter(isPublishedTest));
+  log(`${negatives.length} photos that are none of the eight`);
+  const strays = await mapAtOnce(negatives, async ({ kind, file }) => ({
+    kind,
+    outcome: await outcomeOf(reader, await open(material, file)),
+  }));
+  log('skin tones');
+  const tones = await mapAtOnce(photos, async ({ file }) =>
+    estimateSkinTone((await normalisePhoto(await open(material, file))).jpeg),
+  );
+
+  return {
+    note: NOTE,
+    modelVersion: reader.manifest.version,
+    material: { photos: material.photos.length, distinctPhotos: photos.length, negatives: negatives.length },
+    publishedSplit: {
+      allSeen: accuracyOf(published),
+      leakedSeen: accuracyOf(published.filter(({ photo }) => photo.publishedTest === 'leaked')),
+      cleanSeen: accuracyOf(published.filter(({ photo }) => photo.publishedTest === 'clean')),
+    },
+    plain: { accuracySeen: accuracyOf(plain), refused: refusedOf(plain) },
+    robustness,
+    goodPhotosRefused: mapConditions((condition) =>
+      refusalsOf(plain.filter(({ photo }) => photo.condition === condition)),
+    ),
+    negatives: negativesOf(strays),
+    skinTone: skinToneOf(plain, tones, training),
+  };
+}
+
+const open = ({ folder }: Material, file: string): Promise<Buffer> => readFile(path.join(folder, file));
+
+const isPublishedTest = ({ publishedTest }: Photo): boolean => publishedTest !== undefined;
+
+/** What becomes of photos, each with a change if one is named. */
+const readPhotos = ({ reader, material }: Task, photos: Photo[], change?: ChangeName): Promise<Sample[]> =>
+  mapAtOnce(photos, async (photo) => {
+    const file = await open(material, photo.file);
+    return { photo, outcome: await outcomeOf(reader, change ? await changePhoto(file, change) : file) };
+  });
+
+async function measureRobustness(task: Task, plain: Sample[]): Promise<Shipped['robustness']> {
+  const photos = plain.map(({ photo }) => photo);
+  const robustness: Partial<Shipped['robustness']> = {};
+  for (const change of changeNames) {
+    task.log(`the same photos, ${change}`);
+    robustness[change] = robustnessOf(plain, await readPhotos(task, photos, change));
+  }
+  return robustness as Shipped['robustness'];
+}

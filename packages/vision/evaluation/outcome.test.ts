@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createReader } from '../src/index.ts';
+import { drawSkin, imageOf } from '../src/testing/photos.ts';
+import { isRefused, mapAtOnce, outcomeOf } from './outcome.ts';
+
+describe('outcomeOf', async () => {
+  const reader = await createReader({ threads: 1 });
+  afterAll(() => reader.close());
+
+  it('answers a photo file as the product does', async () => {
+    const file = await imageOf(drawSkin()).png().toBuffer();
+    expect(await outcomeOf(reader, file)).toMatchObject({ answer: expect.any(String), poor: false });
+  });
+
+  it('tells a poor photo from one of something else', async () => {
+    const blurred = await outcomeOf(reader, await imageOf(drawSkin()).blur(20).png().toBuffer());
+    expect(blurred.poor).toBe(true);
+    const blue = await outcomeOf(
+      reader,
+      await imageOf(drawSkin({ tone: [20, 60, 230] }))
+        .png()
+        .toBuffer(),
+    );
+    expect(blue).toMatchObject({ poor: false, outOfScope: true });
+  });
+
+  it('counts a file that is not taken as refused, without an answer', async () => {
+    const tiny = await outcomeOf(
+      reader,
+      await imageOf(drawSkin({ width: 40, height: 40 }))
+        .png()
+        .toBuffer(),
+    );
+    expect(tiny).toEqual({ answer: undefined, poor: true, outOfScope: false });
+    expect(isRefused(tiny)).toBe(true);
+  });
+});
+
+describe('mapAtOnce', () => {
+  it('keeps the order, whatever ends first', async () => {
+    const slowFirst = async (i: number) => {
+      await new Promise((resolve) => setTimeout(resolve, 20 - 2 * i));
+      return i * i;
+    };
+    expect(await mapAtOnce([0, 1, 2, 3, 4, 5, 6], slowFirst)).toEqual([0, 1, 4, 9, 16, 25, 36]);
+  });
+
+  it('fails with the first failure', async () => {
+    const task = async (i: number) => {
+      if (i === 3) throw new Error('third');
+    };
+    await expect(mapAtOnce([1, 2, 3, 4], task)).rejects.toThrow('third');
+  });
+});

@@ -1,0 +1,34 @@
+/** A share with its count and its 95 % interval; `value` is null when nothing was counted. */
+export interface Proportion {
+  value: number | null;
+  k: number;
+  n: number;
+  wilson95: [low: number, high: number];
+}
+
+/** Share of the hits. */
+export function proportion(hits: boolean[]): Proportion {
+  const [k, n] = [hits.filter(Boolean).length, hits.length];
+  return { value: n === 0 ? null : k / n, k, n, wilson95: wilson95(k, n) };
+}
+
+/** The normal distribution's quantile for a two-sided 95 %. */
+const Z = 1.959964;
+
+/** 95 % score interval of a share k of n (Wilson 1927); [0, 1] when nothing was counted. */
+export function wilson95(k: number, n: number): [low: number, high: number] {
+  if (n === 0) return [0, 1];
+  const share = k / n;
+  const centre = share + Z ** 2 / (2 * n);
+  const half = Z * Math.sqrt((share * (1 - share)) / n + Z ** 2 / (4 * n ** 2));
+  const scale = 1 + Z ** 2 / n;
+  return [Math.max(0, (centre - half) / scale), Math.min(1, (centre + half) / scale)];
+}
+
+/** The smallest of the values that at least `share` (0…1) of them do not exceed; NaN of none. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (values: number[]): number => quantile(values, 0.5);

@@ -1,0 +1,128 @@
+import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { changeNames } from '../changes.ts';
+import { type Evaluation, evaluationSchema, mapConditions } from '../evaluation.ts';
+import { skinTones } from '../skin-tone.ts';
+import type { Proportion } from '../statistics.ts';
+
+const fromNames = <Name extends string, Value>(names: readonly Name[], make: () => Value): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Value>;
+
+/** A complete evaluation of invented figures, no two of them alike; another `start`, other figures. */
+export function madeUpEvaluation(start: number): Evaluation {
+  let made = 0;
+  /** Between 0 and 1 with three decimals that no other figure has. */
+  const share = () => Number(((start + 0.0071 * ++made) % 1).toFixed(4));
+  const count = () => 1000 + Math.round(start * 1e4) + 3 * ++made;
+  const proportion = (): Proportion => ({ value: share(), k: count(), n: count(), wilson95: [share(), share()] });
+  const reliability = (bins: number) => ({
+    meanConfidence: share(),
+    accuracy: share(),
+    ece: share(),
+    bins: Array.from({ length: bins }, () => ({
+      from: share(),
+      to: share(),
+      n: count(),
+      confidence: share(),
+      accuracy: share(),
+    })),
+  });
+  const shortcut = () => ({
+    accuracy: share(),
+    othersCalledNailFungus: share(),
+    goodPhotosRefused: share(),
+    negativesAccepted: { 'not-skin': share() },
+  });
+  const negatives = () => ({ 'not-skin': proportion() });
+  const labels: Condition[] = [...conditions];
+  const latencyRow = () => ({ photo: 'any', threads: count(), photos: count(), p50: count(), p95: count() });
+
+  return evaluationSchema.parse({
+    modelSha256: 'abc',
+    trained: {
+      modelSha256: 'abc',
+      network: 'A network',
+      training: { method: 'finetune', seed: count(), files: count(), groups: count(), dataFingerprint: 'def' },
+      attributions: [{ class: 'not-skin', set: 'a set', licence: 'a licence', files: count(), groups: count() }],
+      strangers: { accuracy: share(), top3: share(), coverage: share() },
+      summary: { views: ['plain'] },
+      answer: {
+        accuracy: proportion(),
+        balancedAccuracy: share(),
+        macroF1: share(),
+        top3: proportion(),
+        perClass: mapConditions(() => ({ f1: share(), precision: share(), recall: share(), n: count() })),
+        confusion: { labels, rows: labels.map(() => labels.map(count)) },
+      },
+      foldAccuracies: { values: [share(), share()] },
+      singleCopyAccuracy: share(),
+      temperature: { fitted: share(), used: share() },
+      reliability: { raw: reliability(0), calibrated: reliability(2) },
+      predictionSets: {
+        level: share(),
+        mass: share(),
+        uncalibrated: { mass: share(), meanSize: count(), coverage: proportion() },
+        meanSize: count(),
+        coverage: proportion(),
+        perClass: mapConditions(() => ({ meanSize: count(), coverage: proportion() })),
+      },
+      scope: {
+        inScopeMin: share(),
+        goodPhotosRefused: proportion(),
+        goodPhotosRefusedPerClass: mapConditions(proportion),
+        negativesAccepted: negatives(),
+      },
+      roughViews: {
+        accuracy: share(),
+        top3: share(),
+        meanConfidence: share(),
+        goodPhotosRefused: share(),
+        negativesAccepted: negatives(),
+      },
+      shortcuts: { files: count(), unchanged: shortcut(), penRing: shortcut() },
+      fusion: {
+        wrongTickShare: share(),
+        chosen: {
+          exponent: share(),
+          wrongTicks: share(),
+          wrongTable: share(),
+          strangersWrongTicks: share(),
+          strangersWrongTable: share(),
+        },
+        confidence: {
+          simulations: {
+            strangersAllWrong: {
+              accuracy: share(),
+              meanConfidence: share(),
+              highAccuracy: share(),
+              setSize: count(),
+              setCoverage: share(),
+            },
+          },
+        },
+      },
+      photos: {},
+    },
+    shipped: {
+      note: 'A note.',
+      modelVersion: 'version',
+      material: { photos: count(), distinctPhotos: count(), negatives: count() },
+      publishedSplit: { allSeen: proportion(), leakedSeen: proportion(), cleanSeen: proportion() },
+      plain: { accuracySeen: proportion(), refused: proportion() },
+      robustness: fromNames(changeNames, () => ({
+        sameAnswer: proportion(),
+        accuracySeen: proportion(),
+        refused: proportion(),
+      })),
+      goodPhotosRefused: mapConditions(() => ({ poor: proportion(), outOfScope: proportion(), either: proportion() })),
+      negatives: { 'not-skin': { inScope: proportion(), accepted: proportion() } },
+      skinTone: fromNames(skinTones, () => ({
+        photos: count(),
+        enough: true,
+        accuracyOutOfFold: proportion(),
+        outOfScopeOutOfFold: proportion(),
+        poor: proportion(),
+      })),
+      latency: { machine: 'a machine', rows: [latencyRow(), latencyRow()] },
+    },
+  });
+}
