@@ -95,7 +95,10 @@ test('a half-filled assessment survives reload and a wrong answer takes the focu
     app.t('errors:assessment_required.title'),
   );
   await app.answer({ location: ['leg_foot'] });
+  const second = app.heading(app.t('questionnaire:questions.duration.title'));
+  await expect(second).toBeVisible();
   await page.reload();
+  await expect(second).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel(app.t('questionnaire:options.location.leg_foot'))).toBeChecked();
 });
