@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config';
-import { publicPages } from './app/public-pages.ts';
+import { prerenderedAddresses } from './app/public-pages.ts';
 
 /** Public pages become static HTML; every other address is served `__spa-fallback.html` and runs in the browser. */
 export default {
   ssr: false,
-  prerender: Object.keys(publicPages),
+  prerender: prerenderedAddresses,
 } satisfies Config;

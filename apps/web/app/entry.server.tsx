@@ -1,14 +1,18 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { defaultLanguage, namespaces } from '@skrin/i18n';
+import i18next from 'i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { startI18n } from './i18n/i18n.ts';
+import { splitLanguage } from './public-pages.ts';
 
 await startI18n(defaultLanguage, namespaces);
 
 /** Only the build calls this, to prerender: it waits for everything, so that the HTML is whole. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const { language = defaultLanguage } = splitLanguage(new URL(request.url).pathname);
+  await i18next.changeLanguage(language);
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {

@@ -3,6 +3,7 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import CssBaseline from '@mui/material/CssBaseline';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { ThemeProvider } from '@mui/material/styles';
+import { languageInfo } from '@skrin/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -10,6 +11,7 @@ import type { Route } from './+types/root.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { bootScript } from './browser/boot-script.ts';
 import { storageKeys } from './browser/storage.ts';
+import { currentLanguage } from './i18n/i18n.ts';
 import { CatchUp } from './shell/catch-up.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
@@ -22,8 +24,9 @@ export const links: Route.LinksFunction = () => [
 
 /** The document around everything, errors and loading included. */
 export function Layout({ children }: { children: ReactNode }) {
+  const language = currentLanguage();
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html lang={language} dir={languageInfo[language].direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,22 +1,43 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { type PageAccess, type PageKey, pageKeys, pages, prerenderedPages } from '@skrin/contract/pages';
+
+/** The module of each page, from `routes/`; the others announce what is still to come. */
+const modules: Partial<Record<PageKey, string>> = {
+  home: 'home.tsx',
+  login: 'login.tsx',
+  register: 'register.tsx',
+  assessments: 'assessment-list.tsx',
+  assessmentForm: 'assessment-form.tsx',
+  assessment: 'assessment-detail.tsx',
+  assessmentEdit: 'assessment-edit.tsx',
+  analysisStart: 'health-ai-start.tsx',
+  analyses: 'health-ai-list.tsx',
+  analysis: 'health-ai-detail.tsx',
+  analysisEdit: 'health-ai-edit.tsx',
+  payment: 'payment.tsx',
+  error: 'error-page.tsx',
+};
+
+/** The route of a page; its id is the page's key, behind `language/` where the address begins with a language. */
+function routeOf(key: PageKey, inLanguage = false): RouteConfigEntry {
+  const file = `routes/${modules[key] ?? 'announced.tsx'}`;
+  const options = { id: inLanguage ? `language/${key}` : key };
+  const path = pages[key].path.slice(1);
+  return path === '' ? index(file, options) : route(path, file, options);
+}
+
+const routesFor = (...access: PageAccess[]) =>
+  pageKeys.filter((key) => access.includes(pages[key].access)).map((key) => routeOf(key));
 
 export default [
   layout('shell/app-shell.tsx', [
-    index('routes/home.tsx'),
-    route('auth/jwt/login', 'routes/login.tsx'),
-    route('auth/jwt/register', 'routes/register.tsx'),
-    layout('session/members-only.tsx', [
-      route('assessment', 'routes/assessment-list.tsx'),
-      route('assessment/form', 'routes/assessment-form.tsx'),
-      route('assessment/:id', 'routes/assessment-detail.tsx'),
-      route('assessment/:id/edit', 'routes/assessment-edit.tsx'),
-      route('health-ai', 'routes/health-ai-start.tsx'),
-      route('health-ai/list', 'routes/health-ai-list.tsx'),
-      route('health-ai/:id', 'routes/health-ai-detail.tsx'),
-      route('health-ai/:id/edit', 'routes/health-ai-edit.tsx'),
-      route('payment', 'routes/payment.tsx'),
-    ]),
-    route('error/:status', 'routes/error-page.tsx'),
+    ...routesFor('public', 'guest'),
+    layout('session/members-only.tsx', routesFor('member', 'admin')),
+    route(
+      ':language',
+      'routes/in-language.tsx',
+      prerenderedPages.map((key) => routeOf(key, true)),
+    ),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { languages } from '@skrin/contract/common';
 import { defaultLanguage } from '@skrin/i18n';
 import { storageKeys } from './storage.ts';
 
@@ -5,12 +6,13 @@ import { storageKeys } from './storage.ts';
 const patienceMs = 4000;
 
 /**
- * Runs in the head before anything is painted. A prerendered page is in the default language and signed out; for
- * everybody else it stays hidden (`data-boot`) until the app has caught up, so that nothing flashes.
+ * Runs in the head before anything is painted. A prerendered page is in the language of its address, else the default
+ * one, and signed out; for everybody else it stays hidden (`data-boot`) until the app has caught up, so that nothing flashes.
  */
 export const bootScript = `(function(){try{
 var html=document.documentElement,stored=function(key){return localStorage.getItem(key)};
-var language=stored(${quote(storageKeys.language)})||navigator.language.split('-')[0];
+var inAddress=/^\\/(${languages.slice(1).join('|')})(\\/|$)/.test(location.pathname);
+var language=inAddress?${quote(defaultLanguage)}:stored(${quote(storageKeys.language)})||navigator.language.split('-')[0];
 if(language!==${quote(defaultLanguage)}||stored(${quote(storageKeys.accessToken)})){
 html.setAttribute('data-boot','');
 setTimeout(function(){html.removeAttribute('data-boot')},${patienceMs});

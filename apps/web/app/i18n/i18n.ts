@@ -26,7 +26,7 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       lng: language,
       // Every catalogue is complete (a test compares them), so the default language need not be loaded beside it.
       fallbackLng: false,
-      ns: ['common', 'errors', ...namespaces],
+      ns: ['common', 'pages', 'errors', ...namespaces],
       partialBundledLanguages: true,
     });
   i18next.on('languageChanged', describeDocument);

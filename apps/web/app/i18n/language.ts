@@ -1,9 +1,12 @@
 import { type Language, languageSchema } from '@skrin/contract/common';
 import { negotiateLanguage } from '@skrin/i18n';
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
+import { splitLanguage } from '../public-pages.ts';
 
-/** The language chosen before, else the browser's if we speak it, else the default. */
+/** The language of the address, else the one chosen before, else the browser's if we speak it, else the default. */
 export function preferredLanguage(): Language {
+  const { language } = splitLanguage(window.location.pathname);
+  if (language) return language;
   const stored = languageSchema.safeParse(readStored(storageKeys.language));
   return stored.success ? stored.data : negotiateLanguage(navigator.language);
 }
