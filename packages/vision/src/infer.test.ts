@@ -5,7 +5,7 @@ import { decodePhoto } from './decode.ts';
 import { averageLogits, infer, runViews, softmax } from './infer.ts';
 import { scopeLabels } from './manifest.ts';
 import { loadModel, type Model } from './model.ts';
-import { prepareView, views } from './preprocess.ts';
+import { prepareViews, views } from './preprocess.ts';
 import { cutSquare, type Square } from './square.ts';
 import { golden, goldenPhoto } from './testing/golden.ts';
 
@@ -42,7 +42,7 @@ describe('golden vectors', () => {
   );
 
   it.each(cases)('$file, $view: the network sees what it saw in training', ({ file, view, expected }) => {
-    const tensor = prepareView(squareOf(file), view, model.manifest.input);
+    const tensor = prepareViews(squareOf(file), [view], model.manifest.input);
     expect(tensor.length).toBe(3 * 224 * 224);
     expect(expected.tensor.length).toBeGreaterThan(100);
     const found = expected.tensor.map(([index]) => tensor[index] ?? Number.NaN);

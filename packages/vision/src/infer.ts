@@ -2,7 +2,7 @@ import { type Condition, conditions } from '@skrin/contract/screening/conditions
 import { scopeLabels } from './manifest.ts';
 import type { Model } from './model.ts';
 import { CAM_SIDE, imageOf } from './network.ts';
-import { prepareView, type View } from './preprocess.ts';
+import { prepareViews, type View } from './preprocess.ts';
 import type { Square } from './square.ts';
 
 /** Scores (before softmax) of conditions and scope labels in the manifest's order, and a map for each condition. */
@@ -38,12 +38,7 @@ export async function infer(model: Model, square: Square): Promise<Inference> {
 
 /** All views as one batch: one pass, and one request where the network runs elsewhere. */
 export async function runViews({ manifest, run }: Model, square: Square, views: View[]): Promise<ViewOutput[]> {
-  const pixels = 3 * manifest.input.size ** 2;
-  const images = new Float32Array(views.length * pixels);
-  views.forEach((view, index) => {
-    images.set(prepareView(square, view, manifest.input), index * pixels);
-  });
-  const { logits, scope, cam } = await run(images, views.length);
+  const { logits, scope, cam } = await run(prepareViews(square, views, manifest.input), views.length);
   const part = (output: Float32Array, index: number) => imageOf(output, index, views.length);
   return views.map((view, index) => ({
     view,

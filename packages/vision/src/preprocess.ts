@@ -7,13 +7,20 @@ export const views = ['plain', 'flip', 'crop80'] as const;
 export type View = (typeof views)[number];
 
 /**
- * The network's input for one view: NCHW float32 [3, size, size], normalised channel by channel.
- * `ml/preprocess.py` is the reference; the golden vectors prove that both agree.
+ * The network's input for some views, one after the other: NCHW float32 [views, 3, size, size], normalised channel by
+ * channel. `ml/preprocess.py` is the reference; the golden vectors prove that both agree.
  */
-export function prepareView(square: Square, view: View, input: ModelManifest['input']): Float32Array {
-  const { data, side } = view === 'crop80' ? innerSquare(square, 0.8) : square;
-  const pixels = resampleSquare(data, side, 3, input.size);
-  return normalise(pixels, view === 'flip', input);
+export function prepareViews(square: Square, views: View[], input: ModelManifest['input']): Float32Array {
+  const samples = 3 * input.size ** 2;
+  const images = new Float32Array(views.length * samples);
+  const shrunk = ({ data, side }: Square) => resampleSquare(data, side, 3, input.size);
+  // Shrinking is most of the work, and `plain` and `flip` show the same pixels.
+  const whole = views.some((view) => view !== 'crop80') ? shrunk(square) : undefined;
+  views.forEach((view, index) => {
+    const pixels = view === 'crop80' || !whole ? shrunk(innerSquare(square, 0.8)) : whole;
+    images.set(normalise(pixels, view === 'flip', input), index * samples);
+  });
+  return images;
 }
 
 /** The centred square of a fraction of the side. */
