@@ -4,22 +4,27 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '..');
-const START_TIMEOUT_MS = 60_000;
+/** Long enough for the pages to be built. */
+const START_TIMEOUT_MS = 180_000;
 
 export interface BenchServer {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** The product's server as its own process, on a data folder of its own, with rate limits out of the way. */
-export async function startBenchServer(port: number): Promise<BenchServer> {
+/**
+ * The product's server as its own process, on a data folder of its own, with rate limits out of the way; or, with
+ * `scripts/start.ts`, the whole product with its pages.
+ */
+export async function startBenchServer(port: number, program = 'apps/server/src/main.ts'): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(root, '.tmp', 'bench-'));
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
+      GATEWAYS_PORT: String(port + 1),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_GENERAL: '1000000',

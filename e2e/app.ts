@@ -3,7 +3,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import type { Language } from '@skrin/contract/common';
 import type { Answers } from '@skrin/contract/screening/answers';
 import { translator } from '@skrin/i18n/server';
-import { newPerson } from './people.ts';
+import { newPerson, type Person } from './people.ts';
 
 /** Answers of somebody with a ring on the arm; they match, and raise no red flag. */
 export const ringOnArm = {
@@ -26,10 +26,15 @@ export class App {
   readonly language: Language;
   readonly t: ReturnType<typeof translator>;
 
-  constructor(page: Page, { project }: TestInfo) {
+  /** In the language of the project, unless another is given. */
+  constructor(page: Page, { project }: TestInfo, language: Language = project.name === 'id' ? 'id' : 'en') {
     this.page = page;
-    this.language = project.name === 'id' ? 'id' : 'en';
-    this.t = translator(this.language);
+    this.language = language;
+    this.t = this.translator();
+  }
+
+  protected translator() {
+    return translator(this.language);
   }
 
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
@@ -46,13 +51,15 @@ export class App {
     const whole = await this.page.evaluate<number>('document.documentElement.scrollHeight');
     await this.page.setViewportSize({ width, height: Math.max(height, whole + 200) });
     const { violations } = await new AxeBuilder({ page: this.page })
+      // All is in one frame: no second page is needed to gather what was found.
+      .setLegacyMode()
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
     await this.page.setViewportSize({ width, height });
     expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
   }
 
-  async register(): Promise<void> {
+  async register(): Promise<Person> {
     const person = newPerson();
     await this.page.goto('/auth/jwt/register');
     const field = (name: 'firstName' | 'lastName' | 'email' | 'password') =>
@@ -64,6 +71,17 @@ export class App {
     await this.expectAccessible();
     await this.button(this.t('accounts:register.submit')).click();
     await expect(this.heading(this.t('home:dashboard.hello', { name: person.firstName }))).toBeVisible();
+    return person;
+  }
+
+  async login({ email, password }: Person): Promise<void> {
+    await this.page.goto('/auth/jwt/login');
+    const field = (name: 'email' | 'password') =>
+      this.page.getByRole('textbox', { name: this.t(`accounts:fields.${name}`), exact: true });
+    await field('email').fill(email);
+    await field('password').fill(password);
+    await this.button(this.t('accounts:login.submit')).click();
+    await this.page.waitForURL((url) => !url.pathname.endsWith('/login'));
   }
 
   /** Ticks the answers of one page of the questionnaire and goes on. */

@@ -5,6 +5,11 @@ import { launchChromium, temporary } from './browser.ts';
 import { administrator } from './people.ts';
 
 const port = 3400;
+/** Journeys that change the language themselves. */
+const ownLanguages = ['languages.spec.ts', 'pseudo-locale.spec.ts'];
+/** Every page and setting, in the languages they need. */
+const wholeSite = ['pages.spec.ts', 'settings.spec.ts', 'accessibility.spec.ts'];
+
 const dataDir = path.join(temporary, 'e2e-data');
 
 // The runner loads this file in every worker too; only the first load may clear what the server stands on.
@@ -27,8 +32,11 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
   },
   projects: [
-    { name: 'en', use: { locale: 'en-US' } },
-    { name: 'id', use: { locale: 'id-ID' } },
+    { name: 'en', use: { locale: 'en-US' }, testIgnore: [...ownLanguages, ...wholeSite] },
+    { name: 'id', use: { locale: 'id-ID' }, testIgnore: [...ownLanguages, ...wholeSite] },
+    { name: 'languages', use: { locale: 'en-US' }, testMatch: ownLanguages },
+    // Short tests, many of them: a trace of each takes as long as the test.
+    { name: 'site', use: { locale: 'en-US', trace: 'off' }, testMatch: wholeSite },
   ],
   webServer: {
     command: 'node scripts/start.ts',

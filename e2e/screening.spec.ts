@@ -31,7 +31,7 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
   await app.expectAccessible();
 
   await page.goto('/health-ai/list');
-  await expect(page.getByText(app.t('common:analysisStates.unlocked'))).toBeVisible();
+  await expect(page.getByText(app.t('common:analysisStates.unlocked'), { exact: true })).toBeVisible();
   await app.expectAccessible();
 });
 

@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compressWeb } from './compress-web.ts';
 
 /** What the build reads: the web itself and the packages it may import (docs/architecture.md), texts included. */
 const sources = [
   'apps/web/{app,public}/**/*',
   'apps/web/*.{json,ts}',
-  'packages/{contract,domain,i18n}/{src,locales}/**/*',
+  'apps/web/vite/**/*',
+  'packages/{contract,domain,i18n,content}/{src,locales,articles}/**/*',
   'packages/vision/src/quality/**/*',
+  'packages/vision/model/evaluation.json',
   'package-lock.json',
 ];
 
@@ -19,6 +22,7 @@ export async function buildWeb(root: string): Promise<void> {
   if ((await readFile(mark, 'utf8').catch(() => '')) === hash) return;
   process.stderr.write('Building the web pages …\n');
   await runBuild(root);
+  await compressWeb(path.join(root, 'apps/web/build/client'));
   await writeFile(mark, hash);
 }
 

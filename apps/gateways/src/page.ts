@@ -31,7 +31,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 
 export function sendPage(reply: FastifyReply, { language, status, title, content }: Page): FastifyReply {
   const page = html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${texts[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -77,7 +77,7 @@ export const alert = (text: string): Html => html`<p class="alert" role="alert">
 
 /** @param amount in units of the currency (not minor units), as gateways write it. */
 export const money = (amount: number, currency: string, language: Language): string =>
-  new Intl.NumberFormat(language, {
+  new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

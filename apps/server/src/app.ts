@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url';
+import { inLanguage, pages } from '@skrin/contract/pages';
 import type { Reader } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
 import { type AnalysisDesk, createBilling } from './features/billing/index.ts';
+import { type Content, createContent } from './features/content/index.ts';
 import { createScreening, readAnalysis, requirePayable, unlockAnalysis } from './features/screening/index.ts';
+import { createSupport } from './features/support/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
 import type { Events } from './platform/events.ts';
 import type { Feature } from './platform/feature.ts';
 import { createHttp } from './platform/http/create-http.ts';
+import { registerSite, type SiteEntry } from './platform/http/site.ts';
 import { type JobHandler, registerHandlers } from './platform/jobs/define.ts';
 import type { Logger } from './platform/logger.ts';
 import type { SendMail } from './platform/mail.ts';
@@ -40,8 +44,15 @@ export interface App {
 export async function createApp(platform: Platform, { webRoot = webBuild } = {}): Promise<App> {
   const { config, log, database } = platform;
   const accounts = await createAccounts(platform);
+  const content = createContent(platform);
   const analyses = analysisDesk(database);
-  const features: Feature[] = [accounts, createScreening(platform), createBilling({ ...platform, analyses })];
+  const features: Feature[] = [
+    accounts,
+    createScreening(platform),
+    createBilling({ ...platform, analyses }),
+    createSupport(platform),
+    content,
+  ];
   const http = await createHttp({
     config,
     log,
@@ -53,8 +64,25 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
       model: () => platform.reader.ready(),
     },
   });
+  registerSite(http, { publicUrl: config.PUBLIC_URL, listArticles: () => articleEntries(content) });
   for (const feature of features) await http.register(async (scope) => feature.routes(scope));
-  return { http, jobs: registerHandlers(features.flatMap((feature) => feature.jobs)), seed: accounts.seed };
+  const seed = async () => {
+    await content.seed();
+    return accounts.seed();
+  };
+  return { http, jobs: registerHandlers(features.flatMap((feature) => feature.jobs)), seed };
+}
+
+/** Articles as the site map lists them: each with its addresses in every language it is written in. */
+async function articleEntries(content: Content): Promise<SiteEntry[]> {
+  const byArticle = Object.groupBy(await content.listAddresses(), ({ id }) => id);
+  return Object.values(byArticle).map((texts = []) => ({
+    addresses: texts.map(({ language, slug }) => ({
+      language,
+      path: inLanguage(pages.article.path.replace(':slug', slug), language),
+    })),
+    ...(texts[0] && { changedOn: texts[0].checkedOn }),
+  }));
 }
 
 /** What billing may do with analyses. */

@@ -21,6 +21,8 @@ export default async function handleRequest(request: Request, status: number, he
         resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
         pipe(body);
       },
+      // In the place where it is read, not in a hidden block that a script moves there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
       onError: reject,
     });

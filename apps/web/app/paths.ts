@@ -1,8 +1,15 @@
 /** Every address the web links to, in one place. */
 export const paths = {
   home: '/',
+  articles: '/insights/articles',
+  articleIndex: '/article',
+  article: (slug: string) => `/article/${slug}`,
+  technology: '/technology',
+  epharmacy: '/epharmacy',
   login: '/auth/jwt/login',
   register: '/auth/jwt/register',
+  /** Where a check begins: visitors register first and then go on, signed-in people go on at once. */
+  start: `/auth/jwt/register?returnTo=${encodeURIComponent('/assessment/form')}`,
   assessments: '/assessment',
   assessmentForm: '/assessment/form',
   assessment: (id: string) => `/assessment/${id}`,
@@ -14,5 +21,6 @@ export const paths = {
   analyses: '/health-ai/list',
   analysis: (id: string) => `/health-ai/${id}`,
   analysisEdit: (id: string) => `/health-ai/${id}/edit`,
+  product: (id: string) => `/product/${id}`,
   payment: (analysisId: string) => `/payment?analysis=${analysisId}`,
 } as const;

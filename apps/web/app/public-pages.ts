@@ -1,26 +1,35 @@
-import { type Language, languageSchema, languages } from '@skrin/contract/common';
-import { type PageKey, pages, prerenderedPages } from '@skrin/contract/pages';
-import { defaultLanguage, type Namespace } from '@skrin/i18n';
+import { type Language, languages } from '@skrin/contract/languages';
+import { inLanguage, type PageKey, pages, pagesInLanguages, prerenderedPages } from '@skrin/contract/pages';
+import { defaultLanguage, knownLanguage, type Namespace } from '@skrin/i18n';
+import { matchPath } from 'react-router';
 
 /** The texts that a prerendered page shows at once, besides those that every page has. */
 const namespacesOf: Partial<Record<PageKey, readonly Namespace[]>> = {
-  home: ['home', 'conditions'],
+  home: ['home', 'conditions', 'faqs', 'articles'],
+  pricing: ['pricing'],
+  aboutUs: ['about'],
+  faqs: ['faqs'],
+  technology: ['technology', 'conditions'],
+  productList: ['products'],
+  healthAiApps: ['announced'],
+  epharmacy: ['announced'],
+  comingSoon: ['announced'],
+  maintenance: ['announced'],
+  articleList: ['articles'],
+  articleIndex: ['articles'],
+  article: ['articles'],
 };
 
 /** The language that an address begins with, `/id/faqs`, and the rest of it. The default language has no prefix. */
 export function splitLanguage(pathname: string): { language: Language | undefined; path: string } {
   const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
-  const language = languageSchema.safeParse(first).data;
+  const language = knownLanguage(first);
   return language && language !== defaultLanguage
     ? { language, path: rest || '/' }
     : { language: undefined, path: pathname };
 }
 
-/** The address of a page in a language. */
-export const inLanguage = (path: string, language: Language): string =>
-  language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`;
-
-/** Every address that the build makes static. */
+/** Every address that the build makes static, but for those of single articles. */
 export const prerenderedAddresses: string[] = prerenderedPages.flatMap((key) =>
   languages.map((language) => inLanguage(pages[key].path, language)),
 );
@@ -28,6 +37,6 @@ export const prerenderedAddresses: string[] = prerenderedPages.flatMap((key) =>
 /** What a prerendered page was made with; `undefined` for other addresses. */
 export function prerenderedAt(pathname: string): { language: Language; namespaces: readonly Namespace[] } | undefined {
   const { language = defaultLanguage, path } = splitLanguage(pathname.replace(/(?<=.)\/$/, ''));
-  const key = prerenderedPages.find((name) => pages[name].path === path);
+  const key = pagesInLanguages.find((name) => matchPath(pages[name].path, path));
   return key && { language, namespaces: namespacesOf[key] ?? [] };
 }

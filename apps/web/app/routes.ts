@@ -1,9 +1,19 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { type PageAccess, type PageKey, pageKeys, pages, prerenderedPages } from '@skrin/contract/pages';
+import { type PageAccess, type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
 
 /** The module of each page, from `routes/`; the others announce what is still to come. */
 const modules: Partial<Record<PageKey, string>> = {
   home: 'home.tsx',
+  articleList: 'article-list.tsx',
+  articleById: 'article-by-id.tsx',
+  articleIndex: 'article-index.tsx',
+  article: 'article.tsx',
+  healthAiApps: 'health-ai-apps.tsx',
+  epharmacy: 'epharmacy.tsx',
+  comingSoon: 'coming-soon.tsx',
+  maintenance: 'maintenance.tsx',
+  contactUs: 'contact.tsx',
+  demo: 'demo.tsx',
   login: 'login.tsx',
   register: 'register.tsx',
   assessments: 'assessment-list.tsx',
@@ -15,6 +25,13 @@ const modules: Partial<Record<PageKey, string>> = {
   analysis: 'health-ai-detail.tsx',
   analysisEdit: 'health-ai-edit.tsx',
   payment: 'payment.tsx',
+  pricing: 'pricing.tsx',
+  aboutUs: 'about-us.tsx',
+  faqs: 'faqs.tsx',
+  technology: 'technology.tsx',
+  productList: 'product-list.tsx',
+  productCheckout: 'product-checkout.tsx',
+  product: 'product.tsx',
   error: 'error-page.tsx',
 };
 
@@ -36,7 +53,7 @@ export default [
     route(
       ':language',
       'routes/in-language.tsx',
-      prerenderedPages.map((key) => routeOf(key, true)),
+      pagesInLanguages.map((key) => routeOf(key, true)),
     ),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { languages } from './languages.ts';
+
+export { type Language, languages } from './languages.ts';
 
 export const idSchema = z.uuid().meta({ description: 'UUIDv7' });
 export const timeSchema = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601 with zone' });
@@ -7,10 +10,7 @@ export const timeSchema = z.iso.datetime({ offset: true }).meta({ description: '
 export const moneySchema = z.object({ amount: z.number().int().nonnegative(), currency: z.enum(['IDR', 'USD']) });
 export type Money = z.infer<typeof moneySchema>;
 
-/** Languages with complete catalogues. The first is the default. */
-export const languages = ['en', 'id'] as const;
 export const languageSchema = z.enum(languages);
-export type Language = z.infer<typeof languageSchema>;
 
 /** Keyset paging: `cursor` is opaque and comes from `nextCursor` of the page before. */
 export const pageQuerySchema = z.object({

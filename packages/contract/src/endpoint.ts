@@ -21,6 +21,8 @@ export interface Endpoint {
   /** Status of success and its body; `null` = no body. */
   status: 200 | 201 | 202 | 204;
   response: z.ZodType | null;
+  /** Each event, where the answer is a stream of server-sent events. */
+  event?: z.ZodType;
 }
 
 /** Keeps the literal types of a definition, so that the client and the handlers infer from it. */
@@ -39,3 +41,5 @@ export type EndpointRequest<E extends Endpoint> = {
 };
 /** What a handler returns and a caller receives. */
 export type EndpointResponse<E extends Endpoint> = Output<E['response']>;
+/** What a caller receives again and again from a stream. */
+export type EndpointEvent<E extends Endpoint> = Output<E['event']>;

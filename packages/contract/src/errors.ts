@@ -16,6 +16,7 @@ export const errorCodes = {
   conflict: { status: 409, reportable: false },
   idempotency_key_reused: { status: 422, reportable: false },
   internal: { status: 500, reportable: true },
+  maintenance: { status: 503, reportable: false },
   // accounts
   unauthenticated: { status: 401, reportable: false },
   token_expired: { status: 401, reportable: false },
@@ -40,11 +41,14 @@ export const errorCodes = {
   voucher_invalid: { status: 422, reportable: false },
   gateway_unavailable: { status: 503, reportable: true },
   webhook_signature_invalid: { status: 401, reportable: false },
+  // support
+  link_invalid: { status: 410, reportable: false },
 } as const satisfies Record<string, { status: number; reportable: boolean }>;
 
 export type ErrorCode = keyof typeof errorCodes;
 
-export const errorCodeSchema = z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]);
+const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
+export const errorCodeSchema = z.enum(codes);
 
 /** One invalid field: `path` as in the request body (`answers.location`), `code` stable, `message` translated. */
 export const fieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });

@@ -1,3 +1,5 @@
+import { type Language, languages } from './languages.ts';
+
 /** Who may open a page: anybody, only somebody who is not signed in, a signed-in person, an administrator. */
 export type PageAccess = 'public' | 'guest' | 'member' | 'admin';
 
@@ -5,8 +7,11 @@ export interface PageDefinition {
   /** As React Router writes it: `:name` placeholders. */
   path: `/${string}`;
   access: PageAccess;
-  /** Static HTML in every language, for first paint and search engines. Not for pages with long forms. */
-  prerender?: boolean;
+  /**
+   * Static HTML in every language, for first paint and search engines; 'each': of the addresses that the build knows.
+   * Not for pages with long forms.
+   */
+  prerender?: boolean | 'each';
   /** A page that announces what is still to come at this address. */
   announced?: boolean;
 }
@@ -26,10 +31,10 @@ const announcedGuestPage = <const Path extends `/${string}`>(path: Path) =>
 export const pages = {
   home: publicPage('/'),
   articleList: publicPage('/insights/articles'),
-  /** By id: sends on to the address by slug. */
+  /** By id: the same as by slug, which is its canonical address. */
   articleById: page({ path: '/insights/articles/:id', access: 'public' }),
   articleIndex: publicPage('/article'),
-  article: page({ path: '/article/:slug', access: 'public' }),
+  article: page({ path: '/article/:slug', access: 'public', prerender: 'each' }),
   healthAiApps: publicPage('/health-ai/app'),
   epharmacy: publicPage('/epharmacy'),
   comingSoon: publicPage('/coming-soon'),
@@ -119,4 +124,20 @@ export type PageKey = keyof typeof pages;
 export const pageKeys = Object.keys(pages) as PageKey[];
 
 /** The addresses made static at build time. */
-export const prerenderedPages = pageKeys.filter((key) => (pages[key] as PageDefinition).prerender);
+export const prerenderedPages = pageKeys.filter((key) => (pages[key] as PageDefinition).prerender === true);
+
+/** Pages that have an address of their own in each language. */
+export const pagesInLanguages = pageKeys.filter((key) => (pages[key] as PageDefinition).prerender);
+
+/** Stands in built pages where the server puts its own origin: a build does not know where it will be. */
+export const SITE_ORIGIN = 'https://origin.invalid';
+
+/** The address of a page in a language: the default one has no prefix. */
+export const inLanguage = (path: string, language: Language): string =>
+  language === languages[0] ? path : `/${language}${path === '/' ? '' : path}`;
+
+/** Pages that search engines may show: what visitors come for, not forms to sign in, errors and announcements. */
+export const isIndexed = (key: PageKey): boolean => {
+  const { access, announced }: PageDefinition = pages[key];
+  return access === 'public' && !announced && !['error', 'maintenance', 'articleById'].includes(key);
+};

@@ -1,9 +1,12 @@
 import * as accounts from '@skrin/contract/accounts/endpoints';
 import * as billing from '@skrin/contract/billing/endpoints';
-import { orderStates, paymentMethods } from '@skrin/contract/billing/schemas';
-import { languages } from '@skrin/contract/common';
+import { paymentMethods } from '@skrin/contract/billing/methods';
+import { orderStates } from '@skrin/contract/billing/schemas';
+import { articleTopics } from '@skrin/contract/content/articles';
+import * as content from '@skrin/contract/content/endpoints';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { errorCodes } from '@skrin/contract/errors';
+import { languages } from '@skrin/contract/languages';
 import { photoFaults } from '@skrin/contract/screening/analyses';
 import {
   answersSchema,
@@ -16,11 +19,14 @@ import {
 import { noMatchReasons, redFlagRules, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import * as screening from '@skrin/contract/screening/endpoints';
+import { announcementKeys } from '@skrin/contract/support/announcements';
+import * as support from '@skrin/contract/support/endpoints';
+import { interests } from '@skrin/contract/support/interests';
 import { describe, expect, it } from 'vitest';
 import { allTexts, textsOf } from './testing/catalogues.ts';
 
 const isPerson = ({ path }: Endpoint) => !path.startsWith('/api/webhooks/');
-const endpoints: Endpoint[] = [accounts, billing, screening]
+const endpoints: Endpoint[] = [accounts, billing, content, screening, support]
   .flatMap((feature): unknown[] => Object.values(feature))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value)
   .filter(isPerson);
@@ -61,8 +67,11 @@ const needed = [
     ),
   ),
   ...Object.values(conditionGroups).map((group) => `conditions:groups.${group}`),
+  ...articleTopics.map((topic) => `articles:topics.${topic}`),
   ...orderStates.map((state) => `billing:states.${state}`),
   ...paymentMethods.map((method) => `billing:methods.${method}`),
+  ...interests.map((interest) => `support:interests.${interest}`),
+  ...announcementKeys.map((topic) => `announced:topics.${topic}.name`),
 ];
 
 describe.each(languages)('the contract in %s', (language) => {

@@ -1,5 +1,5 @@
-import { languages } from '@skrin/contract/common';
-import { photoLimits, photoTypeNames } from '@skrin/contract/screening/analyses';
+import { languages } from '@skrin/contract/languages';
+import { photoLimits, photoTypeNames } from '@skrin/contract/screening/photos';
 import type { InitOptions } from 'i18next';
 
 /** One file per namespace in `locales/<language>/`. The first is the default. */

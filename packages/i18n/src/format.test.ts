@@ -1,3 +1,5 @@
+import type { Money } from '@skrin/contract/common';
+import { type Language, languages } from '@skrin/contract/languages';
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
@@ -9,17 +11,118 @@ import {
   formatProbability,
 } from './format.ts';
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+/** Without what is not seen: no-break spaces as spaces, no direction marks. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f]/g, '');
 
-describe('formatMoney', () => {
-  it.each([
-    [{ amount: 30_000, currency: 'IDR' }, 'id', 'Rp 30.000'],
-    [{ amount: 30_000, currency: 'IDR' }, 'en', 'IDR 30,000'],
-    [{ amount: 205, currency: 'USD' }, 'en', '$2.05'],
-    [{ amount: 200, currency: 'USD' }, 'id', 'US$2,00'],
-    [{ amount: 0, currency: 'IDR' }, 'id', 'Rp 0'],
-  ] as const)('writes %o in %s as %s', (money, language, text) => {
-    expect(plain(formatMoney(money, language))).toBe(text);
+interface Expected {
+  rupiah: string;
+  dollars: string;
+  number: string;
+  percent: string;
+  sure: string;
+  date: string;
+  dateTime: string;
+  all: string;
+  any: string;
+}
+
+const written = {
+  en: {
+    rupiah: 'IDR 30,000',
+    dollars: '$2.05',
+    number: '1,234.5',
+    percent: '42%',
+    sure: '>99%',
+    date: 'November 21, 2026',
+    dateTime: 'November 21, 2026 at 3:30 AM',
+    all: 'a, b, and c',
+    any: 'a or b',
+  },
+  id: {
+    rupiah: 'Rp 30.000',
+    dollars: 'US$2,05',
+    number: '1.234,5',
+    percent: '42%',
+    sure: '>99%',
+    date: '21 November 2026',
+    dateTime: '21 November 2026 pukul 03.30',
+    all: 'a, b, dan c',
+    any: 'a atau b',
+  },
+  fr: {
+    rupiah: '30 000 IDR',
+    dollars: '2,05 $US',
+    number: '1 234,5',
+    percent: '42 %',
+    sure: '>99 %',
+    date: '21 novembre 2026',
+    dateTime: '21 novembre 2026 à 03:30',
+    all: 'a, b et c',
+    any: 'a ou b',
+  },
+  vi: {
+    rupiah: '30.000 IDR',
+    dollars: '2,05 US$',
+    number: '1.234,5',
+    percent: '42%',
+    sure: '>99%',
+    date: '21 tháng 11, 2026',
+    dateTime: 'lúc 03:30 21 tháng 11, 2026',
+    all: 'a, b và c',
+    any: 'a hoặc b',
+  },
+  zh: {
+    rupiah: 'IDR 30,000',
+    dollars: 'US$2.05',
+    number: '1,234.5',
+    percent: '42%',
+    sure: '>99%',
+    date: '2026年11月21日',
+    dateTime: '2026年11月21日 03:30',
+    all: 'a、b和c',
+    any: 'a或b',
+  },
+  ar: {
+    rupiah: '30,000 IDR',
+    dollars: '2.05 US$',
+    number: '1,234.5',
+    percent: '42%',
+    sure: '>99%',
+    date: '21 نوفمبر 2026',
+    dateTime: '21 نوفمبر 2026 في 3:30 ص',
+    all: 'a وb وc',
+    any: 'a أو b',
+  },
+} as const satisfies Record<string, Expected>;
+const expected: Record<Language, Expected> = written;
+
+const rupiah: Money = { amount: 30_000, currency: 'IDR' };
+const dollars: Money = { amount: 205, currency: 'USD' };
+const time = '2026-11-20T20:30:00Z';
+
+describe.each(languages)('in %s', (language) => {
+  const as = expected[language];
+
+  it('money has the digits that are in use, and says which it is', () => {
+    expect(plain(formatMoney(rupiah, language))).toBe(as.rupiah);
+    expect(plain(formatMoney(dollars, language))).toBe(as.dollars);
+    expect(formatMoney({ amount: 0, currency: 'IDR' }, language)).toMatch(/0/);
+  });
+
+  it('numbers and shares are written as readers know them', () => {
+    expect(plain(formatNumber(1234.5, language))).toBe(as.number);
+    expect(plain(formatPercent(0.42, language))).toBe(as.percent);
+    expect(plain(formatProbability(1, language))).toBe(as.sure);
+  });
+
+  it('dates and times are those of the zone asked for', () => {
+    expect(plain(formatDate(time, language, 'Asia/Jakarta'))).toBe(as.date);
+    expect(plain(formatDateTime(time, language, 'Asia/Jakarta'))).toBe(as.dateTime);
+  });
+
+  it('lists are joined by a word of the language', () => {
+    expect(formatList(['a', 'b', 'c'], language)).toBe(as.all);
+    expect(formatList(['a', 'b'], language, 'disjunction')).toBe(as.any);
   });
 });
 
@@ -34,22 +137,5 @@ describe('formatProbability', () => {
     [1, '>99%'],
   ])('writes %d as %s and never claims certainty', (probability, text) => {
     expect(formatProbability(probability, 'en')).toBe(text);
-  });
-});
-
-describe('numbers, dates and lists', () => {
-  it('follow the language', () => {
-    expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
-    expect(formatNumber(1234.5, 'id')).toBe('1.234,5');
-    expect(formatPercent(1, 'id')).toBe('100%');
-    expect(formatList(['a', 'b', 'c'], 'id')).toBe('a, b, dan c');
-    expect(formatList(['a', 'b'], 'en', 'disjunction')).toBe('a or b');
-  });
-
-  it('tell the time of the zone asked for', () => {
-    const time = '2026-11-20T20:30:00Z';
-    expect(formatDate(time, 'id', 'Asia/Jakarta')).toBe('21 November 2026');
-    expect(formatDate(time, 'en', 'UTC')).toBe('November 20, 2026');
-    expect(formatDateTime(time, 'id', 'Asia/Jakarta')).toBe('21 November 2026 pukul 03.30');
   });
 });

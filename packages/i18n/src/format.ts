@@ -1,4 +1,5 @@
-import type { Language, Money } from '@skrin/contract/common';
+import type { Money } from '@skrin/contract/common';
+import type { Language } from '@skrin/contract/languages';
 import { languageInfo } from './languages.ts';
 
 /** Minor digits in use. `Intl` would give the rupiah two, which nobody writes. */

@@ -1,4 +1,4 @@
-import type { Language } from '@skrin/contract/common';
+import type { Language } from '@skrin/contract/languages';
 import type { Namespace } from './config.ts';
 import type { Catalogues } from './types.ts';
 

@@ -1,3 +1,4 @@
+import { languages } from '@skrin/contract/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { negotiateLanguage } from './negotiate.ts';
@@ -10,8 +11,8 @@ describe('negotiateLanguage', () => {
     ['ID-id', 'id'],
     ['id-ID,id;q=0.9,en;q=0.8', 'id'],
     ['en;q=0.2, id;q=0.7', 'id'],
-    ['fr, id;q=0.5', 'id'],
-    ['fr, *;q=0.5', 'en'],
+    ['de, id;q=0.5', 'id'],
+    ['de, *;q=0.5', 'en'],
     ['id;q=0', 'en'],
     ['id;q=nonsense, en;q=0.1', 'en'],
     ['idx', 'en'],
@@ -19,7 +20,12 @@ describe('negotiateLanguage', () => {
     expect(negotiateLanguage(header)).toBe(language);
   });
 
+  it.each(languages)('knows %s, with a region and a script too', (language) => {
+    expect(negotiateLanguage(language)).toBe(language);
+    expect(negotiateLanguage(`de, ${new Intl.Locale(language).maximize()};q=0.9`)).toBe(language);
+  });
+
   it('answers one of our languages to anything', () => {
-    fc.assert(fc.property(fc.string(), (header) => ['en', 'id'].includes(negotiateLanguage(header))));
+    fc.assert(fc.property(fc.string(), (header) => languages.includes(negotiateLanguage(header))));
   });
 });

@@ -1,5 +1,8 @@
-import { type Language, languages } from '@skrin/contract/common';
+import { type Language, languages } from '@skrin/contract/languages';
 import { defaultLanguage } from './config.ts';
+
+/** The language of a tag that is exactly one of ours. */
+export const knownLanguage = (tag: unknown): Language | undefined => languages.find((known) => known === tag);
 
 /**
  * The language a client wants most among ours, from an `Accept-Language` header (RFC 9110, section 12.5.4) or a
@@ -13,7 +16,7 @@ export function negotiateLanguage(acceptLanguage: string | undefined): Language 
     .sort((a, b) => b.quality - a.quality);
   for (const { tag } of wanted) {
     if (tag === '*') return defaultLanguage;
-    const language = languages.find((known) => known === tag.split('-')[0]);
+    const language = knownLanguage(tag.split('-')[0]);
     if (language) return language;
   }
   return defaultLanguage;

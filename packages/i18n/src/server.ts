@@ -1,4 +1,4 @@
-import { type Language, languages } from '@skrin/contract/common';
+import { type Language, languages } from '@skrin/contract/languages';
 import { createInstance, type TFunction } from 'i18next';
 import { i18nOptions, type Namespace, namespaces } from './config.ts';
 import { loadCatalogue } from './load-catalogue.ts';

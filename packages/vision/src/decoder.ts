@@ -1,4 +1,4 @@
-import { photoLimits } from '@skrin/contract/screening/analyses';
+import { photoLimits } from '@skrin/contract/screening/photos';
 import sharp, { type Sharp } from 'sharp';
 
 /*

@@ -1,4 +1,5 @@
 export { type Attention, attentionOf } from './attention.ts';
+export { readEvaluation } from './evaluation-file.ts';
 export { heatMap } from './heat-map.ts';
 export { type InferenceFailure, InferenceServerError } from './inference-server.ts';
 export type { ModelManifest } from './manifest.ts';

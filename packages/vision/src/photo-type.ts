@@ -1,4 +1,4 @@
-import type { PhotoType } from '@skrin/contract/screening/analyses';
+import type { PhotoType } from '@skrin/contract/screening/photos';
 
 /** Type of an image by its first bytes, or undefined when it is none that Skrin accepts. */
 export function photoTypeOf(bytes: Uint8Array): PhotoType | undefined {

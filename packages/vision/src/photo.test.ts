@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { photoLimits } from '@skrin/contract/screening/analyses';
+import { photoLimits } from '@skrin/contract/screening/photos';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

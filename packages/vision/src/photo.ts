@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@skrin/contract/errors';
-import { photoLimits } from '@skrin/contract/screening/analyses';
+import { photoLimits } from '@skrin/contract/screening/photos';
 import { flatten, openImage } from './decoder.ts';
 import { photoTypeOf } from './photo-type.ts';
 

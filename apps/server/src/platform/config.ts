@@ -33,8 +33,12 @@ export const configSchema = z
     /** Encrypts signing keys at rest; needed when several machines share a database, else kept in DATA_DIR. */
     AUTH_SECRET: z.string().min(32).optional(),
     ADMIN_EMAIL: z.email().default('admin@skrin.example'),
+    /** Where inquiries are forwarded to; the administrator unless set. */
+    SUPPORT_EMAIL: z.email().optional(),
     /** Read at the first start only; generated and shown once when absent. */
     ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+    /** Closes the product to people for a while; a file named `maintenance` in DATA_DIR does so too. */
+    MAINTENANCE: z.enum(['on', 'off']).default('off'),
     /** The payment simulator's port; the payment settings below default to it. */
     GATEWAYS_PORT: port.default(simulator.port),
     MIDTRANS_SERVER_KEY: text.default(simulator.midtransServerKey),
@@ -54,6 +58,7 @@ export const configSchema = z
     const gateways = `http://127.0.0.1:${config.GATEWAYS_PORT}`;
     return {
       ...config,
+      SUPPORT_EMAIL: config.SUPPORT_EMAIL ?? config.ADMIN_EMAIL,
       PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
       MIDTRANS_SNAP_URL: config.MIDTRANS_SNAP_URL ?? `${gateways}/snap/v1`,
       MIDTRANS_API_URL: config.MIDTRANS_API_URL ?? gateways,

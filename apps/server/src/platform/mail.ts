@@ -4,7 +4,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from './config.ts';
 import { newId } from './ids.ts';
 
-export type Message = Required<Pick<SendMailOptions, 'to' | 'subject' | 'text'>> & Pick<SendMailOptions, 'html'>;
+export type Message = Required<Pick<SendMailOptions, 'to' | 'subject' | 'text'>> &
+  Pick<SendMailOptions, 'html' | 'replyTo'>;
 export type SendMail = (message: Message) => Promise<void>;
 
 /** Mail by SMTP_URL, or as `.eml` files in the outbox of DATA_DIR. */

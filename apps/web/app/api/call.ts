@@ -4,8 +4,8 @@ import {
   addressOf,
   type CallArguments,
   type LooseInput,
-  parseResponse,
   reactToRefusal,
+  readResponse,
   requestHeaders,
 } from './request.ts';
 
@@ -18,7 +18,7 @@ export async function call<E extends Endpoint>(
   ...[input]: CallArguments<E>
 ): Promise<EndpointResponse<E>> {
   const response = await send(endpoint, input ?? {});
-  return parseResponse(endpoint, endpoint.response ? await response.json() : undefined);
+  return readResponse(endpoint, endpoint.response ? await response.json() : undefined);
 }
 
 /** As `call`, for endpoints that answer a file. */

@@ -1,7 +1,8 @@
-import type { Endpoint, EndpointInput, EndpointResponse } from '@skrin/contract/endpoint';
+import type { Endpoint, EndpointEvent, EndpointInput, EndpointResponse } from '@skrin/contract/endpoint';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { dropToken, tokenState } from '../session/token.ts';
 import type { ApiError } from './api-error.ts';
+import { startMaintenance } from './maintenance.ts';
 
 /** What a caller passes to an endpoint, and how to abort the call. */
 export type CallInput<E extends Endpoint> = EndpointInput<E> & { signal?: AbortSignal };
@@ -34,15 +35,23 @@ export function requestHeaders(): Record<string, string> {
   return { 'Accept-Language': currentLanguage(), ...(token && { Authorization: `Bearer ${token}` }) };
 }
 
-/** Signs out when the server no longer accepts the token that was sent. */
+/** Signs out when the server no longer accepts the token that was sent; notes that it is under maintenance. */
 export function reactToRefusal({ code }: ApiError): void {
+  if (code === 'maintenance') startMaintenance();
   if (tokenState().token === null) return;
   if (code === 'token_expired') dropToken('expiry');
   if (code === 'unauthenticated') dropToken('refusal');
 }
 
-/** Checks the body of a success against the contract. */
-export const parseResponse = <E extends Endpoint>(endpoint: E, body: unknown): EndpointResponse<E> =>
-  endpoint.response?.parse(body) as EndpointResponse<E>;
+/**
+ * The body of a success. The server has serialised it by the contract's schema; development and tests hold it against
+ * that once more. A build has no schemas here (`vite/lean-contract.ts`): they would weigh more than all endpoints.
+ */
+export const readResponse = <E extends Endpoint>({ response }: E, body: unknown): EndpointResponse<E> =>
+  (import.meta.env.DEV ? response?.parse(body) : body) as EndpointResponse<E>;
+
+/** One event of a stream, read as `readResponse` reads a body. */
+export const readEvent = <E extends Endpoint>({ event }: E, data: unknown): EndpointEvent<E> =>
+  (import.meta.env.DEV ? event?.parse(data) : data) as EndpointEvent<E>;
 
 const asRecord = (value: unknown) => (value ?? {}) as Record<string, unknown>;

@@ -1,4 +1,3 @@
-import { analysisEventSchema } from '@skrin/contract/screening/analyses';
 import { analysisEvents } from '@skrin/contract/screening/endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { streamEvents } from './stream-events.ts';
@@ -27,7 +26,7 @@ describe('streamEvents', () => {
       'data: {"state":"locked","percent":100}\n\n',
     );
     const events = [];
-    for await (const event of streamEvents(analysisEvents, analysisEventSchema, { params: { id } })) events.push(event);
+    for await (const event of streamEvents(analysisEvents, { params: { id } })) events.push(event);
     expect(events).toEqual([
       { state: 'running', percent: 40 },
       { state: 'locked', percent: 100 },
@@ -36,7 +35,7 @@ describe('streamEvents', () => {
 
   it('refuses an event that breaks the contract', async () => {
     respondIn('data: {"state":"cured"}\n\n');
-    const stream = streamEvents(analysisEvents, analysisEventSchema, { params: { id } });
+    const stream = streamEvents(analysisEvents, { params: { id } });
     await expect(stream.next()).rejects.toThrow();
   });
 });

@@ -1,19 +1,17 @@
-import type { Endpoint } from '@skrin/contract/endpoint';
+import type { Endpoint, EndpointEvent } from '@skrin/contract/endpoint';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { z } from 'zod';
 import { send } from './call.ts';
-import type { CallInput } from './request.ts';
+import { type CallInput, readEvent } from './request.ts';
 
 /**
- * Server-sent events of an endpoint, each checked by `schema`, until the server ends the stream or `signal` aborts.
+ * Server-sent events of an endpoint, until the server ends the stream or `signal` aborts.
  * `EventSource` cannot send our Authorization header, hence fetch.
  * @throws {ApiError} as `call`; a broken connection throws as reading a response does.
  */
-export async function* streamEvents<E extends Endpoint, Schema extends z.ZodType>(
+export async function* streamEvents<E extends Endpoint>(
   endpoint: E,
-  schema: Schema,
   input: CallInput<E>,
-): AsyncGenerator<z.output<Schema>> {
+): AsyncGenerator<EndpointEvent<E>> {
   const response = await send(endpoint, input);
   if (!response.body) return;
   const reader = response.body
@@ -22,7 +20,7 @@ export async function* streamEvents<E extends Endpoint, Schema extends z.ZodType
     .getReader();
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      yield schema.parse(JSON.parse(read.value.data));
+      yield readEvent(endpoint, JSON.parse(read.value.data));
     }
   } finally {
     await reader.cancel();

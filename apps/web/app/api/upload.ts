@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointResponse } from '@skrin/contract/endpoint';
 import { networkError, toApiError } from './api-error.ts';
-import { addressOf, parseResponse, reactToRefusal, requestHeaders } from './request.ts';
+import { addressOf, reactToRefusal, readResponse, requestHeaders } from './request.ts';
 
 export interface UploadOptions {
   /** Parts in the order they are sent. */
@@ -18,7 +18,7 @@ export interface UploadOptions {
  */
 export async function upload<E extends Endpoint>(endpoint: E, options: UploadOptions): Promise<EndpointResponse<E>> {
   const request = await transmit(endpoint, options);
-  if (request.status >= 200 && request.status < 300) return parseResponse(endpoint, JSON.parse(request.responseText));
+  if (request.status >= 200 && request.status < 300) return readResponse(endpoint, JSON.parse(request.responseText));
   const error = await toApiError(request.status, () => JSON.parse(request.responseText));
   reactToRefusal(error);
   throw error;

@@ -1,26 +1,40 @@
-import { languages } from '@skrin/contract/common';
-import { defaultLanguage } from '@skrin/i18n';
+import { languages } from '@skrin/contract/languages';
+import { defaultLanguage, languageInfo } from '@skrin/i18n';
+import { defaultSettings, directions, layouts } from '../settings/settings.ts';
+import { lookAttributes } from '../theme/attributes.ts';
+import { contrasts, modes, presets } from '../theme/tokens.ts';
 import { storageKeys } from './storage.ts';
 
 /** Longest time the page may stay hidden when our code does not arrive, in milliseconds. */
 const patienceMs = 4000;
 
+const rightToLeft = languages.filter((language) => languageInfo[language].direction === 'rtl');
+
 /**
- * Runs in the head before anything is painted. A prerendered page is in the language of its address, else the default
- * one, and signed out; for everybody else it stays hidden (`data-boot`) until the app has caught up, so that nothing flashes.
+ * Runs in the head before anything is painted. It sets what `settings/look.ts` sets later: mode, preset, contrast,
+ * layout and direction. A prerendered page is in the language of its address, else the default one, and signed out;
+ * for everybody else it stays hidden (`data-boot`) until the app has caught up, so that nothing flashes.
  */
-export const bootScript = `(function(){try{
-var html=document.documentElement,stored=function(key){return localStorage.getItem(key)};
-var inAddress=/^\\/(${languages.slice(1).join('|')})(\\/|$)/.test(location.pathname);
-var language=inAddress?${quote(defaultLanguage)}:stored(${quote(storageKeys.language)})||navigator.language.split('-')[0];
-if(language!==${quote(defaultLanguage)}||stored(${quote(storageKeys.accessToken)})){
+export const bootScript = `(function(){
+var html=document.documentElement,settings={},inAddress=/^\\/(${languages.slice(1).join('|')})(\\/|$)/.exec(location.pathname);
+var stored=function(key){try{return localStorage.getItem(key)}catch(e){return null}};
+var set=function(name,allowed,value,otherwise){html.setAttribute(name,allowed.indexOf(value)<0?otherwise:value)};
+try{settings=JSON.parse(stored(${quote(storageKeys.settings)}))||{}}catch(e){}
+var language=inAddress?inAddress[1]:stored(${quote(storageKeys.language)})||navigator.language.split('-')[0];
+set('dir',${quote(directions)},settings.themeDirection,${quote(rightToLeft)}.indexOf(language)<0?'ltr':'rtl');
+set(${quote(lookAttributes.mode)},${quote(modes)},settings.themeMode,matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+set(${quote(lookAttributes.preset)},${quote(presets)},settings.themeColorPresets,${quote(defaultSettings.themeColorPresets)});
+set(${quote(lookAttributes.contrast)},${quote(contrasts)},settings.themeContrast,${quote(defaultSettings.themeContrast)});
+set(${quote(lookAttributes.layout)},${quote(layouts)},settings.themeLayout,${quote(defaultSettings.themeLayout)});
+html.setAttribute(${quote(lookAttributes.stretch)},settings.themeStretch===true);
+if(!inAddress&&language!==${quote(defaultLanguage)}||stored(${quote(storageKeys.accessToken)})){
 html.setAttribute('data-boot','');
 setTimeout(function(){html.removeAttribute('data-boot')},${patienceMs});
-}}catch(e){}})()`;
+}})()`;
 
 /** Shows the page once language and session are what they will be. */
 export const endBoot = (): void => document.documentElement.removeAttribute('data-boot');
 
-function quote(text: string): string {
-  return JSON.stringify(text);
+function quote(value: unknown): string {
+  return JSON.stringify(value);
 }

@@ -1,5 +1,5 @@
-import { type Language, languageSchema } from '@skrin/contract/common';
-import { defaultLanguage, i18nOptions, languageInfo, type Namespace } from '@skrin/i18n';
+import type { Language } from '@skrin/contract/languages';
+import { defaultLanguage, i18nOptions, knownLanguage, languageInfo, type Namespace } from '@skrin/i18n';
 import { loadCatalogue } from '@skrin/i18n/load-catalogue';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -26,7 +26,7 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       lng: language,
       // Every catalogue is complete (a test compares them), so the default language need not be loaded beside it.
       fallbackLng: false,
-      ns: ['common', 'pages', 'errors', ...namespaces],
+      ns: ['common', 'pages', 'shell', 'errors', ...namespaces],
       partialBundledLanguages: true,
     });
   i18next.on('languageChanged', describeDocument);
@@ -34,11 +34,9 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
 }
 
 /** Language of the texts on the screen. */
-export const currentLanguage = (): Language => languageSchema.catch(defaultLanguage).parse(i18next.resolvedLanguage);
+export const currentLanguage = (): Language => knownLanguage(i18next.resolvedLanguage) ?? defaultLanguage;
 
 function describeDocument(): void {
   if (typeof document === 'undefined') return;
-  const language = currentLanguage();
-  document.documentElement.lang = language;
-  document.documentElement.dir = languageInfo[language].direction;
+  document.documentElement.lang = languageInfo[currentLanguage()].htmlLang;
 }

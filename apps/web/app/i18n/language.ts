@@ -1,5 +1,5 @@
-import { type Language, languageSchema } from '@skrin/contract/common';
-import { negotiateLanguage } from '@skrin/i18n';
+import type { Language } from '@skrin/contract/languages';
+import { knownLanguage, negotiateLanguage } from '@skrin/i18n';
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
 import { splitLanguage } from '../public-pages.ts';
 
@@ -7,8 +7,7 @@ import { splitLanguage } from '../public-pages.ts';
 export function preferredLanguage(): Language {
   const { language } = splitLanguage(window.location.pathname);
   if (language) return language;
-  const stored = languageSchema.safeParse(readStored(storageKeys.language));
-  return stored.success ? stored.data : negotiateLanguage(navigator.language);
+  return knownLanguage(readStored(storageKeys.language)) ?? negotiateLanguage(navigator.language);
 }
 
 export const storeLanguage = (language: Language): void => writeStored(storageKeys.language, language);

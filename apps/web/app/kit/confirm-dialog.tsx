@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useModal } from './use-modal.ts';
 
 export interface Question {
   title: string;
@@ -24,25 +25,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const { title, text, confirm, cancel = t('actions.cancel'), destructive } = question;
-
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
 
   return (
     <Modal
-      ref={dialog}
+      {...useModal(() => onAnswer(false), { mustAnswer: true })}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onAnswer(false);
-      }}
     >
       <Typography id={`${id}-title`} variant="h3" component="h2">
         {title}

@@ -1,8 +1,9 @@
-import { languages } from '@skrin/contract/common';
-import { type PageKey, pages, prerenderedPages } from '@skrin/contract/pages';
+import { type Language, languages } from '@skrin/contract/languages';
+import { inLanguage, type PageKey, pages, prerenderedPages } from '@skrin/contract/pages';
+import { defaultLanguage, languageInfo } from '@skrin/i18n';
 import { useTranslation } from 'react-i18next';
+import { siteOrigin } from '../browser/site-origin.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { inLanguage } from '../public-pages.ts';
 
 interface PageMetaProps {
   page: PageKey;
@@ -10,31 +11,48 @@ interface PageMetaProps {
   title?: string;
   description?: string;
   path?: string;
+  /** Where it is in each language, when that is not one path behind the language; `path` is then the whole address. */
+  translations?: readonly { language: Language; path: string }[];
   /** schema.org data. */
   jsonLd?: object;
 }
 
 /** What search engines and shared links read of a public page. */
-export function PageMeta({ page, title, description, path = pages[page].path, jsonLd }: PageMetaProps) {
+export function PageMeta({ page, title, description, path = pages[page].path, translations, jsonLd }: PageMetaProps) {
   const { t } = useTranslation(['common', 'pages']);
   const { language } = useLanguage();
   const name = title ?? t(`pages:${page}.title`);
   const summary = description ?? t(`pages:${page}.description` as 'pages:home.description');
-  const translated = prerenderedPages.includes(page);
-  const address = translated ? inLanguage(path, language) : path;
+  const inLanguages = prerenderedPages.includes(page);
+  const origin = siteOrigin();
+  const address = inLanguages ? inLanguage(path, language) : path;
+  const alternates =
+    translations ?? (inLanguages ? languages.map((other) => ({ language: other, path: inLanguage(path, other) })) : []);
+  const original = alternates.find((alternate) => alternate.language === defaultLanguage);
   return (
     <>
       <title>{`${name} · ${t('appName')}`}</title>
       <meta name="description" content={summary} />
-      <link rel="canonical" href={address} />
-      {translated &&
-        languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={inLanguage(path, other)} />)}
-      {translated && <link rel="alternate" hrefLang="x-default" href={path} />}
+      <link rel="canonical" href={origin + address} />
+      {alternates.map((alternate) => (
+        <link
+          key={alternate.language}
+          rel="alternate"
+          hrefLang={languageInfo[alternate.language].htmlLang}
+          href={origin + alternate.path}
+        />
+      ))}
+      {original && <link rel="alternate" hrefLang="x-default" href={origin + original.path} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t('appName')} />
       <meta property="og:title" content={name} />
       <meta property="og:description" content={summary} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={origin + address} />
+      <meta property="og:image" content={`${origin}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={t('appName')} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:locale" content={language} />
       {jsonLd && <script type="application/ld+json">{JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>}
     </>

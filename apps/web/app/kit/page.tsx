@@ -11,6 +11,8 @@ import { PageHeading } from './page-heading.tsx';
 export interface PageProps {
   /** Title of the document, and of the page unless `heading` is false. */
   title: string;
+  /** `PageMeta` of a public page, in place of the plain title of the document. */
+  meta?: ReactNode;
   /** False when the page brings its own `PageHeading`, such as a legend. */
   heading?: boolean;
   lead?: ReactNode;
@@ -26,11 +28,11 @@ export interface PageProps {
 const widths = { narrow: 560, text: 760, wide: 1160 } as const;
 
 /** The frame of a page's content: document title, heading that takes the focus after navigation, width. */
-export function Page({ title, heading = true, lead, back, actions, width = 'text', children }: PageProps) {
+export function Page({ title, meta, heading = true, lead, back, actions, width = 'text', children }: PageProps) {
   const { t } = useTranslation();
   return (
     <Container maxWidth={false} sx={{ maxWidth: widths[width] + 48, paddingBlock: { xs: 3, md: 5 } }}>
-      <title>{`${title} · ${t('appName')}`}</title>
+      {meta ?? <title>{`${title} · ${t('appName')}`}</title>}
       {back && <BackLink {...back} />}
       {heading && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginBlockEnd: 3, justifyContent: 'space-between' }}>

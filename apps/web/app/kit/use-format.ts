@@ -19,6 +19,8 @@ export function useFormat() {
     percent: (share: number) => formatPercent(share, language),
     probability: (probability: number) => formatProbability(probability, language),
     date: (time: string) => formatDate(time, language),
+    /** A calendar day, which is the same in every zone: '2026-11-21'. */
+    day: (day: string) => formatDate(day, language, 'UTC'),
     dateTime: (time: string) => formatDateTime(time, language),
     list: (items: readonly string[], type?: Intl.ListFormatType) => formatList(items, language, type),
   };

@@ -1,13 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { RecentArticles } from '../features/articles/components/recent-articles.tsx';
+import { builtList } from '../features/articles/written.server.ts';
+import { QuestionList } from '../features/faqs/components/question-list.tsx';
+import { firstQuestions } from '../features/faqs/questions.ts';
+import { mainFigures } from '../features/home/main-figures.ts';
 import { LandingPage } from '../features/home/pages/landing-page.tsx';
+import { measuredReport } from '../features/technology/measured.server.ts';
+import { reportQuery } from '../features/technology/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { useSession } from '../session/session.ts';
+import type { Route } from './+types/home.ts';
 
 const Dashboard = lazy(() => import('./dashboard.tsx'));
 
+/** Articles that the landing page shows. */
+const RECENT = 3;
+
+export const loader = ({ params }: Route.LoaderArgs) => ({
+  figures: mainFigures(measuredReport()),
+  articles: builtList(params, RECENT),
+});
+
+/** After the first page the browser asks the API. */
+export const clientLoader = () => null;
+
 /** The landing page, which is prerendered, or for signed-in people the place where they go on. */
-export default function HomeRoute() {
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   if (session.status === 'unreachable') return <FailedPage error={session.error} onRetry={session.retry} />;
-  return session.status === 'authenticated' ? <Dashboard user={session.user} /> : <LandingPage />;
+  if (session.status === 'authenticated') return <Dashboard user={session.user} />;
+  return <Landing built={loaderData} />;
+}
+
+function Landing({ built }: { built: Route.ComponentProps['loaderData'] }) {
+  const { data: report } = useQuery({ ...reportQuery(), enabled: !built });
+  return (
+    <LandingPage
+      figures={built?.figures ?? (report && mainFigures(report))}
+      questions={<QuestionList questions={firstQuestions} />}
+      articles={<RecentArticles built={built?.articles} />}
+    />
+  );
 }

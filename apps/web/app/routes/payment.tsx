@@ -1,17 +1,34 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { NothingToPayPage } from '../features/billing/pages/nothing-to-pay-page.tsx';
 import { OrderPage } from '../features/billing/pages/order-page.tsx';
 import { PaymentPage } from '../features/billing/pages/payment-page.tsx';
+import { PayingPage } from '../features/pricing/pages/paying-page.tsx';
 import { analysesQuery, analysisQuery, screeningKeys } from '../features/screening/queries.ts';
 import { ErrorState } from '../kit/error-state.tsx';
+import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+
+/** Visitors read how paying works; whoever comes for a result or an order signs in first and comes back. */
+export default function PaymentRoute() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [asked] = useSearchParams();
+  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'unreachable') return <FailedPage error={session.error} onRetry={session.retry} />;
+  if (session.status === 'authenticated') return <MemberPayment />;
+  if (!asked.has('order') && !asked.has('analysis')) return <PayingPage />;
+  // Whoever logs out here is done.
+  const returnTo = session.endedBy === 'logout' ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
+  return <Navigate to={paths.login + returnTo} replace />;
+}
 
 /** Pays for the analysis of the address, shows the order a gateway sends back to, or looks for what is to be paid. */
-export default function PaymentRoute() {
+function MemberPayment() {
   const [search] = useSearchParams();
   const [orderId, analysisId] = [search.get('order'), search.get('analysis')];
   if (orderId) return <ReturnedOrder orderId={orderId} />;

@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { forgetPerson } from '../browser/storage.ts';
+import { takeUpLanguage } from './account-language.ts';
 import { dropToken, keepToken, onTokenChange, type TokenState, tokenState } from './token.ts';
 
 const meQuery = (token: string | null) =>
@@ -42,7 +43,11 @@ export function useSessionActions() {
     keepToken(accessToken);
   };
   return {
-    login: async (body: LoginInput) => enter(await call(login, { body })),
+    login: async (body: LoginInput) => {
+      const session = await call(login, { body });
+      await takeUpLanguage(session.user);
+      enter(session);
+    },
     register: async (body: RegisterInput) => enter(await call(register, { body })),
     /** Signs out here even when the server cannot be told. */
     logout: async () => {

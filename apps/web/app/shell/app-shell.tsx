@@ -1,36 +1,54 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { ConfirmProvider } from '../kit/confirm.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
+import { TranslationNotice } from '../kit/translation-notice.tsx';
 import { useSession } from '../session/session.ts';
-import { BottomNavigation } from './bottom-navigation.tsx';
+import { lookAttributes } from '../theme/attributes.ts';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
+import { medicalPages } from './medical-pages.ts';
+import { BottomNavigation } from './navigation/bottom-navigation.tsx';
+import { SideNavigation } from './navigation/side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { Toasts } from './toast-host.tsx';
+import { Toasts } from './toast/toasts-slot.tsx';
 import { useExpiryRedirect } from './use-expiry-redirect.ts';
+import { usePageKey } from './use-page-key.ts';
 
-/** The frame of every page; what it offers depends on who is signed in. */
+/** The frame of every page: public for visitors, with their own navigation for people who are signed in. */
 export default function AppShell() {
   const session = useSession();
+  const page = usePageKey();
   useExpiryRedirect();
   const signedIn = session.status === 'authenticated';
   return (
-    <Toasts>
-      <ConfirmProvider>
-        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-          <SkipLink />
-          <Header session={session} />
-          <Box component="main" id="main" tabIndex={-1} sx={{ flexGrow: 1 }}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
+    <ConfirmProvider>
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+        <SkipLink />
+        <Header session={session} />
+        <Body>
+          {signedIn && <SideNavigation />}
+          <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
+            <Box component="main" id="main" tabIndex={-1} sx={{ flexGrow: 1 }}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+              {page && medicalPages.includes(page) && <TranslationNotice />}
+            </Box>
+            <Footer />
           </Box>
-          <Footer />
-          {signedIn && <BottomNavigation />}
-        </Box>
-      </ConfirmProvider>
-    </Toasts>
+        </Body>
+        {signedIn && <BottomNavigation />}
+      </Box>
+      <Toasts />
+    </ConfirmProvider>
   );
 }
+
+const Body = styled('div')({
+  display: 'flex',
+  flexGrow: 1,
+  [`html[${lookAttributes.layout}="horizontal"] &`]: { flexDirection: 'column' },
+});

@@ -1,11 +1,97 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import Link, { type LinkProps } from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { languages } from '@skrin/contract/languages';
+import { languageInfo } from '@skrin/i18n';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 import { BetaNotice } from '../kit/beta-notice.tsx';
+import { footerGroups } from './navigation/navigation.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
+import { usePageAddress } from './use-page-address.ts';
 
-export const Footer = () => (
-  <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', marginBlockStart: 6 }}>
-    <Container maxWidth="lg" sx={{ paddingBlock: 3 }}>
-      <BetaNotice />
-    </Container>
-  </Box>
-);
+/** Where every public page is found, in every language, and what Skrin is not. */
+export function Footer() {
+  const { t } = useTranslation(['shell', 'pages']);
+  const addressOf = usePageAddress();
+  return (
+    <Box
+      component="footer"
+      sx={{ borderTop: 1, borderColor: 'divider', marginBlockStart: 6, '@media print': { display: 'none' } }}
+    >
+      <Container maxWidth="lg" sx={{ display: 'grid', gap: 4, paddingBlock: 5 }}>
+        <Box
+          component="nav"
+          aria-label={t('shell:footer.pages')}
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))', gap: 3 }}
+        >
+          {Object.entries(footerGroups).map(([group, keys]) => (
+            <LinkGroup key={group} title={t(`shell:footer.groups.${group as keyof typeof footerGroups}`)}>
+              {keys.map((key) => (
+                <li key={key}>
+                  <FooterLink to={addressOf(key)}>{t(`pages:${key}.title`)}</FooterLink>
+                </li>
+              ))}
+            </LinkGroup>
+          ))}
+          <LinkGroup title={t('shell:header.language')}>
+            <LanguageLinks />
+          </LinkGroup>
+        </Box>
+        <BetaNotice />
+      </Container>
+    </Box>
+  );
+}
+
+function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <Typography id={id} variant="body2" component="h2" sx={{ fontWeight: 650 }}>
+        {title}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {children}
+      </Box>
+    </div>
+  );
+}
+
+/** Links to the sisters of a static page, which search engines follow too; elsewhere the page itself changes. */
+function LanguageLinks() {
+  const { language, choose, addressIn } = useLanguageChoice();
+  return languages.map((option) => {
+    const address = addressIn(option);
+    const common = { lang: option, 'aria-current': option === language ? ('true' as const) : undefined };
+    return (
+      <li key={option}>
+        {address ? (
+          <FooterLink to={address} hrefLang={option} {...common} onClick={() => choose(option)}>
+            {languageInfo[option].label}
+          </FooterLink>
+        ) : (
+          <Link component="button" {...look} {...common} onClick={() => choose(option)}>
+            {languageInfo[option].label}
+          </Link>
+        )}
+      </li>
+    );
+  });
+}
+
+const look = {
+  variant: 'body2',
+  underline: 'hover',
+  sx: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: 44,
+    color: 'text.secondary',
+    '&[aria-current]': { color: 'text.primary', fontWeight: 600 },
+  },
+} as const satisfies LinkProps;
+
+const FooterLink = (props: RouterLinkProps) => <Link component={RouterLink} {...look} {...props} />;

@@ -1,11 +1,15 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { touchTarget } from './tokens.ts';
+import { lookAttributes } from './attributes.ts';
+import { contentWidth, stretchFrom, touchTarget } from './tokens.ts';
 
 /** Defaults for MUI's components: no shadows that shout, targets a thumb can hit, one focus ring everywhere. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollPaddingBlock: '80px', WebkitTextSizeAdjust: '100%' },
+      html: { scrollPaddingBlock: '80px', WebkitTextSizeAdjust: '100%', '--skrin-content-width': `${contentWidth}px` },
+      [`@media (min-width: ${stretchFrom}px)`]: {
+        [`html[${lookAttributes.stretch}="true"]`]: { '--skrin-content-width': '100%' },
+      },
       body: { minHeight: '100dvh', overflowWrap: 'break-word' },
       // The boot script sets it while the stored language or session differs from the prerendered page.
       'html[data-boot] body': { visibility: 'hidden' },
@@ -16,7 +20,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiAvatarGroup: { defaultProps: { max: 4 } },
+  // Safari still wants the prefix, which `logical-styles.ts` does not write.
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { WebkitUserSelect: 'none' } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -33,6 +39,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
     },
   },
+  MuiContainer: { styleOverrides: { maxWidthLg: { '&&': { maxWidth: 'var(--skrin-content-width)' } } } },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.9375rem' } } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Colours, colours } from './tokens.ts';
+import { lookStyles } from './look-styles.ts';
+import { avatarColours, type Colours, coloursOf, contrasts, modes, onAvatar, presets } from './tokens.ts';
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -10,7 +11,7 @@ const luminance = (hex: string) =>
     0,
   );
 
-const contrast = (a: string, b: string) => {
+const contrastOf = (a: string, b: string) => {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 };
@@ -24,10 +25,12 @@ const textPairs: [keyof Colours, keyof Colours][] = [
   ['text', 'goodSoft'],
   ['textSoft', 'page'],
   ['textSoft', 'surface'],
+  ['textSoft', 'primarySoft'],
   ['primary', 'page'],
   ['primary', 'surface'],
   ['primary', 'primarySoft'],
   ['onPrimary', 'primary'],
+  ['onPrimary', 'primaryStrong'],
   ['advice', 'page'],
   ['advice', 'surface'],
   ['advice', 'adviceSoft'],
@@ -41,12 +44,49 @@ const textPairs: [keyof Colours, keyof Colours][] = [
   ['onGood', 'good'],
 ];
 
-describe.each(Object.entries(colours))('colours, %s', (_mode, palette) => {
+const looks = presets.flatMap((preset) =>
+  modes.flatMap((mode) => contrasts.map((contrast) => ({ preset, mode, contrast }))),
+);
+
+describe.each(looks)('preset $preset, $mode, contrast $contrast', (look) => {
+  const colours = coloursOf(look);
+
   it.each(textPairs)('%s can be read on %s', (text, surface) => {
-    expect(contrast(palette[text], palette[surface])).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(colours[text], colours[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['page', 'surface'] as const)('edges of controls can be seen on %s', (surface) => {
-    expect(contrast(palette.edge, palette[surface])).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(colours.edge, colours[surface])).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(colours.primary, colours[surface])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it.each(modes)('bold contrast reads better than the default one, %s', (mode) => {
+  const [plain, bold] = [coloursOf({ mode }), coloursOf({ mode, contrast: 'bold' })];
+  expect(contrastOf(bold.textSoft, bold.page)).toBeGreaterThanOrEqual(7);
+  expect(contrastOf(bold.textSoft, bold.page)).toBeGreaterThan(contrastOf(plain.textSoft, plain.page));
+  expect(contrastOf(bold.line, bold.page)).toBeGreaterThanOrEqual(3);
+});
+
+it.each(avatarColours)('a letter can be read on %s', (colour) => {
+  expect(contrastOf(onAvatar, colour)).toBeGreaterThanOrEqual(4.5);
+});
+
+describe('the rules that lay presets and contrasts over the theme', () => {
+  it('change the variables of MUI and the channels mixed from them', () => {
+    expect(lookStyles()['html[data-preset="cyan"]']).toMatchObject({
+      '--skrin-palette-primary-main': '#0B5F70',
+      '--skrin-palette-primary-mainChannel': '11 95 112',
+      '--skrin-palette-primary-dark': '#084754',
+      '--skrin-palette-Alert-infoStandardBg': '#E0F1F4',
+    });
+    expect(lookStyles()['html[data-contrast="bold"][data-color-scheme="dark"]']).toMatchObject({
+      '--skrin-palette-text-primary': '#FFFFFF',
+    });
+  });
+
+  it('leave out what stays as it is', () => {
+    expect(lookStyles()['html[data-preset="cyan"]']).not.toHaveProperty('--skrin-palette-error-main');
+    expect(lookStyles()).not.toHaveProperty('html[data-preset="default"]');
   });
 });

@@ -1,11 +1,12 @@
 /**
  * The colours of Skrin, by mode: a dark blue to act, stone-like neutrals to rest, one warm accent for advice.
- * Every text/surface pair keeps 4.5:1 and every control edge 3:1 (`tokens.test.ts`).
+ * With every preset and contrast, each text/surface pair keeps 4.5:1 and each control edge 3:1 (`tokens.test.ts`).
  */
-export const colours = {
+const colours = {
   light: {
     primary: '#143D66',
     onPrimary: '#FFFFFF',
+    primaryStrong: '#0D2C4C',
     primarySoft: '#E6EDF4',
     page: '#F5F5F1',
     surface: '#FFFFFF',
@@ -26,6 +27,7 @@ export const colours = {
   dark: {
     primary: '#A9CBEE',
     onPrimary: '#0B2239',
+    primaryStrong: '#CBE0F6',
     primarySoft: '#1E3348',
     page: '#0F171E',
     surface: '#17222B',
@@ -45,12 +47,92 @@ export const colours = {
   },
 } as const;
 
+export type Mode = keyof typeof colours;
 export type Colours = Record<keyof (typeof colours)['light'], string>;
+type Accent = Pick<Colours, 'primary' | 'onPrimary' | 'primaryStrong' | 'primarySoft'>;
+type Neutrals = Pick<Colours, 'page' | 'surface' | 'text' | 'textSoft' | 'edge' | 'line'>;
+
+/** What a colour preset changes; `default` is the dark blue of `colours`. */
+const accents = {
+  default: { light: {}, dark: {} },
+  cyan: {
+    light: { primary: '#0B5F70', onPrimary: '#FFFFFF', primaryStrong: '#084754', primarySoft: '#E0F1F4' },
+    dark: { primary: '#7FD4E3', onPrimary: '#00262E', primaryStrong: '#AEE5EF', primarySoft: '#12343B' },
+  },
+  purple: {
+    light: { primary: '#5A35A3', onPrimary: '#FFFFFF', primaryStrong: '#432580', primarySoft: '#EEE9F8' },
+    dark: { primary: '#CDB9F5', onPrimary: '#25114F', primaryStrong: '#E1D5FA', primarySoft: '#2E2748' },
+  },
+  blue: {
+    light: { primary: '#1553B8', onPrimary: '#FFFFFF', primaryStrong: '#0F3F8E', primarySoft: '#E5EDFB' },
+    dark: { primary: '#A3C4FB', onPrimary: '#0A2250', primaryStrong: '#C7DBFD', primarySoft: '#1B2F50' },
+  },
+  orange: {
+    light: { primary: '#9A3F06', onPrimary: '#FFFFFF', primaryStrong: '#742F04', primarySoft: '#FCEDE2' },
+    dark: { primary: '#F5B58A', onPrimary: '#341500', primaryStrong: '#FAD2B8', primarySoft: '#3A281C' },
+  },
+  red: {
+    light: { primary: '#A3203A', onPrimary: '#FFFFFF', primaryStrong: '#7C172B', primarySoft: '#FBE8EC' },
+    dark: { primary: '#F7AEBB', onPrimary: '#47000F', primaryStrong: '#FBD0D8', primarySoft: '#40222A' },
+  },
+} as const satisfies Record<string, Record<Mode, Accent | Record<string, never>>>;
+
+/** What a contrast changes: `bold` parts text, edges and separators further from what they stand on. */
+const neutrals = {
+  default: { light: {}, dark: {} },
+  bold: {
+    light: {
+      page: '#FFFFFF',
+      surface: '#FFFFFF',
+      text: '#0A1118',
+      textSoft: '#2F3A44',
+      edge: '#3F4B55',
+      line: '#77838E',
+    },
+    dark: {
+      page: '#070C10',
+      surface: '#0F171E',
+      text: '#FFFFFF',
+      textSoft: '#DCE4EA',
+      edge: '#B6C2CC',
+      line: '#7F8E9B',
+    },
+  },
+} as const satisfies Record<string, Record<Mode, Neutrals | Record<string, never>>>;
+
+export type Preset = keyof typeof accents;
+export type Contrast = keyof typeof neutrals;
+
+export const modes = Object.keys(colours) as Mode[];
+export const presets = Object.keys(accents) as Preset[];
+export const contrasts = Object.keys(neutrals) as Contrast[];
+
+interface Look {
+  mode: Mode;
+  preset?: Preset;
+  contrast?: Contrast;
+}
+
+/** The colours of a mode with a preset and a contrast. */
+export const coloursOf = ({ mode, preset = 'default', contrast = 'default' }: Look): Colours => ({
+  ...colours[mode],
+  ...neutrals[contrast][mode],
+  ...accents[preset][mode],
+});
+
+/** Behind the first letter of a name, in both modes; its text is white. */
+export const avatarColours = ['#143D66', '#0B5F70', '#1B623C', '#5A35A3', '#8F4300', '#A3203A', '#4A5661'] as const;
+export const onAvatar = '#FFFFFF';
 
 /** Pixels. */
 export const radius = 8;
 /** Smallest side of anything to tap, in pixels (WCAG 2.5.5). */
 export const touchTarget = 44;
+
+/** Content beside which two more columns still fit may take the whole width from here on, in pixels (`themeStretch`). */
+export const stretchFrom = 1600;
+/** Widest content before that, in pixels. */
+export const contentWidth = 1208;
 
 /** Widths at which headings step up, in pixels. */
 export const headingSteps = [600, 900, 1200] as const;

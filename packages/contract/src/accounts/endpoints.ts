@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { jwksSchema, loginSchema, registerSchema, sessionSchema, userSchema } from './schemas.ts';
+import { changeMeSchema, jwksSchema, loginSchema, registerSchema, sessionSchema, userSchema } from './schemas.ts';
 
 export const register = defineEndpoint({
   method: 'POST',
@@ -29,6 +29,17 @@ export const me = defineEndpoint({
   feature: 'accounts',
   summary: 'The signed-in person',
   access: 'member',
+  status: 200,
+  response: userSchema,
+});
+
+export const changeMe = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/auth/me',
+  feature: 'accounts',
+  summary: 'Change the language of mail and documents',
+  access: 'member',
+  body: changeMeSchema,
   status: 200,
   response: userSchema,
 });

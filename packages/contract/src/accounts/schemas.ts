@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, timeSchema } from '../common.ts';
+import { idSchema, languageSchema, timeSchema } from '../common.ts';
+import { passwordLength } from './password.ts';
 
 /** Session lifetime in seconds: 3 hours (specification, section 9). */
 export const SESSION_LIFETIME_S = 10_800;
@@ -11,23 +12,31 @@ export const userSchema = z
     firstName: z.string(),
     lastName: z.string(),
     role: z.enum(['member', 'admin']),
+    /** Of mail and documents; screens follow what was chosen on the device. */
+    language: languageSchema,
     createdAt: timeSchema,
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** Length follows NIST SP 800-63B: at least 8, no composition rules; the upper bound limits hashing work. */
-export const passwordSchema = z.string().min(8).max(128);
+export const passwordSchema = z.string().min(passwordLength.least).max(passwordLength.most);
 
-export const loginSchema = z.object({ email: z.email().max(254), password: z.string().min(1).max(128) });
+export const loginSchema = z.object({
+  email: z.email().max(254),
+  password: z.string().min(1).max(passwordLength.most),
+});
 export const registerSchema = z.object({
   email: z.email().max(254),
   password: passwordSchema,
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
 });
+/** What people may change about their account. */
+export const changeMeSchema = z.strictObject({ language: languageSchema });
+
 export type LoginInput = z.infer<typeof loginSchema>;
 export type RegisterInput = z.infer<typeof registerSchema>;
+export type ChangeMeInput = z.infer<typeof changeMeSchema>;
 
 export const sessionSchema = z
   .object({ accessToken: z.string().meta({ description: 'JWT, ES256, lives 10,800 s' }), user: userSchema })

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { idSchema, moneySchema, timeSchema } from '../common.ts';
+import { paymentMethods } from './methods.ts';
 
-export const paymentMethods = ['midtrans', 'paypal'] as const;
 export const paymentMethodSchema = z.enum(paymentMethods);
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 export const priceSchema = z
   .object({

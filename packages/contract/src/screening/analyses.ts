@@ -3,23 +3,6 @@ import { idSchema, timeSchema } from '../common.ts';
 import { redFlagSchema } from './assessments.ts';
 import { resultSchema } from './results.ts';
 
-/** Photo limits, the same on the screen, in the browser's check and on the server. */
-export const photoLimits = {
-  maxBytes: 15 * 1024 * 1024,
-  maxPixels: 50_000_000,
-  /** Shorter side; below it the network would see mostly interpolation (its input is 224 px). */
-  minSidePx: 96,
-} as const;
-
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export type PhotoType = (typeof photoTypes)[number];
-export const photoTypeNames = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-  'image/avif': 'AVIF',
-} as const satisfies Record<PhotoType, string>;
-
 /**
  * queued → running → locked → unlocked, or `retake` (the photo cannot be used, or cannot be of what the answers
  * describe: never chargeable) or `failed` (our fault, after retries: never chargeable).
@@ -70,12 +53,6 @@ export const analysisItemSchema = analysisSchema.omit({ result: true }).meta({ i
 export type AnalysisItem = z.infer<typeof analysisItemSchema>;
 
 export const analysisAcceptedSchema = z.object({ id: idSchema, state: analysisStateSchema });
-
-export const analysisUpdateSchema = z.strictObject({
-  name: z.string().trim().max(120).nullable().optional(),
-  note: z.string().trim().max(2000).nullable().optional(),
-});
-export type AnalysisUpdate = z.infer<typeof analysisUpdateSchema>;
 
 /**
  * Server-sent event `progress`: `percent` only grows. The stream ends after a state that will not change by

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { idParamsSchema, idSchema, pageOf, pageQuerySchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { analysisAcceptedSchema, analysisItemSchema, analysisSchema, analysisUpdateSchema } from './analyses.ts';
+import { analysisAcceptedSchema, analysisEventSchema, analysisItemSchema, analysisSchema } from './analyses.ts';
+import { analysisUpdateSchema } from './analysis-update.ts';
 import { assessmentInputSchema, assessmentSchema, questionnaireSchema } from './assessments.ts';
+import { demoSchema } from './demo.ts';
 
 export const getQuestionnaire = defineEndpoint({
   method: 'GET',
@@ -140,7 +142,7 @@ export const getAnalysisPhoto = defineEndpoint({
   response: null,
 });
 
-/** Answers text/event-stream of `progress` events (analysisEventSchema). */
+/** Answers text/event-stream of `progress` events. */
 export const analysisEvents = defineEndpoint({
   method: 'GET',
   path: '/api/analyses/:id/events',
@@ -148,6 +150,29 @@ export const analysisEvents = defineEndpoint({
   summary: 'Progress of an analysis as server-sent events',
   access: 'member',
   params: idParamsSchema,
+  status: 200,
+  response: null,
+  event: analysisEventSchema,
+});
+
+export const runDemo = defineEndpoint({
+  method: 'POST',
+  path: '/api/demo',
+  feature: 'screening',
+  summary: 'The whole check on the drawn sample picture, without an account; nothing is stored',
+  access: 'public',
+  body: assessmentInputSchema,
+  status: 200,
+  response: demoSchema,
+});
+
+/** Answers image/jpeg. */
+export const getDemoPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/demo/photo',
+  feature: 'screening',
+  summary: 'The sample picture of the demonstration (image/jpeg): a drawing, not a person',
+  access: 'public',
   status: 200,
   response: null,
 });

@@ -1,4 +1,5 @@
-import { paymentMethods, pricesSchema } from '@skrin/contract/billing/schemas';
+import { paymentMethods } from '@skrin/contract/billing/methods';
+import { pricesSchema } from '@skrin/contract/billing/schemas';
 import { describe, expect, it } from 'vitest';
 import { chargeOf, prices } from './prices.ts';
 

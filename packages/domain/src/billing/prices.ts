@@ -1,4 +1,5 @@
-import type { PaymentMethod, Price } from '@skrin/contract/billing/schemas';
+import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import type { Price } from '@skrin/contract/billing/schemas';
 import type { Money } from '@skrin/contract/common';
 
 const skinPrice: Money = { amount: 30_000, currency: 'IDR' };

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Language } from '@skrin/contract/common';
+import type { Language } from '@skrin/contract/languages';
 
 const folder = (language: Language) => new URL(`../../locales/${language}/`, import.meta.url);
+
+/** Every language that has a folder, offered to people already or not. */
+export const writtenLanguages = (): string[] =>
+  readdirSync(new URL('../../locales/', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
 
 /** Names of the catalogue files of a language, sorted. */
 export const catalogueNames = (language: Language): string[] =>

@@ -1,4 +1,5 @@
-import { type PhotoFault, photoLimits } from '@skrin/contract/screening/analyses';
+import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import { photoLimits } from '@skrin/contract/screening/photos';
 import type { Measures } from './measure.ts';
 
 /**

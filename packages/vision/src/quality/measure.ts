@@ -1,4 +1,4 @@
-import { photoLimits } from '@skrin/contract/screening/analyses';
+import { photoLimits } from '@skrin/contract/screening/photos';
 import { resampleSquare } from '../resample.ts';
 import { cutSquare, type Pixels } from '../square.ts';
 import { focusOf } from './focus.ts';

@@ -114,7 +114,7 @@ describe('workingSize', () => {
 describe('@skrin/vision/quality', () => {
   it('runs in a browser: pulls in nothing but the contract and its own arithmetic', async () => {
     const { files, packages } = await importsFrom(path.join(import.meta.dirname, 'index.ts'));
-    expect([...packages]).toEqual(['@skrin/contract/screening/analyses']);
+    expect([...packages]).toEqual(['@skrin/contract/screening/photos', '@skrin/contract/screening/analyses']);
     for (const file of files) expect(await readFile(file, 'utf8')).not.toMatch(/\b(Buffer|process)\b/);
   });
 });

@@ -1,4 +1,5 @@
 import { SESSION_LIFETIME_S, type Session } from '@skrin/contract/accounts/schemas';
+import { languages } from '@skrin/contract/languages';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { client, createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
@@ -99,6 +100,45 @@ describe('login', () => {
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await stopped.json()).toMatchObject({ code: 'too_many_requests' });
     expect((await guess('other@example.com')).status).toBe(401);
+  });
+});
+
+describe('the language of an account', () => {
+  const registered = async (email: string, headers: Record<string, string>) => {
+    const response = await app.anonymous.post('/api/auth/register', { ...ayu, email }, headers);
+    return (await response.json()) as Session;
+  };
+
+  it('is that of the request that made it', async () => {
+    const [indonesian, unknown] = await Promise.all([
+      registered('bahasa@example.com', { 'accept-language': 'id-ID,en;q=0.5' }),
+      registered('klingon@example.com', { 'accept-language': 'tlh' }),
+    ]);
+    expect([indonesian.user.language, unknown.user.language]).toEqual(['id', 'en']);
+  });
+
+  it.each(languages)('can be changed to %s, and is known at the next login', async (language) => {
+    const email = `moves-to-${language}@example.com`;
+    const person = await app.signUp({ email });
+    const response = await person.patch('/api/auth/me', { language });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ...person.user, language });
+    const login = await app.anonymous.post('/api/auth/login', { email, password: 'staple the horse' });
+    expect(((await login.json()) as Session).user.language).toBe(language);
+  });
+
+  it.each([{ language: 'tlh' }, { language: null }, {}, { language: 'id', role: 'admin' }])(
+    'refuses %j and keeps what it was',
+    async (body) => {
+      const person = await app.signUp({ email: `refused-${Math.random()}@example.com` });
+      expect((await person.patch('/api/auth/me', body)).status).toBe(422);
+      expect(await (await person.get('/api/auth/me')).json()).toEqual(person.user);
+    },
+  );
+
+  it('is changed by its owner only', async () => {
+    const response = await app.anonymous.patch('/api/auth/me', { language: 'id' });
+    expect(response.status).toBe(401);
   });
 });
 

@@ -41,6 +41,7 @@ export const createAuth = ({ database, secret, publicUrl, log }: AuthOptions) =>
       additionalFields: {
         firstName: { type: 'string', required: true },
         lastName: { type: 'string', required: true },
+        language: { type: 'string', required: false },
       },
     },
     session: { expiresIn: SESSION_LIFETIME_S, disableSessionRefresh: true },

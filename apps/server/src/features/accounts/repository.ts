@@ -33,6 +33,15 @@ export async function findUser(executor: Executor, id: string): Promise<UserRow 
   return user;
 }
 
+export async function changeUser(
+  executor: Executor,
+  id: string,
+  changes: Pick<UserRow, 'language'>,
+): Promise<UserRow | undefined> {
+  const [user] = await executor.update(users).set(changes).where(eq(users.id, id)).returning();
+  return user;
+}
+
 export async function hasUser(executor: Executor, where: Partial<Pick<UserRow, 'email' | 'role'>>): Promise<boolean> {
   const conditions = [where.email && eq(users.email, where.email), where.role && eq(users.role, where.role)];
   const rows = await executor
@@ -51,11 +60,12 @@ export async function removeUserByEmail(executor: Executor, email: string): Prom
   await executor.delete(users).where(eq(users.email, email));
 }
 
-export const presentUser = ({ id, email, firstName, lastName, role, createdAt }: UserRow): User => ({
+export const presentUser = ({ id, email, firstName, lastName, role, language, createdAt }: UserRow): User => ({
   id,
   email,
   firstName,
   lastName,
   role,
+  language,
   createdAt: createdAt.toISOString(),
 });

@@ -1,4 +1,5 @@
 import type { LoginInput, RegisterInput, Session } from '@skrin/contract/accounts/schemas';
+import type { Language } from '@skrin/contract/languages';
 import { isAPIError } from 'better-auth/api';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, found } from '../../platform/errors.ts';
@@ -12,10 +13,13 @@ interface SignIn {
 }
 
 /** Creates the account and its first session. @throws AppError `email_taken` */
-export async function signUp({ auth, database }: SignIn, input: RegisterInput): Promise<Session> {
-  const { email, password, firstName, lastName } = input;
+export async function signUp(
+  { auth, database }: SignIn,
+  input: RegisterInput & { language: Language },
+): Promise<Session> {
+  const { email, password, firstName, lastName, language } = input;
   try {
-    const body = { email, password, firstName, lastName, name: `${firstName} ${lastName}` };
+    const body = { email, password, firstName, lastName, language, name: `${firstName} ${lastName}` };
     const { token } = await auth.api.signUpEmail({ body });
     return await openSession({ auth, database }, token);
   } catch (error) {

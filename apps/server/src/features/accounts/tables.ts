@@ -1,3 +1,4 @@
+import { languages } from '@skrin/contract/languages';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 
@@ -10,6 +11,7 @@ export const users = pgTable('users', {
   role: text('role', { enum: ['member', 'admin'] })
     .notNull()
     .default('member'),
+  language: text('language', { enum: languages }).notNull().default(languages[0]),
   name: text('name').notNull(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@skrin/contract/billing/schemas';
+import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { PageQuery } from '@skrin/contract/common';
 import { and, asc, eq, lt, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';

@@ -1,4 +1,5 @@
-import { orderStates, paymentMethods } from '@skrin/contract/billing/schemas';
+import { paymentMethods } from '@skrin/contract/billing/methods';
+import { orderStates } from '@skrin/contract/billing/schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';

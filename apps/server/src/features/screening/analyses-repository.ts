@@ -1,5 +1,6 @@
 import type { PageQuery } from '@skrin/contract/common';
-import type { Analysis, AnalysisItem, AnalysisState, AnalysisUpdate } from '@skrin/contract/screening/analyses';
+import type { Analysis, AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
+import type { AnalysisUpdate } from '@skrin/contract/screening/analysis-update';
 import type { Result } from '@skrin/contract/screening/results';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
@@ -14,6 +15,9 @@ export type AnalysisRow = AnalysisColumns & Pick<typeof assessments.$inferSelect
 /** What a reading starts from. */
 export type ClaimedAnalysis = Pick<AnalysisColumns, 'photoKey'> &
   Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
+/** What of an analysis is shown while its result is not. */
+type ShownAnalysis = Omit<AnalysisItem, 'faults' | 'createdAt' | 'updatedAt'> &
+  Pick<AnalysisRow, 'faults' | 'createdAt' | 'updatedAt'>;
 /** The proof that a result may be read. */
 export type UnlockedRow = AnalysisRow & { state: 'unlocked' };
 
@@ -142,7 +146,7 @@ export async function readUnlockedResult(executor: Executor, unlocked: UnlockedR
   return row?.result;
 }
 
-export const presentAnalysisItem = (row: AnalysisRow): AnalysisItem => ({
+export const presentAnalysisItem = (row: ShownAnalysis): AnalysisItem => ({
   id: row.id,
   assessmentId: row.assessmentId,
   state: row.state,
@@ -154,7 +158,7 @@ export const presentAnalysisItem = (row: AnalysisRow): AnalysisItem => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const presentAnalysis = (row: AnalysisRow, result: Result | undefined): Analysis => ({
+export const presentAnalysis = (row: ShownAnalysis, result: Result | undefined): Analysis => ({
   ...presentAnalysisItem(row),
   ...(result && { result }),
 });

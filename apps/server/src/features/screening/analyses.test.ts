@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@skrin/contract/errors';
-import { type Analysis, analysisEventSchema, photoLimits } from '@skrin/contract/screening/analyses';
+import { type Analysis, analysisEventSchema } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { photoLimits } from '@skrin/contract/screening/photos';
 import type { Reader } from '@skrin/vision';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import { photoLimits } from '@skrin/contract/screening/analyses';
 import {
   analysisEvents,
   analysisUploadSchema,
@@ -10,6 +9,7 @@ import {
   removeAnalysis as removeEndpoint,
   updateAnalysis,
 } from '@skrin/contract/screening/endpoints';
+import { photoLimits } from '@skrin/contract/screening/photos';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';

@@ -49,7 +49,8 @@ async function lockUnused(tx: Transaction, key: Owned, states: readonly Analysis
   if (await hasAnalysis(tx, key.id, states)) throw new AppError('assessment_in_use');
 }
 
-function assess(answers: Answers) {
+/** What follows from answers alone; nothing is stored. @throws AppError `assessment_contradiction` */
+export function assess(answers: Answers) {
   const fields = contradictions(answers);
   if (fields.length > 0) throw new AppError('assessment_contradiction', { fields });
   const { noMatchReason, posterior, shortlist } = match(answers);

@@ -42,7 +42,7 @@ export function registerAssessmentRoutes(app: FastifyInstance, database: Databas
 }
 
 /** A question left open has a code of its own (specification, section 5). */
-const invalidCode = (fields: InvalidField[]) =>
+export const invalidCode = (fields: InvalidField[]) =>
   fields.some(({ path, code }) => code === 'required' && /^answers(\.\w+)?$/.test(path))
     ? 'assessment_required'
     : 'validation_failed';

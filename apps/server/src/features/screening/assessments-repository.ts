@@ -74,7 +74,7 @@ export async function hasAnalysis(
   return rows.length > 0;
 }
 
-export const presentAssessment = (row: AssessmentRow): Assessment => ({
+export const presentAssessment = (row: Omit<AssessmentRow, 'userId' | 'sealed'>): Assessment => ({
   id: row.id,
   questionnaireVersion: row.questionnaireVersion,
   answers: row.answers,

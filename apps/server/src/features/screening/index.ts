@@ -8,6 +8,8 @@ import type { Storage } from '../../platform/storage.ts';
 import { analyse, analyseJob, failAnalysis } from './analyse.ts';
 import { registerAnalysisRoutes } from './analysis-routes.ts';
 import { registerAssessmentRoutes } from './assessment-routes.ts';
+import { registerDemoRoutes } from './demo-routes.ts';
+import { registerModelRoutes } from './model-routes.ts';
 
 export { readAnalysis, requirePayable, unlockAnalysis } from './unlock.ts';
 
@@ -22,6 +24,8 @@ interface ScreeningOptions {
 export const createScreening = ({ config, database, events, storage, reader }: ScreeningOptions): Feature => ({
   routes: async (app) => {
     registerAssessmentRoutes(app, database);
+    registerDemoRoutes(app, reader);
+    registerModelRoutes(app);
     await registerAnalysisRoutes(app, { database, storage, events, uploads: config.RATE_LIMIT_UPLOADS });
   },
   jobs: [

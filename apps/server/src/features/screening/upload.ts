@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
-import { photoLimits, photoTypeNames } from '@skrin/contract/screening/analyses';
 import { analysisUploadSchema } from '@skrin/contract/screening/endpoints';
+import { photoLimits, photoTypeNames } from '@skrin/contract/screening/photos';
 import type { FastifyRequest } from 'fastify';
 import { AppError, type MessageParams } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/validation.ts';

@@ -8,6 +8,7 @@ import type { Endpoint } from '@skrin/contract/endpoint';
 import { type Problem, problemSchema } from '@skrin/contract/errors';
 import * as platformEndpoints from '@skrin/contract/platform';
 import * as screeningEndpoints from '@skrin/contract/screening/endpoints';
+import * as supportEndpoints from '@skrin/contract/support/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -15,7 +16,7 @@ import { inlineScriptHashes } from './web.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
-const endpoints = [accountEndpoints, billingEndpoints, platformEndpoints, screeningEndpoints]
+const endpoints = [accountEndpoints, billingEndpoints, platformEndpoints, screeningEndpoints, supportEndpoints]
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);
 

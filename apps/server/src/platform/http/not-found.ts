@@ -12,7 +12,7 @@ export function registerNotFound(app: FastifyInstance, sendPage: SendPage): void
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     if (!pathname.startsWith('/api/') && ['GET', 'HEAD'].includes(request.method)) {
-      const page = sendPage(reply, pathname);
+      const page = sendPage(request, reply, pathname);
       if (page) return page;
     }
     const allowed = routes.filter(({ pattern }) => pattern.test(pathname)).flatMap(({ methods }) => methods);

@@ -2,11 +2,12 @@ import * as accountEndpoints from '@skrin/contract/accounts/endpoints';
 import * as billingEndpoints from '@skrin/contract/billing/endpoints';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import * as screeningEndpoints from '@skrin/contract/screening/endpoints';
+import * as supportEndpoints from '@skrin/contract/support/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-const withBody = [accountEndpoints, billingEndpoints, screeningEndpoints]
+const withBody = [accountEndpoints, billingEndpoints, screeningEndpoints, supportEndpoints]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'body' in value);
 

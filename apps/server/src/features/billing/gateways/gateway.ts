@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@skrin/contract/billing/schemas';
+import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { Money } from '@skrin/contract/common';
 import type { GatewayStatus } from '@skrin/domain/billing/order-states';
 

@@ -87,6 +87,7 @@ describe('RegisterPage', () => {
       ...shown,
       id: '01890a5d-ac96-774b-bcce-b302099a8057',
       role: 'member',
+      language: 'en',
       createdAt: '2026-11-20T08:00:00Z',
     };
     const fetched = answer(201, { accessToken, user });

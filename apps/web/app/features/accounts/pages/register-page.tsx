@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { passwordSchema, registerSchema } from '@skrin/contract/accounts/schemas';
+import { passwordLength } from '@skrin/contract/accounts/password';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormPasswordField } from '../../../forms/form-password-field.tsx';
@@ -9,10 +9,12 @@ import { paths } from '../../../paths.ts';
 import { useSessionActions } from '../../../session/session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 
+const loadSchema = () => import('@skrin/contract/accounts/schemas').then(({ registerSchema }) => registerSchema);
+
 export function RegisterPage() {
   const { t } = useTranslation('accounts');
   const { register } = useSessionActions();
-  const form = useContractForm(registerSchema, { firstName: '', lastName: '', email: '', password: '' });
+  const form = useContractForm(loadSchema, { firstName: '', lastName: '', email: '', password: '' });
   const send = useMutation({ mutationFn: register });
   const { control } = form;
   return (
@@ -33,7 +35,7 @@ export function RegisterPage() {
         name="password"
         label={t('fields.password')}
         autoComplete="new-password"
-        hint={t('passwordHint', { minimum: passwordSchema.minLength })}
+        hint={t('passwordHint', { minimum: passwordLength.least })}
       />
     </AccountForm>
   );

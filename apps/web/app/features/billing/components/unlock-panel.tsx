@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
 import { paths } from '../../../paths.ts';
 import { pricesQuery } from '../queries.ts';
-import { VoucherForm } from './voucher-form.tsx';
+import { VoucherSection } from './voucher-section.tsx';
 
 interface UnlockPanelProps {
   analysisId: string;
@@ -41,7 +41,7 @@ export function UnlockPanel({ analysisId, onOpened }: UnlockPanelProps) {
           {t('screening:result.pay')}
         </Button>
       </Paper>
-      <VoucherForm analysisId={analysisId} onOpened={onOpened} />
+      <VoucherSection analysisId={analysisId} onOpened={onOpened} />
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { redeemVoucher } from '@skrin/contract/billing/endpoints';
-import { voucherRedeemSchema } from '@skrin/contract/billing/schemas';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,15 +13,18 @@ import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { toast } from '../../../shell/toasts.ts';
 
-interface VoucherFormProps {
+export interface VoucherFormProps {
   analysisId: string;
   onOpened: (analysis: Analysis) => void;
 }
 
+const loadSchema = () =>
+  import('@skrin/contract/billing/schemas').then(({ voucherRedeemSchema }) => voucherRedeemSchema.pick({ code: true }));
+
 /** Opens a locked analysis with a voucher. What is wrong with a code stands at the code. */
 export function VoucherForm({ analysisId, onOpened }: VoucherFormProps) {
   const { t } = useTranslation('billing');
-  const form = useContractForm(voucherRedeemSchema.pick({ code: true }), { code: '' });
+  const form = useContractForm(loadSchema, { code: '' });
   const redeem = useMutation({
     mutationFn: (code: string) => call(redeemVoucher, { body: { code, analysisId } }),
     onSuccess: (analysis) => {

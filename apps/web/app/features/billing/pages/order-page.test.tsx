@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { Toasts } from '../../../shell/toast-host.tsx';
+import { ToastHost } from '../../../shell/toast/toast-host.tsx';
 import { render } from '../../../testing/render.tsx';
 import { OrderPage } from './order-page.tsx';
 
@@ -30,9 +30,10 @@ function comeBack({ now, check = now }: { now: OrderState; check?: OrderState })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[`/payment?order=${orderId}&transaction_status=settlement&status_code=200`]}>
-        <Toasts>
+        <>
+          <ToastHost />
           <OrderPage orderId={orderId} onPaid={onPaid} />
-        </Toasts>
+        </>
       </MemoryRouter>
     </QueryClientProvider>,
   );

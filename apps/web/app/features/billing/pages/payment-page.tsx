@@ -7,7 +7,7 @@ import { Page } from '../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { paths } from '../../../paths.ts';
 import { OrderForm } from '../components/order-form.tsx';
-import { VoucherForm } from '../components/voucher-form.tsx';
+import { VoucherSection } from '../components/voucher-section.tsx';
 import { pricesQuery } from '../queries.ts';
 
 interface PaymentPageProps {
@@ -31,7 +31,7 @@ export function PaymentPage({ analysisId, onOpened }: PaymentPageProps) {
       <Stack spacing={3}>
         {error && <ErrorState error={error} onRetry={refetch} />}
         {price ? <OrderForm analysisId={analysisId} price={price} /> : !error && <ContentSkeleton rows={4} />}
-        <VoucherForm analysisId={analysisId} onOpened={onOpened} />
+        <VoucherSection analysisId={analysisId} onOpened={onOpened} />
       </Stack>
     </Page>
   );

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Price } from '@skrin/contract/billing/schemas';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
+import { usePageAddress } from '../../../shell/use-page-address.ts';
 
 export function PriceAndLimits({ price }: { price: Price }) {
   const { t } = useTranslation('home');
   const format = useFormat();
+  const addressOf = usePageAddress();
   return (
     <Container
       component="section"
@@ -21,6 +25,9 @@ export function PriceAndLimits({ price }: { price: Price }) {
         </Typography>
         <Typography sx={{ fontSize: '2rem', fontWeight: 700, marginBlock: 1 }}>{format.money(price.price)}</Typography>
         <Typography>{t('landing.priceText')}</Typography>
+        <Link component={RouterLink} to={addressOf('pricing')} sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
+          {t('landing.prices')}
+        </Link>
       </Paper>
       <Paper sx={{ padding: 3, bgcolor: 'secondary.soft', border: 1, borderColor: 'secondary.main' }}>
         <Box component="h2" sx={{ typography: 'h3', margin: 0, color: 'secondary.main' }}>

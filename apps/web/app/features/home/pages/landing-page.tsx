@@ -1,31 +1,73 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { prices } from '@skrin/domain/billing/prices';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeading } from '../../../kit/page-heading.tsx';
+import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { paths } from '../../../paths.ts';
+import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { Contact } from '../components/contact.tsx';
+import { Figures } from '../components/figures.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { Illustration } from '../components/illustration.tsx';
 import { LooksFor } from '../components/looks-for.tsx';
 import { PriceAndLimits } from '../components/price-and-limits.tsx';
+import { Section } from '../components/section.tsx';
+import { UrgentAdvice } from '../components/urgent-advice.tsx';
+import type { MainFigures } from '../main-figures.ts';
+
+interface LandingPageProps {
+  figures: MainFigures | undefined;
+  /** The first questions with their answers. */
+  questions: ReactNode;
+  /** Search and the newest articles. */
+  articles: ReactNode;
+}
 
 /** The first page: what Skrin promises, how it works, what it looks for, what it costs, what it is not. */
-export function LandingPage() {
+export function LandingPage({ figures, questions, articles }: LandingPageProps) {
   const { t } = useTranslation('home');
+  const addressOf = usePageAddress();
   return (
     <>
-      <title>{`Skrin · ${t('landing.title')}`}</title>
-      <meta name="description" content={t('landing.lead')} />
+      <Meta />
       <Hero />
       <HowItWorks />
       <LooksFor />
+      <UrgentAdvice />
       <PriceAndLimits price={prices[0]} />
+      <Figures figures={figures} />
+      <Section title={t('landing.questions')}>
+        <Box sx={{ marginBlock: 2, maxWidth: 860 }}>{questions}</Box>
+        <Button component={Link} to={addressOf('faqs')} variant="outlined">
+          {t('landing.allQuestions')}
+        </Button>
+      </Section>
+      <Section title={t('landing.articles')} lead={t('landing.articlesLead')}>
+        <Box sx={{ marginBlockStart: 2 }}>{articles}</Box>
+      </Section>
+      <Contact />
     </>
   );
+}
+
+function Meta() {
+  const { t, i18n } = useTranslation(['home', 'pages']);
+  const jsonLd = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Skrin',
+    description: t('pages:home.description'),
+    inLanguage: i18n.language,
+    audience: { '@type': 'Patient' },
+  };
+  return <PageMeta page="home" jsonLd={jsonLd} />;
 }
 
 function Hero() {
@@ -49,7 +91,7 @@ function Hero() {
           </PageHeading>
           <Typography sx={{ marginBlock: 2, fontSize: '1.125rem', maxWidth: '52ch' }}>{t('landing.lead')}</Typography>
           <Entrances />
-          <Typography color="textSecondary" sx={{ marginBlockStart: 2 }}>
+          <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
             {t('landing.free', { price: format.money(prices[0].price) })}
           </Typography>
         </div>
@@ -61,15 +103,24 @@ function Hero() {
 
 function Entrances() {
   const { t } = useTranslation(['home', 'common']);
-  const returnTo = `?returnTo=${encodeURIComponent(paths.assessmentForm)}`;
+  const addressOf = usePageAddress();
   return (
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
-      <Button component={Link} to={paths.register + returnTo} variant="contained" size="large">
-        {t('common:actions.start')}
-      </Button>
-      <Button component={Link} to={paths.login} variant="outlined" size="large">
+    <>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
+        <Button component={Link} to={paths.start} variant="contained" size="large">
+          {t('common:actions.start')}
+        </Button>
+        <Button component={Link} to={addressOf('demo')} variant="outlined" size="large">
+          {t('common:actions.demo')}
+        </Button>
+      </Box>
+      <TextLink
+        component={Link}
+        to={`${paths.login}?returnTo=${encodeURIComponent(paths.assessmentForm)}`}
+        sx={{ display: 'inline-block', paddingBlock: 1.25, marginBlockStart: 0.5 }}
+      >
         {t('landing.account')}
-      </Button>
-    </Box>
+      </TextLink>
+    </>
   );
 }

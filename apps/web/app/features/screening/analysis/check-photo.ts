@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@skrin/contract/errors';
-import { type PhotoFault, photoLimits, photoTypes } from '@skrin/contract/screening/analyses';
+import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import { photoLimits, photoTypes } from '@skrin/contract/screening/photos';
 import { measurePhoto, photoFaults } from '@skrin/vision/quality';
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
 

@@ -1,4 +1,4 @@
-import { type AnalysisState, analysisEventSchema } from '@skrin/contract/screening/analyses';
+import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import { analysisEvents } from '@skrin/contract/screening/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -30,7 +30,7 @@ export function useAnalysis(id: string) {
     const { signal } = watch;
     const readAgain = () => queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
     const follow = async () => {
-      for await (const event of streamEvents(analysisEvents, analysisEventSchema, { params: { id }, signal })) {
+      for await (const event of streamEvents(analysisEvents, { params: { id }, signal })) {
         setPercent(event.percent);
         if (event.state === 'running') readAgain();
       }

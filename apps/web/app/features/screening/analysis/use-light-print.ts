@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { colorSchemeAttribute } from '../../../theme/theme.ts';
+import { lookAttributes } from '../../../theme/attributes.ts';
 
 /** Prints dark on white even from the dark mode: printers leave backgrounds out, and light text would vanish. */
 export function useLightPrint(): void {
@@ -7,10 +7,10 @@ export function useLightPrint(): void {
     const root = document.documentElement;
     let screen: string | null = null;
     const toPaper = () => {
-      screen = root.getAttribute(colorSchemeAttribute);
-      root.setAttribute(colorSchemeAttribute, 'light');
+      screen = root.getAttribute(lookAttributes.mode);
+      root.setAttribute(lookAttributes.mode, 'light');
     };
-    const toScreen = () => screen && root.setAttribute(colorSchemeAttribute, screen);
+    const toScreen = () => screen && root.setAttribute(lookAttributes.mode, screen);
     window.addEventListener('beforeprint', toPaper);
     window.addEventListener('afterprint', toScreen);
     return () => {

@@ -1,12 +1,11 @@
-import { answersSchema, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
+import { type Answers, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
 import { useState } from 'react';
-import { z } from 'zod';
 import { readStored, storageKeys, writeStored } from '../../../browser/storage.ts';
 import { useSession } from '../../../session/session.ts';
+import { isDraft } from './is-draft.ts';
 
 /** Answers on their way: any of them may be missing, but none is empty. */
-export const draftSchema = answersSchema.partial();
-export type Draft = z.infer<typeof draftSchema>;
+export type Draft = Partial<Answers>;
 
 /** Whose draft, and of which assessment: `new`, or the id of the one that is being edited. */
 export interface DraftKey {
@@ -14,12 +13,10 @@ export interface DraftKey {
   of: string;
 }
 
-const storedDraftSchema = z.object({ version: z.literal(QUESTIONNAIRE_VERSION), answers: draftSchema });
-
 /** The kept answers; undefined when there are none, or they belong to another version of the questionnaire. */
 export function readDraft(key: DraftKey): Draft | undefined {
-  const stored = storedDraftSchema.safeParse(readDrafts()[nameOf(key)]);
-  return stored.success ? stored.data.answers : undefined;
+  const { version, answers } = asRecord(readDrafts()[nameOf(key)]);
+  return version === QUESTIONNAIRE_VERSION && isDraft(answers) ? answers : undefined;
 }
 
 /** Keeps answers, or forgets them for undefined. */
@@ -63,8 +60,10 @@ const nameOf = ({ person, of }: DraftKey): string => `${person}/${of}`;
 
 function readDrafts(): Record<string, unknown> {
   try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(readStored(storageKeys.assessmentDraft) ?? '{}'));
+    return asRecord(JSON.parse(readStored(storageKeys.assessmentDraft) ?? '{}'));
   } catch {
     return {};
   }
 }
+
+const asRecord = (value: unknown): Record<string, unknown> => ({ ...(value as object | null) });

@@ -1,4 +1,4 @@
-import type { AnswerField } from '@skrin/contract/screening/answers';
+import type { AnswerField, Answers } from '@skrin/contract/screening/answers';
 import { type Contradiction, contradictions } from '@skrin/domain/screening/contradictions';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from './draft.ts';
@@ -17,6 +17,9 @@ export function problemsOf(answers: Draft, fields: readonly QuestionField[] = al
     ...contradictionsOf(answers).filter((problem) => fields.some(({ field }) => field === problem.field)),
   ];
 }
+
+/** Nothing keeps the answers from being submitted. */
+export const isComplete = (answers: Draft): answers is Answers => problemsOf(answers).length === 0;
 
 /** Answers given that exclude each other. */
 export function contradictionsOf({ location = [], surface = [] }: Draft) {

@@ -6,7 +6,7 @@ import { createQueryClient } from '../../../api/query-client.ts';
 import { ConfirmProvider } from '../../../kit/confirm.tsx';
 import MembersOnly from '../../../session/members-only.tsx';
 import { keepToken } from '../../../session/token.ts';
-import { Toasts } from '../../../shell/toast-host.tsx';
+import { ToastHost } from '../../../shell/toast/toast-host.tsx';
 import { render } from '../../../testing/render.tsx';
 import { tokenFor } from '../../../testing/tokens.ts';
 import { AssessmentDetailPage } from './pages/assessment-detail-page.tsx';
@@ -19,6 +19,7 @@ const person = {
   firstName: 'Ayu',
   lastName: 'Lestari',
   role: 'member',
+  language: 'en',
   createdAt: '2026-01-02T10:00:00+07:00',
 };
 
@@ -63,11 +64,12 @@ export function openAt(address: string, answers: Answers = {}) {
 }
 
 const Shell = () => (
-  <Toasts>
+  <>
+    <ToastHost />
     <ConfirmProvider>
       <Outlet />
     </ConfirmProvider>
-  </Toasts>
+  </>
 );
 
 const WithId = ({ of: Of }: { of: (props: { id: string }) => React.ReactNode }) => <Of id={useParams().id ?? ''} />;

@@ -1,5 +1,5 @@
 import type { SafetyItem } from '@skrin/contract/screening/answers';
-import { type Draft, draftSchema } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { QuestionField } from './steps.ts';
 
 export type YesOrNo = 'yes' | 'no';
@@ -17,7 +17,7 @@ export function withTicks(answers: Draft, { field, kind }: QuestionField, ticks:
   const { [field]: _, ...rest } = answers;
   if (ticks.length === 0) return rest;
   const value = { multiple: ticks, single: ticks[0], yesNo: ticks[0] === 'yes' }[kind];
-  return draftSchema.parse({ ...rest, [field]: value });
+  return { ...rest, [field]: value };
 }
 
 /** The draft with other findings of a safety item; undefined = skipped, none = none of these. */
@@ -25,5 +25,5 @@ export function withFindings(answers: Draft, item: SafetyItem, findings: readonl
   const { safety, ...rest } = answers;
   const { [item]: _, ...others } = safety ?? {};
   const next = findings ? { ...others, [item]: findings } : others;
-  return Object.keys(next).length > 0 ? draftSchema.parse({ ...rest, safety: next }) : rest;
+  return Object.keys(next).length > 0 ? { ...rest, safety: next as Draft['safety'] } : rest;
 }

@@ -3,13 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { analysisPhotoQuery } from '../../queries.ts';
+import { useFlow } from '../../flow.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 
 /** The stored photo of an analysis, whole. */
 export function AnalysisPhoto({ id }: { id: string }) {
   const { t } = useTranslation('screening');
-  const { data, error } = useQuery(analysisPhotoQuery(id));
+  const { data, error } = useQuery(useFlow().photoQuery(id));
   const url = useObjectUrl(data);
   if (error) return <Typography color="textSecondary">{t('analysis.photoMissing')}</Typography>;
   if (!url) return <Skeleton variant="rounded" height={220} sx={{ maxWidth: 320 }} />;

@@ -4,23 +4,24 @@ import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
-import { paths } from '../../../../paths.ts';
+import { useFlow } from '../../flow.ts';
 import { PhotoTips } from './photo/photo-tips.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 /** Tips before the photo, below whatever is urgent. */
 export function InstructionStep({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
+  const { places } = useFlow();
   return (
     <>
       <RedFlagNotice redFlags={assessment.redFlags} />
       <Typography sx={{ marginBlockEnd: 2 }}>{t('analysis.tips.lead')}</Typography>
       <PhotoTips />
       <StepButtons>
-        <Button component={Link} to={paths.assessment(assessment.id)} variant="outlined" size="large">
+        <Button component={Link} to={places.assessment(assessment.id)} variant="outlined" size="large">
           {t('photo.backToAssessment')}
         </Button>
-        <Button component={Link} to={paths.photoUpload(assessment.id)} variant="contained" size="large">
+        <Button component={Link} to={places.photoUpload(assessment.id)} variant="contained" size="large">
           {t('analysis.tips.next')}
         </Button>
       </StepButtons>

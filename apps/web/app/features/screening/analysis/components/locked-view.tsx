@@ -25,10 +25,12 @@ interface LockedViewProps {
   analysis: Analysis;
   /** What opens it. */
   unlock: ReactNode;
+  /** The way back to the answers, which clears what was read, unless given. */
+  back?: ReactNode;
 }
 
 /** Read and sealed: urgent advice is open, and nothing here can hint at the result. */
-export function LockedView({ analysis, unlock }: LockedViewProps) {
+export function LockedView({ analysis, unlock, back = <BackToAssessment analysis={analysis} /> }: LockedViewProps) {
   const { t } = useTranslation('screening');
   return (
     <AnalysisFrame title={t('analysis.locked.title')} state={analysis.state} step="preview">
@@ -44,7 +46,7 @@ export function LockedView({ analysis, unlock }: LockedViewProps) {
             <AnalysisPhoto id={analysis.id} />
           </Box>
         </Paper>
-        <BackToAssessment analysis={analysis} />
+        {back}
       </Stack>
     </AnalysisFrame>
   );

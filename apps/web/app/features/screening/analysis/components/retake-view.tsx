@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
-import { paths } from '../../../../paths.ts';
+import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhoto } from './analysis-photo.tsx';
@@ -17,7 +17,10 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { id, assessmentId, state, redFlags, faults = [] } = analysis;
   const disagree = faults.includes('answers_disagree');
-  const { data: assessment } = useQuery(assessmentQuery(assessmentId));
+  const { keeps, places } = useFlow();
+  const { data: assessment } = useQuery({ ...assessmentQuery(assessmentId), enabled: keeps });
+  // There is no other photo of a demonstration, and nothing to pay in it.
+  const answersFirst = disagree || !keeps;
   return (
     <AnalysisFrame
       title={t(disagree ? 'analysis.retake.disagreeTitle' : 'analysis.retake.title')}
@@ -27,25 +30,29 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
       <RedFlagNotice redFlags={redFlags} />
       <Stack spacing={2}>
         <FaultAdvice faults={faults} />
-        <Alert severity="success">
-          {/* Answers can be changed after a retake, so that they no longer match. */}
-          {!disagree && assessment?.matched && `${t('analysis.retake.matched')} `}
-          {t('analysis.retake.free')}
-        </Alert>
+        {keeps && (
+          <Alert severity="success">
+            {/* Answers can be changed after a retake, so that they no longer match. */}
+            {!disagree && assessment?.matched && `${t('analysis.retake.matched')} `}
+            {t('analysis.retake.free')}
+          </Alert>
+        )}
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
-          {disagree && (
-            <Button component={Link} to={paths.assessmentEdit(assessmentId)} variant="contained" size="large">
+          {answersFirst && (
+            <Button component={Link} to={places.assessmentEdit(assessmentId)} variant="contained" size="large">
               {t('analysis.retake.answers')}
             </Button>
           )}
-          <Button
-            component={Link}
-            to={paths.photoUpload(assessmentId)}
-            variant={disagree ? 'outlined' : 'contained'}
-            size="large"
-          >
-            {t('analysis.retake.again')}
-          </Button>
+          {keeps && (
+            <Button
+              component={Link}
+              to={places.photoUpload(assessmentId)}
+              variant={disagree ? 'outlined' : 'contained'}
+              size="large"
+            >
+              {t('analysis.retake.again')}
+            </Button>
+          )}
         </Stack>
         <AnalysisPhoto id={id} />
       </Stack>

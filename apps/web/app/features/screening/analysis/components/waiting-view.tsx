@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
 import { paths } from '../../../../paths.ts';
+import { useFlow } from '../../flow.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhoto } from './analysis-photo.tsx';
 
@@ -20,6 +21,7 @@ interface WaitingViewProps {
 /** Queued or being read. */
 export function WaitingView({ analysis: { id, state, redFlags }, ...progress }: WaitingViewProps) {
   const { t } = useTranslation('screening');
+  const { keeps } = useFlow();
   return (
     <AnalysisFrame title={t('analysis.progress.title')} state="running" step="preview">
       <RedFlagNotice redFlags={redFlags} />
@@ -27,12 +29,21 @@ export function WaitingView({ analysis: { id, state, redFlags }, ...progress }: 
         <Stack spacing={2.5}>
           <AnalysisPhoto id={id} />
           <ProgressBar {...progress} label={t(`analysis.progress.${state === 'queued' ? 'queued' : 'running'}`)} />
-          <Typography color="textSecondary">{t('analysis.progress.text')}</Typography>
-          <Button component={Link} to={paths.analyses} variant="outlined" sx={{ alignSelf: { sm: 'flex-start' } }}>
-            {t('analysis.progress.home')}
-          </Button>
+          {keeps && <LeaveMeanwhile />}
         </Stack>
       </Paper>
     </AnalysisFrame>
+  );
+}
+
+function LeaveMeanwhile() {
+  const { t } = useTranslation('screening');
+  return (
+    <>
+      <Typography color="textSecondary">{t('analysis.progress.text')}</Typography>
+      <Button component={Link} to={paths.analyses} variant="outlined" sx={{ alignSelf: { sm: 'flex-start' } }}>
+        {t('analysis.progress.home')}
+      </Button>
+    </>
   );
 }

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { FailedView } from '../components/failed-view.tsx';
 import { LockedView } from '../components/locked-view.tsx';
-import { ResultView } from '../components/result/result-view.tsx';
 import { RetakeView } from '../components/retake-view.tsx';
 import { WaitingView } from '../components/waiting-view.tsx';
 import { useAnalysedToast } from '../use-analysed-toast.ts';
 import { useAnalysis } from '../use-analysis.ts';
+
+const ResultView = lazy(() =>
+  import('../components/result/result-view.tsx').then((module) => ({ default: module.ResultView })),
+);
 
 interface AnalysisPageProps {
   id: string;

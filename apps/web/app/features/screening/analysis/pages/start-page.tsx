@@ -1,41 +1,41 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
-import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { StepBar } from '../../../../kit/step-bar.tsx';
 import { paths } from '../../../../paths.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { InstructionStep } from '../components/instruction-step.tsx';
-import { UploadStep } from '../components/upload-step.tsx';
+import { PhotoFrame, type PhotoStep } from '../components/photo-frame.tsx';
+
+const loadUploadStep = () => import('../components/upload-step.tsx');
+const UploadStep = lazy(() => loadUploadStep().then((module) => ({ default: module.UploadStep })));
 
 interface StartPageProps {
   assessmentId: string;
-  step: 'instruction' | 'upload';
+  step: PhotoStep;
 }
 
 /** The photo of an assessment: tips, then the upload. */
 export function StartPage({ assessmentId, step }: StartPageProps) {
-  const { t } = useTranslation('screening');
   const { data: assessment, error, refetch } = useQuery(assessmentQuery(assessmentId));
+  useEffect(() => {
+    // While the tips are read; the step itself says so if this fails.
+    loadUploadStep().catch(() => undefined);
+  }, []);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!assessment) return <PageSkeleton />;
   if (!assessment.matched) return <NotMatched assessmentId={assessmentId} />;
 
-  const title = t(step === 'upload' ? 'analysis.upload.title' : 'analysis.tips.title');
   return (
-    <Page title={title} heading={false}>
-      <StepBar current={step} />
-      <PageHeading focusKey={step} sx={{ marginBlockEnd: 2 }}>
-        {title}
-      </PageHeading>
+    <PhotoFrame step={step}>
       {step === 'upload' ? <UploadStep assessment={assessment} /> : <InstructionStep assessment={assessment} />}
-    </Page>
+    </PhotoFrame>
   );
 }
 

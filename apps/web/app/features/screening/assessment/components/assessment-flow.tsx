@@ -1,79 +1,44 @@
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ErrorState } from '../../../../kit/error-state.tsx';
 import { paths } from '../../../../paths.ts';
-import type { Draft, DraftHandle } from '../draft.ts';
-import type { Step } from '../steps.ts';
-import { stepAddress, useSteps } from '../use-steps.ts';
-import { type Refusal, useSubmit } from '../use-submit.ts';
+import { toast } from '../../../../shell/toasts.ts';
+import type { DraftHandle } from '../draft.ts';
+import { useSaveAssessment } from '../use-save-assessment.ts';
+import { stepAddress } from '../use-steps.ts';
 import { InUseNotice, isInUse } from './in-use-notice.tsx';
-import { QuestionPage } from './question-page.tsx';
-import { ReviewPage } from './review-page.tsx';
-import { SafetyPage } from './safety-page.tsx';
+import { QuestionFlow, type QuestionFlowProps } from './question-flow.tsx';
 
-interface AssessmentFlowProps {
-  step: Step;
+interface AssessmentFlowProps extends Pick<QuestionFlowProps, 'step' | 'review'> {
   draft: DraftHandle;
   /** The assessment whose answers are being edited; a new one unless given. */
   assessmentId?: string;
-  /** What the review says around the answers. */
-  review: { title: string; back?: { to: string; label: string }; submitLabel: string; discard: ReactNode };
 }
 
-/** The questions one by one, the review, and what happens to the answers. */
-export function AssessmentFlow({ step, draft, assessmentId, review }: AssessmentFlowProps) {
+/**
+ * The questions of an assessment that is stored. The answers go where they lead: on to the photo if they match, else to
+ * the page that says why not. The draft is kept until the server has them.
+ */
+export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowProps) {
+  const { t } = useTranslation('screening');
   const navigate = useNavigate();
-  const { goOn, goTo, before, returning } = useSteps();
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const { submit, submitting, failure } = useSubmit({
-    draft,
-    assessmentId,
-    onRefused: (refused) => {
-      setRefusals(refused);
-      if (refused[0]) goTo(refused[0].step, { returning: true });
-    },
-  });
-
-  const page = {
-    answers: draft.answers,
-    onChange: (answers: Draft) => {
-      draft.change(answers);
-      setRefusals(refusals.filter((refusal) => refusal.step !== step.id));
-    },
-    returning,
-    backTo: before(step),
-    onNext: () => goOn(step),
+  const saving = useSaveAssessment(assessmentId);
+  const goOn = ({ id, matched }: Assessment) => {
+    draft.forget();
+    if (matched) toast.success(t('toasts.matched'));
+    navigate(matched ? paths.analysisStart(id) : paths.assessment(id), { replace: true });
   };
-  if (step.kind === 'question') {
-    const refused = refusals.filter((refusal) => refusal.step === step.id);
-    return <QuestionPage key={step.id} {...page} step={step} refusals={refused} />;
-  }
-  if (step.kind === 'safety') return <SafetyPage key={step.id} {...page} step={step} />;
-
   const copy = () => {
     draft.copyToNew();
     navigate(paths.assessmentForm + stepAddress('review'));
   };
-  const inUse = isInUse(failure);
   return (
-    <ReviewPage
-      {...review}
-      answers={draft.answers}
-      submitting={submitting}
-      onSubmit={submit}
-      failure={inUse ? <InUseNotice error={failure} onCopy={copy} /> : failure && <SaveFailure error={failure} />}
+    <QuestionFlow
+      {...flow}
+      draft={draft}
+      saving={saving}
+      onSaved={goOn}
+      explain={(failure) => (isInUse(failure) ? <InUseNotice error={failure} onCopy={copy} /> : undefined)}
     />
-  );
-}
-
-function SaveFailure({ error }: { error: Error }) {
-  const { t } = useTranslation('screening');
-  return (
-    <div>
-      <ErrorState error={error} />
-      <Typography>{t('assessment.failed')}</Typography>
-    </div>
   );
 }

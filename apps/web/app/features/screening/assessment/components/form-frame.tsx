@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../kit/page.tsx';
 import { StepBar } from '../../../../kit/step-bar.tsx';
+import { useFlow } from '../../flow.ts';
 
 interface FormFrameProps {
   /** Title of the document; the page brings its own heading. */
@@ -17,6 +18,7 @@ interface FormFrameProps {
 /** Around every step of the form: where one is, and what to do in an emergency. */
 export function FormFrame({ title, back, progress, children }: FormFrameProps) {
   const { t } = useTranslation(['advice', 'screening']);
+  const { keeps } = useFlow();
   return (
     <Page title={title} heading={false} width="narrow" {...(back && { back })}>
       <StepBar current="assessment" />
@@ -25,9 +27,11 @@ export function FormFrame({ title, back, progress, children }: FormFrameProps) {
       )}
       {children}
       <Stack spacing={0.5} sx={{ marginBlockStart: 4 }}>
-        <Typography variant="body2" color="textSecondary">
-          {t('screening:assessment.kept')}
-        </Typography>
+        {keeps && (
+          <Typography variant="body2" color="textSecondary">
+            {t('screening:assessment.kept')}
+          </Typography>
+        )}
         <Typography variant="body2" color="textSecondary">
           {t('notices.emergency')}
         </Typography>

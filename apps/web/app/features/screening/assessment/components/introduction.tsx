@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmergencyCalls } from '../../../../kit/emergency-calls.tsx';
-import { Page } from '../../../../kit/page.tsx';
+import { Page, type PageProps } from '../../../../kit/page.tsx';
 import { StepBar } from '../../../../kit/step-bar.tsx';
 import { questionSteps } from '../steps.ts';
 import { stepAddress } from '../use-steps.ts';
@@ -16,11 +16,16 @@ import { stepAddress } from '../use-steps.ts';
 const points = { questions: ListChecks, photo: Camera, urgent: HeartPulse } as const;
 const pointKeys = Object.keys(points) as (keyof typeof points)[];
 
-/** What the assessment is and what it promises. `draft` takes the place of the start when answers are waiting. */
-export function Introduction({ draft }: { draft?: ReactNode }) {
+interface IntroductionProps extends Partial<Pick<PageProps, 'title' | 'lead' | 'meta'>> {
+  /** In place of the start when answers are waiting. */
+  draft?: ReactNode;
+}
+
+/** What the assessment is and what it promises. */
+export function Introduction({ draft, ...page }: IntroductionProps) {
   const { t } = useTranslation(['screening', 'advice']);
   return (
-    <Page title={t('assessment.title')} lead={t('assessment.intro')} width="narrow">
+    <Page title={t('assessment.title')} lead={t('assessment.intro')} width="narrow" {...page}>
       <StepBar current="assessment" />
       {draft ?? (
         <Button

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Answers, answersSchema } from '@skrin/contract/screening/answers';
+import type { Answers } from '@skrin/contract/screening/answers';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
 import type { Draft } from '../draft.ts';
-import { problemsOf, useProblemTexts } from '../problems.ts';
+import { isComplete, problemsOf, useProblemTexts } from '../problems.ts';
 import { redFlagsSoFar } from '../red-flags-so-far.ts';
 import { AnswerList } from './answer-list.tsx';
 import { FormFrame } from './form-frame.tsx';
@@ -35,8 +35,7 @@ export function ReviewPage({ answers, title, back, submitLabel, submitting, onSu
   const shown =
     attempt > 0 ? problems.map((each): FieldProblem => ({ id: each.field, message: texts.message(each) })) : [];
   const submit = () => {
-    const complete = answersSchema.safeParse(answers);
-    if (complete.success && problems.length === 0) onSubmit(complete.data);
+    if (isComplete(answers)) onSubmit(answers);
     else setAttempt(attempt + 1);
   };
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { photoLimits, photoTypeNames, photoTypes } from '@skrin/contract/screening/analyses';
+import { photoLimits, photoTypeNames, photoTypes } from '@skrin/contract/screening/photos';
 import { Camera, ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';

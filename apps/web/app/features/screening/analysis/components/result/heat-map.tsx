@@ -9,7 +9,7 @@ import type { HeatMap, Result } from '@skrin/contract/screening/results';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { analysisPhotoQuery } from '../../../queries.ts';
+import { useFlow } from '../../../flow.ts';
 import { heatGradient, heatPixels, hottestPlace } from '../../heat.ts';
 import { useObjectUrl } from '../../use-object-url.ts';
 import { Section } from './section.tsx';
@@ -49,7 +49,7 @@ export function HeatMapSection({ analysisId, result: { heatMap, attentionAstray 
 
 function MappedPhoto({ analysisId, heatMap }: { analysisId: string; heatMap: HeatMap | null }) {
   const { t } = useTranslation('screening');
-  const { data, error } = useQuery(analysisPhotoQuery(analysisId));
+  const { data, error } = useQuery(useFlow().photoQuery(analysisId));
   const url = useObjectUrl(data);
   if (error) return <Typography color="textSecondary">{t('analysis.photoMissing')}</Typography>;
   if (!url) return <Skeleton variant="rounded" height={280} />;

@@ -6,12 +6,15 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../../../kit/page.tsx';
 import { RedFlagNotice } from '../../../../../kit/red-flag-notice.tsx';
 import { paths } from '../../../../../paths.ts';
+import { useFlow } from '../../../flow.ts';
 import { headlineOf } from '../../headline.ts';
+import { useBackToHistory } from '../../use-back-to-history.ts';
 import { useLightPrint } from '../../use-light-print.ts';
 import { AboutResult } from './about-result.tsx';
 import { ClassShares } from './class-shares.tsx';
@@ -21,20 +24,30 @@ import { HeadlineCard } from './headline-card.tsx';
 import { HeatMapSection } from './heat-map.tsx';
 import { ResultActions } from './result-actions.tsx';
 
+interface ResultViewProps {
+  analysis: Analysis;
+  result: Result;
+  /** Ways on from it. */
+  actions?: ReactNode;
+}
+
 /** What was read: first what is urgent, then the finding and what to do, then why. */
-export function ResultView({ analysis, result }: { analysis: Analysis; result: Result }) {
+export function ResultView({ analysis, result, actions = <ResultActions /> }: ResultViewProps) {
   const { t } = useTranslation('screening');
+  const { keeps } = useFlow();
   const headline = headlineOf(result);
   useLightPrint();
   return (
     <Page
       title={analysis.name ?? t('analysis.result.title')}
       width="wide"
-      back={{ to: paths.analyses, label: t('analysis.history') }}
+      {...useBackToHistory()}
       actions={
-        <Button component={Link} to={paths.analysisEdit(analysis.id)} variant="outlined" data-no-print>
-          {t('analysis.result.nameIt')}
-        </Button>
+        keeps && (
+          <Button component={Link} to={paths.analysisEdit(analysis.id)} variant="outlined" data-no-print>
+            {t('analysis.result.nameIt')}
+          </Button>
+        )
       }
     >
       <GlobalStyles styles={printStyles} />
@@ -52,7 +65,7 @@ export function ResultView({ analysis, result }: { analysis: Analysis; result: R
           <AboutResult analysis={analysis} result={result} />
         </Stack>
       </Box>
-      <ResultActions />
+      {actions}
     </Page>
   );
 }

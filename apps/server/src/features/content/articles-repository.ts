@@ -1,0 +1,129 @@
+import type { Language } from '@skrin/contract/common';
+import type { ArticlesQuery } from '@skrin/contract/content/articles';
+import { and, desc, eq, getTableColumns, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../platform/database/connect.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { headline, searchQueries } from './search.ts';
+import { type ArticleRow, type ArticleTextRow, articles, articleTexts } from './tables.ts';
+
+/** Readers of a language without a text get this one. */
+const fallbackLanguage = 'en';
+
+const { id, topic, condition, publishedOn } = getTableColumns(articles);
+const { language, slug, title, summary, body, checkedOn } = getTableColumns(articleTexts);
+const listed = { id, topic, condition, publishedOn, language, slug, title, summary, body, checkedOn };
+
+export type ListedArticle = Pick<ArticleRow, 'id' | 'topic' | 'condition' | 'publishedOn'> &
+  Pick<ArticleTextRow, 'language' | 'slug' | 'title' | 'summary' | 'body' | 'checkedOn'>;
+export type FoundArticle = ListedArticle & Pick<ArticleTextRow, 'sources'>;
+
+/** One page of articles, each in the reader's language or English: best match first, else newest first. */
+export async function listArticleRows(
+  executor: Executor,
+  { language: wanted, q, topic: about, cursor, limit }: ArticlesQuery,
+): Promise<{ rows: (ListedArticle & { headline: string | null })[]; nextCursor?: string }> {
+  const search = q ? searchIn(wanted, q) : undefined;
+  const rank = search?.rank ?? sql<number>`0::float8`;
+  const read = await executor
+    .select({ ...listed, rank, headline: search?.headline ?? sql<null>`null` })
+    .from(articleTexts)
+    .innerJoin(articles, eq(articles.id, articleTexts.articleId))
+    .where(
+      and(
+        articles.published,
+        readBy(executor, wanted),
+        about && eq(articles.topic, about),
+        search?.matches,
+        cursor === undefined ? undefined : after(rank, readCursor(cursor)),
+      ),
+    )
+    .orderBy(desc(rank), desc(articles.publishedOn), desc(articles.id))
+    .limit(limit + 1);
+  const rows = read.slice(0, limit);
+  const last = rows.at(-1);
+  return read.length > limit && last ? { rows, nextCursor: writeCursor(last) } : { rows };
+}
+
+/** The article that a slug names, in the language of the slug. */
+export async function findArticleBySlug(
+  executor: Executor,
+  slug: string,
+  preferred: Language,
+): Promise<FoundArticle | undefined> {
+  const [row] = await executor
+    .select({ ...listed, sources: articleTexts.sources })
+    .from(articleTexts)
+    .innerJoin(articles, eq(articles.id, articleTexts.articleId))
+    .where(and(articles.published, eq(articleTexts.slug, slug)))
+    .orderBy(desc(eq(articleTexts.language, preferred)), desc(eq(articleTexts.language, fallbackLanguage)))
+    .limit(1);
+  return row;
+}
+
+/** An article in the reader's language or English. */
+export async function findArticleById(
+  executor: Executor,
+  id: string,
+  wanted: Language,
+): Promise<FoundArticle | undefined> {
+  const [row] = await executor
+    .select({ ...listed, sources: articleTexts.sources })
+    .from(articleTexts)
+    .innerJoin(articles, eq(articles.id, articleTexts.articleId))
+    .where(and(articles.published, eq(articles.id, id), readBy(executor, wanted)));
+  return row;
+}
+
+/** The languages that an article is written in, with its slug in each. */
+export const listTranslations = (executor: Executor, articleId: string) =>
+  executor
+    .select({ language: articleTexts.language, slug: articleTexts.slug })
+    .from(articleTexts)
+    .where(eq(articleTexts.articleId, articleId))
+    .orderBy(articleTexts.language);
+
+/** Every text of every published article, the default language first. */
+export const listAddresses = (executor: Executor) =>
+  executor
+    .select({ id, language, slug, checkedOn })
+    .from(articleTexts)
+    .innerJoin(articles, eq(articles.id, articleTexts.articleId))
+    .where(eq(articles.published, true))
+    .orderBy(desc(articles.publishedOn), id, desc(eq(articleTexts.language, fallbackLanguage)), language);
+
+const own = alias(articleTexts, 'own');
+
+/** The one text of each article that readers of a language get. */
+function readBy(executor: Executor, wanted: Language): SQL | undefined {
+  const ownText = executor
+    .select({ one: sql`1` })
+    .from(own)
+    .where(and(eq(own.articleId, articleTexts.articleId), eq(own.language, wanted)));
+  return or(eq(articleTexts.language, wanted), and(eq(articleTexts.language, fallbackLanguage), notExists(ownText)));
+}
+
+/** Texts are searched by the rules of the language they are in. */
+function searchIn(wanted: Language, typed: string) {
+  const inLanguages = [...new Set<Language>([wanted, fallbackLanguage])].map((language) => {
+    const { whole, begun } = searchQueries(typed, language);
+    return { is: eq(articleTexts.language, language), whole, begun, headline: headline(begun, language) };
+  });
+  const choose = <Value>(value: (search: (typeof inLanguages)[number]) => SQL): SQL<Value> =>
+    sql`case ${sql.join(
+      inLanguages.map((search) => sql`when ${search.is} then ${value(search)}`),
+      sql` `,
+    )} end`;
+  return {
+    matches: or(...inLanguages.map(({ is, begun }) => and(is, sql`${articleTexts.search} @@ ${begun}`))),
+    // A word that stands there counts ten times one that only begins so.
+    rank: choose<number>(({ whole, begun }) => {
+      const { search } = articleTexts;
+      return sql`ts_rank(${search}, ${whole})::float8 + ts_rank(${search}, ${begun})::float8 / 10`;
+    }),
+    headline: choose<string>((search) => search.headline),
+  };
+}
+
+const after = (rank: SQL, last: Cursor): SQL =>
+  sql`(${rank}, ${articles.publishedOn}, ${articles.id}) < (${last.rank}::float8, ${last.publishedOn}::date, ${last.id}::uuid)`;

@@ -1,0 +1,42 @@
+import type { Language } from '@skrin/contract/common';
+import type { SnippetPart } from '@skrin/contract/content/articles';
+import { type SQL, sql } from 'drizzle-orm';
+import { articleTexts } from './tables.ts';
+
+/** PostgreSQL's text search configurations; the other languages are searched word by word. */
+const configurations: Partial<Record<Language, string>> = { en: 'english', id: 'indonesian' };
+
+const configuration = (language: Language): SQL => sql`${configurations[language] ?? 'simple'}::regconfig`;
+
+/** What a reader typed, as queries on the texts of a language: as it stands, and with the last word half typed. */
+export function searchQueries(typed: string, language: Language): { whole: SQL; begun: SQL } {
+  const whole = sql`websearch_to_tsquery(${configuration(language)}, ${typed})`;
+  const [, before = '', last] = /^(|.*[^\p{L}\p{M}\p{N}-])([\p{L}\p{M}\p{N}]{2,})$/su.exec(typed) ?? [];
+  // Within quotes the reader means what is written.
+  if (!last || before.includes('"')) return { whole, begun: whole };
+  const prefix = sql`to_tsquery('simple', ${`${last}:*`})`;
+  return {
+    whole,
+    begun: sql`(${whole} || (websearch_to_tsquery(${configuration(language)}, ${before}) && ${prefix}))`,
+  };
+}
+
+/** Marks of a match; private characters, taken out of the text before. */
+const START = '\u{E000}';
+const STOP = '\u{E001}';
+const headlineOptions = `MaxFragments=1, MinWords=14, MaxWords=32, ShortWord=2, StartSel=${START}, StopSel=${STOP}`;
+
+/** The passage of a text that shows best why it was found, for `snippetParts`. */
+export const headline = (query: SQL, language: Language): SQL<string> => sql`ts_headline(
+  ${configuration(language)},
+  translate(${articleTexts.summary} || ' ' || ${articleTexts.plain}, ${START + STOP}, ''),
+  ${query},
+  ${headlineOptions}
+)`;
+
+/** A headline as plain pieces. */
+export const snippetParts = (text: string): SnippetPart[] =>
+  text
+    .split(new RegExp(`(${START}[^${STOP}]*${STOP})`))
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith(START) ? { text: part.slice(1, -1), match: true } : { text: part, match: false }));

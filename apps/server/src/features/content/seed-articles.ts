@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { ArticleText, WrittenArticle } from '@skrin/content';
+import { plainText } from '@skrin/contract/content/text';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { articles, articleTexts } from './tables.ts';
+
+type NewText = typeof articleTexts.$inferInsert & { seedHash: string };
+
+/**
+ * Brings the articles that Skrin comes with into the database: adds what is missing, and renews what nobody has
+ * edited here since. What was edited stays as it is.
+ */
+export async function seedArticles(database: Database, written: readonly WrittenArticle[]): Promise<void> {
+  if (written.length === 0) return;
+  await database.transaction(async (tx) => {
+    const ids = await seedAbout(tx, written);
+    const wanted = written.flatMap(({ key, texts }) => {
+      const articleId = ids.get(key);
+      return articleId ? texts.map((text) => toRow(articleId, text)) : [];
+    });
+    await tx.insert(articleTexts).values(wanted).onConflictDoNothing();
+    await renewTexts(tx, wanted);
+  });
+}
+
+/** Answers the id of each article by its key. */
+async function seedAbout(tx: Transaction, written: readonly WrittenArticle[]): Promise<Map<string, string>> {
+  const wanted = written.map(({ texts, ...about }) => ({ ...about, condition: about.condition ?? null }));
+  await tx.insert(articles).values(wanted).onConflictDoNothing();
+  const keys = wanted.map(({ key }) => key);
+  const stored = new Map(
+    (await tx.select().from(articles).where(inArray(articles.key, keys))).map((row) => [row.key, row]),
+  );
+  for (const { key, topic, condition, publishedOn } of wanted) {
+    const row = stored.get(key);
+    if (!row || (row.topic === topic && row.condition === condition && row.publishedOn === publishedOn)) continue;
+    await tx
+      .update(articles)
+      .set({ topic, condition, publishedOn })
+      .where(and(eq(articles.key, key), eq(articles.revision, 0)));
+  }
+  return new Map([...stored].map(([key, { id }]) => [key, id]));
+}
+
+async function renewTexts(tx: Transaction, wanted: readonly NewText[]): Promise<void> {
+  const { articleId, language, slug, seedHash, revision } = articleTexts;
+  const stored = await tx.select({ articleId, language, slug, seedHash, revision }).from(articleTexts);
+  const at = (text: { articleId: string; language: string }) => `${text.articleId} ${text.language}`;
+  const byPlace = new Map(stored.map((row) => [at(row), row]));
+  const ownerOfSlug = new Map(stored.map((row) => [`${row.language} ${row.slug}`, row.articleId]));
+  for (const text of wanted) {
+    const row = byPlace.get(at(text));
+    if (!row || row.revision > 0 || row.seedHash === text.seedHash) continue;
+    // Somebody has given this address to another article meanwhile.
+    if ((ownerOfSlug.get(`${text.language} ${text.slug}`) ?? text.articleId) !== text.articleId) continue;
+    await tx
+      .update(articleTexts)
+      .set(text)
+      .where(and(eq(articleId, text.articleId), eq(language, text.language), eq(revision, 0)));
+  }
+}
+
+function toRow(articleId: string, text: ArticleText): NewText {
+  const row = { ...text, plain: plainText(text.body) };
+  return { articleId, ...row, seedHash: createHash('sha256').update(JSON.stringify(row)).digest('hex') };
+}

@@ -1,0 +1,26 @@
+import { getDemoPhoto, runDemo } from '@skrin/contract/screening/endpoints';
+import type { Reader } from '@skrin/vision';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { invalidCode } from './assessment-routes.ts';
+import { createDemo, samplePhoto } from './demo.ts';
+
+/** A minute from one address: many times what one visitor needs, who sends answers twice for each run. */
+const RUNS = 60;
+
+export function registerDemoRoutes(app: FastifyInstance, reader: Reader): void {
+  const demonstrate = createDemo(reader);
+  route(app, runDemo, ({ body }) => demonstrate(body.answers), {
+    invalidCode,
+    limits: [{ max: RUNS, key: (request) => `demo ${request.ip}` }],
+  });
+  route(
+    app,
+    getDemoPhoto,
+    async ({ reply }) => {
+      reply.type('image/jpeg');
+      return samplePhoto();
+    },
+    { produces: 'image/jpeg' },
+  );
+}

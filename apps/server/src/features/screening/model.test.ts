@@ -1,0 +1,19 @@
+import { modelEvaluationSchema } from '@skrin/contract/screening/model-evaluation';
+import { modelReportSchema } from '@skrin/contract/screening/model-report';
+import { readEvaluation } from '@skrin/vision';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: false });
+});
+afterAll(() => app.close());
+
+it('tells anybody what is measured of the model, and lets it be kept', async () => {
+  const response = await app.http.inject({ url: '/api/model' });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('public, max-age=3600');
+  const { trained } = modelEvaluationSchema.parse(await readEvaluation());
+  expect(modelReportSchema.parse(response.json()).unseen.accuracy).toEqual(trained.answer.accuracy);
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { InquiryInput } from '@skrin/contract/support/schemas';
+import { addJob } from '../../platform/jobs/define.ts';
+import type { Support } from './context.ts';
+import { countInquiries, findInquiryByDigest, insertInquiry, lockDigest } from './inquiry-repository.ts';
+import { acknowledgeInquiryJob, forwardInquiryJob } from './jobs.ts';
+import type { InquiryRow } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Somebody else's address may be given: it gets no more mails than these a day. */
+const ACKNOWLEDGED_A_DAY = 3;
+
+/** Keeps an inquiry and sends it on; the same inquiry within a day is answered with the row there is. */
+export async function createInquiry({ database }: Support, input: InquiryInput): Promise<InquiryRow> {
+  const { reference, ...entries } = input;
+  const email = input.email.toLowerCase();
+  const digest = digestOf({ ...entries, email });
+  const since = new Date(Date.now() - DAY_MS);
+  return database.transaction(async (tx) => {
+    await lockDigest(tx, digest);
+    const known = await findInquiryByDigest(tx, { digest, since });
+    if (known) return known;
+    const isSuspected = reference !== '';
+    const earlier = await countInquiries(tx, { email, since });
+    const inquiry = await insertInquiry(tx, {
+      ...entries,
+      email,
+      phone: entries.phone || null,
+      company: entries.company || null,
+      website: entries.website || null,
+      state: isSuspected ? 'suspected' : 'new',
+      digest,
+    });
+    if (isSuspected) return inquiry;
+    await addJob(tx, forwardInquiryJob, { inquiryId: inquiry.id });
+    if (earlier < ACKNOWLEDGED_A_DAY) await addJob(tx, acknowledgeInquiryJob, { inquiryId: inquiry.id });
+    return inquiry;
+  });
+}
+
+/** In whatever language the form was when it was sent again. */
+function digestOf({ language: _, ...entries }: Omit<InquiryInput, 'reference'>): string {
+  const sorted = Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}

@@ -1,0 +1,31 @@
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handleJob } from '../../platform/jobs/define.ts';
+import type { SendMail } from '../../platform/mail.ts';
+import type { Support } from './context.ts';
+import { acknowledgeInquiry, forwardInquiry } from './inquiry-mails.ts';
+import { acknowledgeInquiryJob, confirmSubscriptionJob, forwardInquiryJob, tidySubscriptionsJob } from './jobs.ts';
+import { registerSupportRoutes } from './routes.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { tidySubscriptions } from './tidy-subscriptions.ts';
+
+interface SupportOptions {
+  config: Config;
+  database: Database;
+  sendMail: SendMail;
+}
+
+/** Inquiries from the contact form, and 'tell me when'. */
+export function createSupport({ config, database, sendMail }: SupportOptions): Feature {
+  const support: Support = { database, sendMail, publicUrl: config.PUBLIC_URL, operator: config.SUPPORT_EMAIL };
+  return {
+    routes: (app) => registerSupportRoutes(app, support, { perMinute: config.RATE_LIMIT_GUESSES }),
+    jobs: [
+      handleJob(acknowledgeInquiryJob, ({ inquiryId }) => acknowledgeInquiry(support, inquiryId)),
+      handleJob(forwardInquiryJob, ({ inquiryId }) => forwardInquiry(support, inquiryId)),
+      handleJob(confirmSubscriptionJob, ({ subscriptionId }) => sendConfirmation(support, subscriptionId)),
+      handleJob(tidySubscriptionsJob, () => tidySubscriptions(support)),
+    ],
+  };
+}

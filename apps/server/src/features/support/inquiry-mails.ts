@@ -1,0 +1,66 @@
+import { workingHours } from '@skrin/contract/support/hours';
+import { answerDue } from '@skrin/domain/support/working-hours';
+import { defaultLanguage, formatDateTime } from '@skrin/i18n';
+import { translator } from '@skrin/i18n/server';
+import { composeLetter } from '../../platform/letter.ts';
+import type { Support } from './context.ts';
+import { findInquiry, updateInquiry } from './inquiry-repository.ts';
+import type { InquiryRow } from './tables.ts';
+
+/**
+ * Tells the person that the inquiry arrived. Repeats nothing that was typed: else the form would carry anybody's text
+ * to anybody's address.
+ */
+export async function acknowledgeInquiry({ database, sendMail, publicUrl }: Support, id: string): Promise<void> {
+  const inquiry = await findInquiry(database, id);
+  if (!inquiry || inquiry.acknowledgedAt) return;
+  const { language, interest, createdAt } = inquiry;
+  const t = translator(language);
+  const by = formatDateTime(answerDue(createdAt).toISOString(), language, workingHours.timeZone);
+  const letter = composeLetter({
+    language,
+    subject: t('support:mail.acknowledgement.subject'),
+    paragraphs: [
+      t('support:mail.greeting'),
+      t('support:mail.acknowledgement.received', { interest: t(`support:interests.${interest}`) }),
+      t('support:mail.acknowledgement.answerBy', { time: by }),
+      t('support:mail.acknowledgement.urgent'),
+      t('support:mail.acknowledgement.notYou'),
+    ],
+    home: publicUrl,
+  });
+  await sendMail({ to: inquiry.email, ...letter });
+  await updateInquiry(database, id, { acknowledgedAt: new Date() });
+}
+
+/** Brings the inquiry to the operator, whose answer goes to the person. */
+export async function forwardInquiry({ database, sendMail, publicUrl, operator }: Support, id: string): Promise<void> {
+  const inquiry = await findInquiry(database, id);
+  if (!inquiry || inquiry.forwardedAt) return;
+  const t = translator(defaultLanguage);
+  const letter = composeLetter({
+    language: defaultLanguage,
+    subject: t('support:mail.forwarded.subject', { interest: t(`support:interests.${inquiry.interest}`) }),
+    paragraphs: [t('support:mail.forwarded.lead')],
+    details: detailsOf(inquiry),
+    home: publicUrl,
+  });
+  await sendMail({ to: operator, replyTo: inquiry.email, ...letter });
+  await updateInquiry(database, id, { forwardedAt: new Date() });
+}
+
+function detailsOf(inquiry: InquiryRow): { label: string; value: string }[] {
+  const t = translator(defaultLanguage);
+  const { firstName, lastName, email, phone, company, website, language, createdAt, message } = inquiry;
+  const time = formatDateTime(createdAt.toISOString(), defaultLanguage, workingHours.timeZone);
+  return [
+    { label: t('support:mail.forwarded.name'), value: `${firstName} ${lastName}` },
+    { label: t('errors:fields.email'), value: email },
+    { label: t('errors:fields.phone'), value: phone ?? '' },
+    { label: t('errors:fields.company'), value: company ?? '' },
+    { label: t('errors:fields.website'), value: website ?? '' },
+    { label: t('errors:fields.language'), value: language },
+    { label: t('support:mail.forwarded.time'), value: time },
+    { label: t('errors:fields.message'), value: message },
+  ].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,32 @@
+import { idSchema } from '@skrin/contract/common';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/define.ts';
+
+/** The queue waits longer after each failure: this many attempts outlast three days without mail. */
+const maxAttempts = 25;
+
+export const acknowledgeInquiryJob = defineJob({
+  name: 'support.acknowledge_inquiry',
+  payload: z.object({ inquiryId: idSchema }),
+  maxAttempts,
+});
+
+export const forwardInquiryJob = defineJob({
+  name: 'support.forward_inquiry',
+  payload: z.object({ inquiryId: idSchema }),
+  maxAttempts,
+});
+
+export const confirmSubscriptionJob = defineJob({
+  name: 'support.confirm_subscription',
+  payload: z.object({ subscriptionId: idSchema }),
+  maxAttempts,
+});
+
+/** Once a day. */
+export const tidySubscriptionsJob = defineJob({
+  name: 'support.tidy_subscriptions',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  cron: '23 3 * * *',
+});

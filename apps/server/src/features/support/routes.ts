@@ -1,0 +1,56 @@
+import {
+  confirmSubscription as confirmSubscriptionEndpoint,
+  createInquiry as createInquiryEndpoint,
+  subscribe as subscribeEndpoint,
+  unsubscribe as unsubscribeEndpoint,
+} from '@skrin/contract/support/endpoints';
+import { answerDue } from '@skrin/domain/support/working-hours';
+import type { FastifyInstance } from 'fastify';
+import type { Limit } from '../../platform/http/rate-limits.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Support } from './context.ts';
+import { createInquiry } from './create-inquiry.ts';
+import { confirmSubscription, unsubscribe } from './follow-link.ts';
+import { subscribe } from './subscribe.ts';
+
+interface RouteOptions {
+  /** Messages and links a minute from one address. */
+  perMinute: number;
+}
+
+export function registerSupportRoutes(app: FastifyInstance, support: Support, { perMinute }: RouteOptions): void {
+  const limitOf = (what: string): { limits: Limit[] } => ({
+    limits: [{ max: perMinute, key: (request) => `${what} ${request.ip}` }],
+  });
+
+  route(
+    app,
+    createInquiryEndpoint,
+    async ({ body }) => {
+      const { createdAt } = await createInquiry(support, body);
+      return { answerBy: answerDue(createdAt).toISOString() };
+    },
+    limitOf('inquiry'),
+  );
+  route(
+    app,
+    subscribeEndpoint,
+    async ({ body }) => {
+      await subscribe(support, body);
+      return { accepted: true as const };
+    },
+    limitOf('subscription'),
+  );
+  route(
+    app,
+    confirmSubscriptionEndpoint,
+    async ({ body }) => ({ topic: await confirmSubscription(support, body.token) }),
+    limitOf('link'),
+  );
+  route(
+    app,
+    unsubscribeEndpoint,
+    async ({ body }) => ({ topic: await unsubscribe(support, body.token) }),
+    limitOf('link'),
+  );
+}

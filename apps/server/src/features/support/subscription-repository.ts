@@ -1,0 +1,91 @@
+import type { SubscriptionInput } from '@skrin/contract/support/schemas';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { type LinkPurpose, type SubscriptionRow, subscriptionLinks, subscriptions } from './tables.ts';
+
+/**
+ * Notes that somebody asks for a confirmation mail. Answers nothing when there is none to send: the subscription is
+ * confirmed, or a mail was asked for after `quietSince`.
+ */
+export async function requestSubscription(
+  tx: Transaction,
+  { quietSince, now, ...input }: SubscriptionInput & { quietSince: Date; now: Date },
+): Promise<string | undefined> {
+  const [subscription] = await tx
+    .insert(subscriptions)
+    .values({ ...input, requestedAt: now })
+    .onConflictDoUpdate({
+      target: [subscriptions.email, subscriptions.topic],
+      set: { requestedAt: now, language: input.language },
+      setWhere: sql`${isNull(subscriptions.confirmedAt)} and ${lt(subscriptions.requestedAt, quietSince)}`,
+    })
+    .returning({ id: subscriptions.id });
+  return subscription?.id;
+}
+
+export async function findSubscription(executor: Executor, id: string): Promise<SubscriptionRow | undefined> {
+  const [subscription] = await executor.select().from(subscriptions).where(eq(subscriptions.id, id));
+  return subscription;
+}
+
+export async function updateSubscription(
+  executor: Executor,
+  id: string,
+  change: Partial<Pick<SubscriptionRow, 'mailedAt' | 'confirmedAt'>>,
+): Promise<void> {
+  await executor.update(subscriptions).set(change).where(eq(subscriptions.id, id));
+}
+
+export async function removeSubscription(executor: Executor, id: string): Promise<void> {
+  await executor.delete(subscriptions).where(eq(subscriptions.id, id));
+}
+
+export async function insertLinks(executor: Executor, rows: (typeof subscriptionLinks.$inferInsert)[]): Promise<void> {
+  await executor.insert(subscriptionLinks).values(rows);
+}
+
+/** Confirmation mails of one address, whatever they were about. */
+export async function countConfirmationLinks(
+  executor: Executor,
+  { email, since }: { email: string; since: Date },
+): Promise<number> {
+  const [count] = await executor
+    .select({ value: sql<number>`count(*)::int` })
+    .from(subscriptionLinks)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionLinks.subscriptionId))
+    .where(
+      and(
+        eq(subscriptions.email, email),
+        eq(subscriptionLinks.purpose, 'confirm'),
+        gt(subscriptionLinks.createdAt, since),
+      ),
+    );
+  return count?.value ?? 0;
+}
+
+/** The subscription that a link leads to while it works. */
+export async function findSubscriptionByLink(
+  executor: Executor,
+  { tokenHash, purpose, now }: { tokenHash: string; purpose: LinkPurpose; now: Date },
+): Promise<SubscriptionRow | undefined> {
+  const [found] = await executor
+    .select({ subscription: subscriptions })
+    .from(subscriptionLinks)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionLinks.subscriptionId))
+    .where(
+      and(
+        eq(subscriptionLinks.tokenHash, tokenHash),
+        eq(subscriptionLinks.purpose, purpose),
+        or(isNull(subscriptionLinks.expiresAt), gt(subscriptionLinks.expiresAt, now)),
+      ),
+    );
+  return found?.subscription;
+}
+
+/** Deletes addresses that were not confirmed in time, and links that no longer work. */
+export async function deleteStale(executor: Executor, { requestedBefore, now }: { requestedBefore: Date; now: Date }) {
+  await executor
+    .delete(subscriptions)
+    .where(and(isNull(subscriptions.confirmedAt), lt(subscriptions.requestedAt, requestedBefore)));
+  await executor.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now));
+}

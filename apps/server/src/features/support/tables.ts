@@ -1,0 +1,75 @@
+import { languages } from '@skrin/contract/common';
+import { announcementKeys } from '@skrin/contract/support/announcements';
+import { inquiryStates, interests } from '@skrin/contract/support/interests';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, timeColumn } from '../../platform/database/columns.ts';
+
+/** What people asked by the contact form. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: idColumn(),
+    state: text('state', { enum: inquiryStates }).notNull().default('new'),
+    language: text('language', { enum: languages }).notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    company: text('company'),
+    website: text('website'),
+    interest: text('interest', { enum: interests }).notNull(),
+    message: text('message').notNull(),
+    /** SHA-256 of what was sent: finds the same inquiry again. */
+    digest: text('digest').notNull(),
+    acknowledgedAt: timeColumn('acknowledged_at'),
+    forwardedAt: timeColumn('forwarded_at'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('inquiries_digest').on(table.digest, table.createdAt),
+    index('inquiries_email').on(table.email, table.createdAt),
+    index('inquiries_state').on(table.state, table.createdAt, table.id),
+  ],
+);
+export type InquiryRow = typeof inquiries.$inferSelect;
+export type NewInquiry = typeof inquiries.$inferInsert;
+
+/** Who wants to be told when something opens; counts once confirmed. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: idColumn(),
+    email: text('email').notNull(),
+    topic: text('topic', { enum: announcementKeys }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    /** When a confirmation mail was last asked for, and last sent. */
+    requestedAt: timeColumn('requested_at').notNull(),
+    mailedAt: timeColumn('mailed_at'),
+    confirmedAt: timeColumn('confirmed_at'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    unique('subscriptions_email_topic').on(table.email, table.topic),
+    index('subscriptions_unconfirmed').on(table.requestedAt).where(sql`${table.confirmedAt} is null`),
+  ],
+);
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** Links of mails. A mail that was sent twice has two pairs of them, and both work. */
+export const subscriptionLinks = pgTable(
+  'subscription_links',
+  {
+    /** SHA-256 of the token; the token itself is in the mail only. */
+    tokenHash: text('token_hash').primaryKey(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['confirm', 'unsubscribe'] }).notNull(),
+    /** Links that unsubscribe do not expire. */
+    expiresAt: timeColumn('expires_at'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('subscription_links_subscription').on(table.subscriptionId)],
+);
+export type LinkPurpose = (typeof subscriptionLinks.$inferSelect)['purpose'];

@@ -1,0 +1,12 @@
+import { CONFIRMATION_DAYS } from '@skrin/contract/support/announcements';
+import type { Support } from './context.ts';
+import { deleteStale } from './subscription-repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Forgets addresses that nobody confirmed while their links worked, and a day more for mail that came late. */
+export async function tidySubscriptions({ database }: Support): Promise<void> {
+  const now = new Date();
+  const requestedBefore = new Date(now.getTime() - (CONFIRMATION_DAYS + 1) * DAY_MS);
+  await deleteStale(database, { requestedBefore, now });
+}

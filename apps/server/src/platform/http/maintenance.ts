@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Language, languages } from '@skrin/contract/common';
+import { pages } from '@skrin/contract/pages';
+import { health, ready } from '@skrin/contract/platform';
+import { defaultLanguage, negotiateLanguage } from '@skrin/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { contentSecurityPolicy } from './security.ts';
+import { inlineScriptHashes } from './web.ts';
+
+/** Seconds after which a client may ask again. */
+const RETRY_AFTER_S = 120;
+
+/** Stay open: what watches the server, and gateways that report payments. */
+const alwaysOpen = [health.path, ready.path];
+const isAlwaysOpen = (pathname: string) =>
+  alwaysOpen.some((known) => known === pathname) || pathname.startsWith('/api/webhooks/');
+
+/** On by MAINTENANCE=on, or while a file named `maintenance` lies in DATA_DIR: without a restart. */
+export function maintenanceSwitch({ MAINTENANCE, DATA_DIR }: Pick<Config, 'MAINTENANCE' | 'DATA_DIR'>): () => boolean {
+  const file = path.resolve(DATA_DIR, 'maintenance');
+  return () => MAINTENANCE === 'on' || existsSync(file);
+}
+
+/** While the switch is on, the API answers `maintenance` and every page is the maintenance page, both with 503. */
+export async function registerMaintenance(app: FastifyInstance, { isOn, webRoot }: MaintenanceOptions): Promise<void> {
+  const page = await readPages(webRoot);
+  app.addHook('onRequest', async (request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '/';
+    if (!isOn() || isAlwaysOpen(pathname)) return undefined;
+    const isPage = !pathname.startsWith('/api/') && ['GET', 'HEAD'].includes(request.method);
+    // The page's own styles and fonts.
+    if (isPage && /\.\w+$/.test(pathname)) return undefined;
+    reply.header('retry-after', RETRY_AFTER_S);
+    const found = isPage ? page(languageOf(pathname, request)) : undefined;
+    if (!found) throw new AppError('maintenance');
+    return sendPage(reply, found);
+  });
+}
+
+interface MaintenanceOptions {
+  isOn: () => boolean;
+  /** Folder of the web build. */
+  webRoot: string;
+}
+
+interface StaticPage {
+  html: string;
+  policy: string;
+}
+
+const sendPage = (reply: FastifyReply, { html, policy }: StaticPage) =>
+  reply
+    .code(503)
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', vary: 'accept-language' })
+    .type('text/html; charset=utf-8')
+    .send(html);
+
+function languageOf(pathname: string, request: FastifyRequest): Language {
+  const first = pathname.split('/')[1];
+  return languages.find((language) => language === first) ?? negotiateLanguage(request.headers['accept-language']);
+}
+
+/** The prerendered page in each language the build has, else in the default one. */
+async function readPages(webRoot: string): Promise<(language: Language) => StaticPage | undefined> {
+  const found = new Map<Language, StaticPage>();
+  for (const language of languages) {
+    const prefix = language === defaultLanguage ? '' : language;
+    const file = path.join(webRoot, prefix, pages.maintenance.path, 'index.html');
+    const html = await readFile(file, 'utf8').catch(() => undefined);
+    if (html) found.set(language, asStaticPage(html));
+  }
+  return (language) => found.get(language) ?? found.get(defaultLanguage);
+}
+
+/**
+ * The page without our code, which would show what belongs at the address instead; what chooses light or dark stays.
+ * Nothing waits for the code then, and the header's menus, which do nothing without it, go too.
+ */
+function asStaticPage(source: string): StaticPage {
+  const html = source
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, (script) => (OUR_CODE.test(script) ? '' : script))
+    .replaceAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/gi, '')
+    .replace('</head>', `<style>${STYLE}</style></head>`);
+  return { html, policy: contentSecurityPolicy(inlineScriptHashes(html)) };
+}
+
+const OUR_CODE = /type="module"|__reactRouter/;
+const STYLE = 'html[data-boot] body{visibility:visible!important}header,nav{display:none!important}';

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { languages } from '@skrin/contract/languages';
+import { inLanguage, SITE_ORIGIN } from '@skrin/contract/pages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const origin = 'https://skrin.test';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ webRoot: await buildWeb(), env: { PUBLIC_URL: origin } });
+});
+afterAll(() => app.close());
+
+const textOf = async (address: string) => (await app.anonymous.get(address)).text();
+
+describe('the site map', () => {
+  it('lists public pages in every language, each with its alternates', async () => {
+    const response = await app.anonymous.get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    const xml = await response.text();
+    for (const language of languages) expect(xml).toContain(`<loc>${origin}${inLanguage('/faqs', language)}</loc>`);
+    const [faqs = ''] = xml.split('\n').filter((line) => line.includes(`<loc>${origin}/faqs</loc>`));
+    expect(faqs).toContain(`hreflang="id" href="${origin}/id/faqs"`);
+    expect(faqs).toContain(`hreflang="x-default" href="${origin}/faqs"`);
+  });
+
+  it('lists every article of the database', async () => {
+    const xml = await textOf('/sitemap.xml');
+    const { items } = (await (await app.anonymous.get('/api/articles?language=id&limit=100')).json()) as {
+      items: { slug: string; language: 'en' | 'id' }[];
+    };
+    expect(items.length).toBeGreaterThan(0);
+    for (const { slug, language } of items) {
+      expect(xml).toContain(`<loc>${encodeURI(origin + inLanguage(`/article/${slug}`, language))}</loc>`);
+    }
+  });
+
+  it('leaves out what belongs to people, what is announced, and addresses of errors', async () => {
+    expect(await textOf('/sitemap.xml')).not.toMatch(/\/(assessment|dashboard|auth|error|maintenance)/);
+  });
+});
+
+describe('robots.txt', () => {
+  it('closes private areas, keeps public pages among them open, and names the site map', async () => {
+    const lines = (await textOf('/robots.txt')).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Disallow: /api/',
+        'Disallow: /assessment',
+        'Disallow: /health-ai',
+        'Allow: /health-ai/app',
+      ]),
+    );
+    expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(lines).not.toContain('Disallow: /');
+  });
+});
+
+describe('pages', () => {
+  it('name absolute addresses, which the build did not know', async () => {
+    expect(await textOf('/faqs')).toBe(`<link rel="canonical" href="${origin}/faqs">`);
+  });
+
+  it('say their language, whatever the reader prefers', async () => {
+    const languageOf = async (address: string) => {
+      const response = await app.anonymous.get(address, { 'accept-language': 'id' });
+      return [response.status, response.headers.get('content-language')];
+    };
+    expect(await languageOf('/faqs')).toEqual([200, 'en']);
+    expect(await languageOf('/id/faqs')).toEqual([200, 'id']);
+  });
+
+  it.each([
+    ['/faqs', null],
+    ['/id/faqs', null],
+    ['/contact-us', null],
+    ['/article/written-later', null],
+    ['/maintenance', 'noindex'],
+    ['/assessment', 'noindex'],
+    ['/dashboard/mail', 'noindex'],
+    ['/auth/jwt/login', 'noindex'],
+    ['/error/404', 'noindex'],
+    ['/no-such-page', 'noindex'],
+  ])('%s says to search engines: %s', async (address, expected) => {
+    expect((await app.anonymous.get(address)).headers.get('x-robots-tag')).toBe(expected);
+  });
+
+  it.each(['br', 'gzip'])('are sent compressed as %s', async (encoding) => {
+    const response = await app.anonymous.get('/faqs', { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toContain('accept-encoding');
+    expect(await response.text()).toContain(`${origin}/faqs`);
+  });
+
+  it('are not sent again to who has them', async () => {
+    const etag = (await app.anonymous.get('/faqs')).headers.get('etag') ?? '';
+    expect((await app.anonymous.get('/faqs', { 'if-none-match': etag })).status).toBe(304);
+  });
+});
+
+describe('files', () => {
+  it('are sent as they were compressed beforehand', async () => {
+    const response = await app.anonymous.get('/assets/a.js', { 'accept-encoding': 'gzip' });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('vary')).toContain('accept-encoding');
+    expect(await response.text()).toBe('compressed()');
+  });
+});
+
+async function buildWeb(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'skrin-site-'));
+  const files = {
+    '__spa-fallback.html': '<p>App</p>',
+    'faqs/index.html': `<link rel="canonical" href="${SITE_ORIGIN}/faqs">`,
+    'id/faqs/index.html': '<p>Pertanyaan</p>',
+    'maintenance/index.html': '<p>Closed</p>',
+    'assets/a.js': 'plain()',
+    'assets/a.js.gz': gzipSync('compressed()'),
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), content);
+  }
+  return root;
+}

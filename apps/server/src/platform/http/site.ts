@@ -1,0 +1,102 @@
+import { type Language, languages } from '@skrin/contract/languages';
+import {
+  inLanguage,
+  isIndexed,
+  type PageDefinition,
+  type PageKey,
+  pageKeys,
+  pages,
+  pagesInLanguages,
+} from '@skrin/contract/pages';
+import { languageInfo } from '@skrin/i18n';
+import type { FastifyInstance } from 'fastify';
+
+/** One page in all its languages, of which the first is the original. */
+export interface SiteEntry {
+  addresses: readonly { language: Language; path: string }[];
+  /** A date. */
+  changedOn?: string;
+}
+
+interface SiteOptions {
+  publicUrl: string;
+  listArticles: () => Promise<SiteEntry[]>;
+}
+
+/** What search engines ask for: `/robots.txt` and `/sitemap.xml`. */
+export function registerSite(app: FastifyInstance, { publicUrl, listArticles }: SiteOptions): void {
+  const { origin } = new URL(publicUrl);
+  const robots = robotsText(origin);
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  );
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const entries = [...sitePages(), ...(await listArticles())];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(sitemap(origin, entries));
+  });
+}
+
+/** The pages of the table that have one address each. */
+const sitePages = (): SiteEntry[] =>
+  pageKeys
+    .filter((key) => isIndexed(key) && !pages[key].path.includes(':'))
+    .map((key) => ({ addresses: addressesOf(key) }));
+
+const addressesOf = (key: PageKey) =>
+  (pagesInLanguages.includes(key) ? languages : languages.slice(0, 1)).map((language) => ({
+    language,
+    path: inLanguage(pages[key].path, language),
+  }));
+
+function sitemap(origin: string, entries: readonly SiteEntry[]): string {
+  const urls = entries.flatMap(({ addresses, changedOn }) => {
+    const [original] = addresses;
+    const links = addresses.map(({ language, path }) => alternate(languageInfo[language].htmlLang, origin + path));
+    const alternates =
+      original && addresses.length > 1 ? [...links, alternate('x-default', origin + original.path)].join('') : '';
+    const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
+    return addresses.map(
+      ({ path }) => `<url><loc>${escapeXml(encodeURI(origin + path))}</loc>${changed}${alternates}</url>`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+const alternate = (language: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(encodeURI(address))}"/>`;
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Closes what belongs to people; a public page below such an address stays open. */
+function robotsText(origin: string): string {
+  const all: PageDefinition[] = Object.values(pages);
+  const closed = all
+    .filter(({ access }) => access === 'member' || access === 'admin')
+    .map(({ path }) => beforeNames(path));
+  const roots = [...new Set(closed)].filter(
+    (path) => !closed.some((other) => path !== other && path.startsWith(other)),
+  );
+  const open = all
+    .filter(({ access, path }) => access === 'public' && roots.some((root) => path.startsWith(root)))
+    .map(({ path }) => beforeNames(path));
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...roots.toSorted().map((path) => `Disallow: ${path}`),
+    ...open.map((path) => `Allow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** `/assessment/:id/edit` → `/assessment/`. */
+const beforeNames = (path: string) => path.split(':')[0] ?? path;

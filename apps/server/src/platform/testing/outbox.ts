@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface SentMail {
+  to: string;
+  replyTo: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The mails in the outbox of a data folder, oldest first. */
+export async function readOutbox(dataDir: string): Promise<SentMail[]> {
+  const folder = path.join(dataDir, 'outbox');
+  const files = (await readdir(folder).catch(() => [])).toSorted();
+  return Promise.all(files.map(async (file) => parseMail(await readFile(path.join(folder, file), 'utf8'))));
+}
+
+/** As much of MIME as our mailer writes: a message of one text part, or of text and HTML. */
+function parseMail(source: string): SentMail {
+  const { headers, body } = splitHead(source);
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
+  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(splitHead) : [{ headers, body }];
+  const ofType = (type: string) => {
+    const part = parts.find(({ headers: own }) => own['content-type']?.startsWith(type));
+    return part ? decode(part.body, part.headers['content-transfer-encoding']).trim() : '';
+  };
+  return {
+    to: headers.to ?? '',
+    replyTo: headers['reply-to'],
+    subject: (headers.subject ?? '').replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=\s*/gi, (_, kind: string, word: string) =>
+      decode(word.replaceAll('_', ' '), kind.toUpperCase() === 'Q' ? 'quoted-printable' : 'base64'),
+    ),
+    text: ofType('text/plain'),
+    html: ofType('text/html'),
+  };
+}
+
+function splitHead(source: string): { headers: Partial<Record<string, string>>; body: string } {
+  const [head = '', ...rest] = source.replace(/^\r\n/, '').split('\r\n\r\n');
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const headers = lines.map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line.replace(/^[^:]+:\s*/, '')]);
+  return { headers: Object.fromEntries(headers), body: rest.join('\r\n\r\n') };
+}
+
+function decode(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

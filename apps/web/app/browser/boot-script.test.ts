@@ -1,0 +1,59 @@
+import { languages } from '@skrin/contract/languages';
+import { languageInfo } from '@skrin/i18n';
+import { afterEach, describe, expect, it } from 'vitest';
+import { lookOf } from '../settings/look.ts';
+import { defaultSettings, parseSettings } from '../settings/settings.ts';
+import { bootScript } from './boot-script.ts';
+import { storageKeys } from './storage.ts';
+
+const { documentElement: html } = document;
+
+/** What the script makes of `<html>` on a fresh load. */
+function boot({
+  settings,
+  address = '/',
+  language,
+}: {
+  settings?: string | undefined;
+  address?: string;
+  language?: string;
+}) {
+  for (const name of html.getAttributeNames()) html.removeAttribute(name);
+  if (settings !== undefined) localStorage.setItem(storageKeys.settings, settings);
+  if (language) localStorage.setItem(storageKeys.language, language);
+  window.history.replaceState({}, '', address);
+  new Function(bootScript)();
+  return Object.fromEntries(html.getAttributeNames().map((name) => [name, html.getAttribute(name)]));
+}
+
+afterEach(() => window.history.replaceState({}, '', '/'));
+
+describe('the boot script', () => {
+  it.each([
+    undefined,
+    '{}',
+    'null',
+    'not JSON',
+    '{"themeMode":"sepia","themeColorPresets":"plaid","themeStretch":"yes"}',
+    '{"themeMode":"dark","themeContrast":"bold","themeDirection":"rtl","themeLayout":"mini","themeStretch":true,"themeColorPresets":"purple"}',
+    '{"themeMode":"light","themeLayout":"horizontal"}',
+  ])('sets what the settings %s ask for, as the app does later', (settings) => {
+    const look = lookOf(parseSettings(settings ?? null), { language: 'en', prefersDark: false });
+    expect(boot({ settings })).toMatchObject(look);
+  });
+
+  it.each(languages)('reads in the direction of the chosen language: %s', (language) => {
+    expect(boot({ language }).dir).toBe(languageInfo[language].direction);
+    expect(boot({ address: `/${language}/faqs` }).dir).toBe(languageInfo[language].direction);
+  });
+
+  it('hides a page in the default language from those who read another one', () => {
+    expect(boot({ language: 'en' })).not.toHaveProperty('data-boot');
+    expect(boot({ language: 'id' })).toHaveProperty('data-boot');
+    expect(boot({ language: 'id', address: '/id/faqs' })).not.toHaveProperty('data-boot');
+  });
+
+  it('needs nothing stored', () => {
+    expect(boot({})).toMatchObject(lookOf(defaultSettings, { language: 'en', prefersDark: false }));
+  });
+});

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { languages } from '@skrin/contract/languages';
+import { languageInfo } from '@skrin/i18n';
+import { HeartPulse, LockKeyhole, type LucideIcon, Ruler } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page } from '../../../kit/page.tsx';
+import { PageMeta } from '../../../kit/page-meta.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
+import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { PromiseDrawing } from '../components/promise-drawing.tsx';
+
+/** Why Skrin exists, what it promises, what it does not do. */
+export function AboutPage() {
+  const { t } = useTranslation('about');
+  const format = useFormat();
+  const addressOf = usePageAddress();
+  const names = languages.map((language) => languageInfo[language].label);
+  return (
+    <Page title={t('title')} lead={t('lead')} meta={<Meta />}>
+      <Stack spacing={{ xs: 5, md: 6 }}>
+        <PromiseDrawing />
+        <Part title={t('why.title')}>
+          <Points points={(['common', 'far', 'phone'] as const).map((point) => t(`why.points.${point}`))} />
+        </Part>
+        <Promises />
+        <Part title={t('not.title')}>
+          <Points
+            points={(['diagnose', 'sell', 'share', 'ads', 'pretend'] as const).map((point) => t(`not.points.${point}`))}
+          />
+        </Part>
+        <Part title={t('measure.title')}>
+          <Typography sx={{ marginBlockEnd: 2 }}>{t('measure.text')}</Typography>
+          <Button component={Link} to={addressOf('technology')} variant="outlined">
+            {t('measure.action')}
+          </Button>
+        </Part>
+        <Part title={t('accessible.title')}>
+          <Points
+            points={[
+              t('accessible.points.guidelines'),
+              t('accessible.points.devices'),
+              t('accessible.points.languages', { languages: format.list(names) }),
+            ]}
+          />
+        </Part>
+        <Paper sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
+          <Part title={t('mistake.title')}>
+            <Typography sx={{ marginBlockEnd: 2 }}>{t('mistake.text')}</Typography>
+            <Button component={Link} to={addressOf('contactUs')} variant="contained">
+              {t('mistake.action')}
+            </Button>
+          </Part>
+        </Paper>
+      </Stack>
+    </Page>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Typography variant="h2" sx={{ marginBlockEnd: 1.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </section>
+);
+
+const Points = ({ points }: { points: readonly string[] }) => (
+  <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, '& li + li': { marginBlockStart: 1 } }}>
+    {points.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </Box>
+);
+
+const promises = [
+  ['urgent', HeartPulse],
+  ['sealed', LockKeyhole],
+  ['measured', Ruler],
+] as const satisfies readonly (readonly [string, LucideIcon])[];
+
+function Promises() {
+  const { t } = useTranslation('about');
+  return (
+    <Part title={t('promises.title')}>
+      <Stack spacing={2}>
+        {promises.map(([promise, Icon]) => (
+          <Paper key={promise} variant="outlined" sx={{ display: 'flex', gap: 2, padding: 2.5 }}>
+            <Box component={Icon} aria-hidden size={26} sx={{ flexShrink: 0, color: 'primary.main' }} />
+            <div>
+              <Typography variant="h4" component="h3">
+                {t(`promises.items.${promise}.title`)}
+              </Typography>
+              <Typography color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
+                {t(`promises.items.${promise}.text`)}
+              </Typography>
+            </div>
+          </Paper>
+        ))}
+      </Stack>
+    </Part>
+  );
+}
+
+function Meta() {
+  const { t, i18n } = useTranslation('about');
+  const jsonLd = {
+    '@context': 'https://schema.org',
+    '@type': 'AboutPage',
+    name: t('title'),
+    description: t('lead'),
+    inLanguage: i18n.language,
+  };
+  return <PageMeta page="aboutUs" jsonLd={jsonLd} />;
+}

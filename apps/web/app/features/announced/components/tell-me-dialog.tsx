@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type Announcement, CONFIRMATION_DAYS } from '@skrin/contract/support/announcements';
+import { subscribe } from '@skrin/contract/support/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { showFieldErrors } from '../../../forms/server-errors.ts';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { useSession } from '../../../session/session.ts';
+
+interface TellMeDialogProps {
+  topic: Announcement;
+  onClose: () => void;
+}
+
+/** Asks for an address in the browser's own modal dialog, which keeps the focus inside and gives it back. */
+export function TellMeDialog({ topic, onClose }: TellMeDialogProps) {
+  const { t } = useTranslation('announced');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { language } = useLanguage();
+  const send = useMutation({
+    mutationFn: ({ email }: { email: string }) => call(subscribe, { body: { email, topic, language } }),
+  });
+
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+
+  const name = t(`topics.${topic}.name`);
+  return (
+    <Modal ref={dialog} aria-labelledby={id} onCancel={onClose} onClose={onClose}>
+      <Typography id={id} variant="h3" component="h2">
+        {send.isSuccess ? t('tellMe.sentTitle') : t('tellMe.title', { topic: name })}
+      </Typography>
+      {send.isSuccess ? (
+        <Sent email={send.variables.email} onClose={onClose} />
+      ) : (
+        <AddressForm error={send.error} isPending={send.isPending} onSend={send.mutateAsync} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+const loadSchema = async () => (await import('@skrin/contract/support/schemas')).subscriptionFormSchema;
+
+interface AddressFormProps {
+  error: Error | null;
+  isPending: boolean;
+  onSend: (values: { email: string }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function AddressForm({ error, isPending, onSend, onClose }: AddressFormProps) {
+  const { t } = useTranslation(['announced', 'errors', 'common']);
+  const session = useSession();
+  const form = useContractForm(loadSchema, {
+    email: session.status === 'authenticated' ? session.user.email : '',
+  });
+  const handleSubmit = form.handleSubmit((values) =>
+    onSend(values).catch((refusal: unknown) => showFieldErrors(form, refusal)),
+  );
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
+        <Typography>{t('tellMe.text')}</Typography>
+        {error instanceof ApiError && !error.unexpected && error.fields.length === 0 && <ErrorState error={error} />}
+        <FormTextField
+          control={form.control}
+          name="email"
+          label={t('errors:fields.email')}
+          type="email"
+          autoComplete="email"
+        />
+        <Buttons>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {t('tellMe.submit')}
+          </Button>
+        </Buttons>
+      </Stack>
+    </form>
+  );
+}
+
+function Sent({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation(['announced', 'common']);
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
+      <Typography role="status">{t('tellMe.sent', { email, count: CONFIRMATION_DAYS })}</Typography>
+      <Buttons>
+        <Button ref={close} variant="contained" onClick={onClose}>
+          {t('common:actions.close')}
+        </Button>
+      </Buttons>
+    </Stack>
+  );
+}
+
+const Modal = styled('dialog')(({ theme: { vars, shape } }) => ({
+  inlineSize: 'min(480px, calc(100vw - 32px))',
+  padding: 24,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: shape.borderRadius,
+  color: vars.palette.text.primary,
+  backgroundColor: vars.palette.background.paper,
+  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 55%)' },
+}));
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { announcedReadings } from '@skrin/contract/support/announcements';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page } from '../../../kit/page.tsx';
+import { PageMeta } from '../../../kit/page-meta.tsx';
+import { paths } from '../../../paths.ts';
+import { AnnouncementCard, AnnouncementGrid } from '../components/announcement-card.tsx';
+import { AnnouncementIcon } from '../components/announcement-icon.tsx';
+
+/** What Skrin reads today, and what it has announced. */
+export function AppsPage() {
+  const { t } = useTranslation('announced');
+  return (
+    <Page title={t('apps.title')} lead={t('apps.lead')} meta={<PageMeta page="healthAiApps" />} width="wide">
+      <SkinCard />
+      <Typography variant="h2" sx={{ marginBlockStart: 5 }}>
+        {t('apps.planned')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '65ch' }}>
+        {t('apps.plannedLead')}
+      </Typography>
+      <AnnouncementGrid>
+        {announcedReadings.map((topic) => (
+          <AnnouncementCard key={topic} topic={topic} />
+        ))}
+      </AnnouncementGrid>
+    </Page>
+  );
+}
+
+function SkinCard() {
+  const { t } = useTranslation('announced');
+  return (
+    <Card sx={{ padding: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2, borderColor: 'primary.main' }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <AnnouncementIcon of="skin" />
+        <div>
+          <Typography variant="h2">{t('apps.skin.name')}</Typography>
+          <Chip
+            label={t('states.live')}
+            size="small"
+            color="success"
+            sx={{ marginBlockStart: 0.5, fontSize: '0.9375rem' }}
+          />
+        </div>
+      </Box>
+      <div>
+        <Typography sx={{ maxWidth: '65ch' }}>{t('apps.skin.text')}</Typography>
+        <Typography color="textSecondary" sx={{ maxWidth: '65ch', marginBlockStart: 0.5 }}>
+          {t('apps.skin.limit')}
+        </Typography>
+      </div>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', gap: 1.5 }}>
+        <Button component={Link} to={paths.assessmentForm} variant="contained" size="large">
+          {t('apps.skin.start')}
+        </Button>
+        <Button component={Link} to={paths.technology} variant="outlined" size="large">
+          {t('apps.skin.technology')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { pages } from '@skrin/contract/pages';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MaintenanceNotice } from '../../../kit/maintenance-notice.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { PageMeta } from '../../../kit/page-meta.tsx';
+import { paths } from '../../../paths.ts';
+
+/** The server sends this page in place of every other while it is under maintenance, then without scripts. */
+export function MaintenancePage() {
+  const { t } = useTranslation(['announced', 'common']);
+  return (
+    <Page title={t('maintenance.title')} meta={<PageMeta page="maintenance" />} width="narrow">
+      <MaintenanceNotice
+        retry={
+          <Button component="a" href="" role="link" variant="contained" size="large" onClick={leaveThisPage}>
+            {t('common:actions.retry')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+/** The address again is right where the page stands in for another, and leads nowhere at its own. */
+function leaveThisPage(event: MouseEvent): void {
+  if (!window.location.pathname.endsWith(pages.maintenance.path)) return;
+  event.preventDefault();
+  window.location.assign(paths.home);
+}

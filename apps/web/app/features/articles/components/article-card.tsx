@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ArticleItem } from '@skrin/contract/content/articles';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { articlePath } from '../addresses.ts';
+import { ownWords } from '../own-words.ts';
+import { ArticleCover } from './article-cover.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import { Snippet } from './snippet.tsx';
+
+interface ArticleCardProps {
+  article: ArticleItem;
+  /** Level of its title in the page. */
+  heading?: 'h2' | 'h3';
+}
+
+/** An article in a list: the whole card leads to it. */
+export function ArticleCard({ article, heading = 'h3' }: ArticleCardProps) {
+  const { t } = useTranslation('articles');
+  const { language } = useLanguage();
+  return (
+    <Card
+      component="article"
+      {...(article.language !== language && ownWords(article.language))}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        blockSize: '100%',
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <ArticleCover about={article} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, padding: 2.5 }}>
+        <Typography variant="body2" color="primary" sx={{ fontWeight: 600 }} lang={language}>
+          {t(`topics.${article.topic}`)}
+        </Typography>
+        <Typography variant="h4" component={heading}>
+          <Link
+            component={RouterLink}
+            to={articlePath(article)}
+            color="inherit"
+            underline="hover"
+            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          >
+            {article.title}
+          </Link>
+        </Typography>
+        <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
+          {article.snippet ? <Snippet parts={article.snippet} /> : article.summary}
+        </Typography>
+        <ArticleFacts article={article} />
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Article, ArticleItem } from '@skrin/contract/content/articles';
+import { headingsOf } from '@skrin/contract/content/text';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Page } from '../../../kit/page.tsx';
+import { PageHeading } from '../../../kit/page-heading.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
+import { articlePath, listPath } from '../addresses.ts';
+import { ownWords } from '../own-words.ts';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleCover } from './article-cover.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import { ArticleSources } from './article-sources.tsx';
+import { CheckInvitation } from './check-invitation.tsx';
+import { LanguageNotice } from './language-notice.tsx';
+import { RelatedArticles } from './related-articles.tsx';
+import { SafetyNote } from './safety-note.tsx';
+import { ShareButton } from './share-button.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
+
+/** From this many headings on, an article has a table of contents. */
+const LONG = 4;
+
+interface ArticleViewProps {
+  article: Article;
+  /** What the page was prerendered with. */
+  related?: readonly ArticleItem[] | undefined;
+}
+
+/** A whole article: on wide screens its contents stay beside the text. */
+export function ArticleView({ article, related }: ArticleViewProps) {
+  const { t } = useTranslation('articles');
+  const { language } = useLanguage();
+  const headings = headingsOf(article.body);
+  return (
+    <Page
+      title={article.title}
+      heading={false}
+      width="wide"
+      back={{ to: listPath(language), label: t('all') }}
+      meta={<ArticleMeta article={article} />}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 740px) minmax(240px, 1fr)' },
+          columnGap: 6,
+          rowGap: 3,
+        }}
+      >
+        <Box component="header" sx={{ gridColumn: '1' }}>
+          <LanguageNotice shown={[article]} />
+          <Opening article={article} />
+        </Box>
+        {headings.length >= LONG && (
+          <Box sx={{ gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } }}>
+            <Box sx={{ position: { lg: 'sticky' }, insetBlockStart: 88 }}>
+              <TableOfContents headings={headings} language={article.language} />
+            </Box>
+          </Box>
+        )}
+        <Stack component="article" spacing={4} sx={{ gridColumn: '1', minWidth: 0 }}>
+          <div {...ownWords(article.language)}>
+            <ArticleBody markdown={article.body} />
+          </div>
+          <SafetyNote />
+          <ArticleSources sources={article.sources} />
+          <CheckInvitation />
+        </Stack>
+      </Box>
+      <Box sx={{ marginBlockStart: 6 }}>
+        <RelatedArticles article={article} built={related} />
+      </Box>
+    </Page>
+  );
+}
+
+function Opening({ article }: { article: Article }) {
+  const { t } = useTranslation('articles');
+  const { language } = useLanguage();
+  const format = useFormat();
+  const { topic, title, summary, checkedOn, readingMinutes, sources } = article;
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Link
+        component={RouterLink}
+        to={listPath(language, { topic })}
+        underline="hover"
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
+      >
+        {t(`topics.${topic}`)}
+      </Link>
+      <PageHeading {...ownWords(article.language)} sx={{ inlineSize: '100%' }}>
+        {title}
+      </PageHeading>
+      <Typography {...ownWords(article.language)} sx={{ inlineSize: '100%', fontSize: '1.1875rem' }}>
+        {summary}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, inlineSize: '100%' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+          {t(sources.length > 0 ? 'article.checked' : 'article.checkedAlone', { date: format.day(checkedOn) })}
+          {' · '}
+          {t('readingTime', { count: readingMinutes })}
+        </Typography>
+        <ShareButton title={title} path={articlePath(article)} />
+      </Box>
+      <Box sx={{ inlineSize: '100%', borderRadius: 1, overflow: 'hidden' }}>
+        <ArticleCover about={article} />
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { listPath } from '../addresses.ts';
+import { allArticlesQuery } from '../queries.ts';
+import type { BuiltList } from '../written.server.ts';
+import { ArticleGrid } from './article-grid.tsx';
+import { SearchEntrance } from './search-entrance.tsx';
+
+const RECENT = 3;
+
+/** The newest articles, the search among all of them, and the way to the list. `built` is from the page's loader. */
+export function RecentArticles({ built }: { built?: BuiltList | null | undefined }) {
+  const { t } = useTranslation('articles');
+  const { language } = useLanguage();
+  const page = built?.language === language ? built.page : undefined;
+  const { data, error, refetch } = useQuery(allArticlesQuery(language, page));
+  return (
+    <Stack spacing={2.5}>
+      <SearchEntrance />
+      {data && <ArticleGrid articles={data.items.slice(0, RECENT)} />}
+      {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton />)}
+      <Button component={Link} to={listPath(language)} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+        {t('all')}
+      </Button>
+    </Stack>
+  );
+}

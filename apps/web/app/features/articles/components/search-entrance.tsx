@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { listPath } from '../addresses.ts';
+import { SearchField } from './search-field.tsx';
+
+/** A search field that leads to the list of articles. */
+export function SearchEntrance() {
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  return (
+    <SearchField
+      value={typed}
+      onChange={setTyped}
+      onSubmit={() => navigate(listPath(language, { q: typed.trim() }))}
+      onClear={() => setTyped('')}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ArticleView } from '../components/article-view.tsx';
+import { LoadedArticle } from '../components/loaded-article.tsx';
+import { articleByIdQuery } from '../queries.ts';
+
+/** An article at the address of its id, in the reader's language. */
+export function ArticleByIdPage({ id }: { id: string }) {
+  const { language } = useLanguage();
+  const query = useQuery(articleByIdQuery(id, language));
+  return <LoadedArticle query={query}>{(article) => <ArticleView article={article} />}</LoadedArticle>;
+}

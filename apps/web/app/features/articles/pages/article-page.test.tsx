@@ -1,0 +1,90 @@
+import type { Article } from '@skrin/contract/content/articles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ToastHost } from '../../../shell/toast/toast-host.tsx';
+import { render } from '../../../testing/render.tsx';
+import { article } from '../testing/articles.ts';
+import { ArticlePage } from './article-page.tsx';
+
+const missing = { type: 'about:blank', title: 'Not found', status: 404, code: 'not_found', requestId: 'r1' };
+
+/** Opens an article; without one the server knows none. */
+function open(there: Article | undefined) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.startsWith('/api/articles/')) return Response.json({ items: [] });
+    return there ? Response.json(there) : Response.json(missing, { status: 404 });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={['/article/ringworm']}>
+        <ToastHost />
+        <ArticlePage slug="ringworm" language="en" built={null} />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const Address = () => <output>{useLocation().pathname}</output>;
+
+describe('an article', () => {
+  afterEach(() => i18next.changeLanguage('en'));
+
+  it('shows text, sources, the day of its check, and whom to call', async () => {
+    open(article());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ringworm: a ring that itches' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Signs' }).id).toBe('signs');
+    expect(screen.getByText('itches').tagName).toBe('STRONG');
+    expect(screen.getByText(/Checked against its sources on November 21, 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ringworm' }).getAttribute('href')).toContain('nhs.uk');
+    expect(screen.getByRole('link', { name: 'Call 119' })).toBeTruthy();
+  });
+
+  it('shows HTML and scripts as the text they are, and no images', async () => {
+    open(
+      article({
+        body: 'Before <b onclick="x()">bold</b> <script>alert(1)</script> ![x](https://example.org/x.png) [y](javascript:alert(1))',
+      }),
+    );
+    await screen.findByText(/Before/);
+    const main = document.body;
+    expect(main.querySelector('b, img, article script')).toBeNull();
+    expect(main.querySelector('a[href^="javascript"]')).toBeNull();
+    expect(main.textContent).toContain('<script>alert(1)</script>');
+  });
+
+  it('has a table of contents when it is long', async () => {
+    open(article({ body: ['One', 'Two', 'Three', 'Four'].map((title) => `## ${title}\n\nText.`).join('\n\n') }));
+    expect((await screen.findByRole('link', { name: 'Three' })).getAttribute('href')).toBe('#three');
+  });
+
+  it('says honestly that there is none', async () => {
+    open(undefined);
+    expect(await screen.findByRole('heading', { level: 1, name: 'No article at this address' })).toBeTruthy();
+  });
+
+  it('goes on to the same article in the language of the reader', async () => {
+    open(
+      article({
+        translations: [
+          { language: 'en', slug: 'ringworm' },
+          { language: 'id', slug: 'kurap' },
+        ],
+      }),
+    );
+    await screen.findByRole('heading', { level: 1 });
+    await i18next.changeLanguage('id');
+    expect(await screen.findByText('/id/article/kurap')).toBeTruthy();
+  });
+
+  it('copies its address where the device cannot share', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    open(article());
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/article\/ringworm$/)));
+    expect(await screen.findByText('Address copied')).toBeTruthy();
+  });
+});

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ArticleItem, type ArticleTopic, articleTopics } from '@skrin/contract/content/articles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { PageMeta } from '../../../kit/page-meta.tsx';
+import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { ArticleGrid } from '../components/article-grid.tsx';
+import { LanguageNotice } from '../components/language-notice.tsx';
+import { SearchEntrance } from '../components/search-entrance.tsx';
+import { allArticlesQuery } from '../queries.ts';
+import type { BuiltList } from '../written.server.ts';
+
+/** Every article, by topic. `built` is what the page was prerendered with. */
+export function IndexPage({ built }: { built: BuiltList | null }) {
+  const { t } = useTranslation(['articles', 'pages']);
+  const { language } = useLanguage();
+  const page = built?.language === language ? built.page : undefined;
+  const { data, error, refetch, isPlaceholderData } = useQuery(allArticlesQuery(language, page));
+  return (
+    <Page
+      title={t('pages:articleIndex.title')}
+      lead={t('index.lead')}
+      width="wide"
+      meta={<PageMeta page="articleIndex" />}
+    >
+      <Box sx={{ maxWidth: 560, marginBlockEnd: 4 }}>
+        <SearchEntrance />
+      </Box>
+      {data && !isPlaceholderData && <LanguageNotice shown={data.items} />}
+      {data && articleTopics.map((topic) => <Topic key={topic} topic={topic} articles={data.items} />)}
+      {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />)}
+    </Page>
+  );
+}
+
+function Topic({ topic, articles }: { topic: ArticleTopic; articles: readonly ArticleItem[] }) {
+  const { t } = useTranslation('articles');
+  const about = articles.filter((article) => article.topic === topic);
+  if (about.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={`topic-${topic}`} sx={{ marginBlockEnd: 5 }}>
+      <Typography id={`topic-${topic}`} variant="h2" sx={{ marginBlockEnd: 2 }}>
+        {t(`topics.${topic}`)}
+      </Typography>
+      <ArticleGrid articles={about} />
+    </Box>
+  );
+}

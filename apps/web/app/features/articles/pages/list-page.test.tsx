@@ -1,0 +1,87 @@
+import type { ArticleItem } from '@skrin/contract/content/articles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from '../../../testing/render.tsx';
+import { item } from '../testing/articles.ts';
+import type { BuiltList } from '../written.server.ts';
+import { ListPage } from './list-page.tsx';
+
+const ringworm = item();
+const photos = item({ slug: 'photos', topic: 'photo', title: 'Taking photos' });
+
+/** Opens the list; `answer` plays the server. */
+function open(answer: (search: URLSearchParams) => ArticleItem[] | Response, { at = '', built }: Opening = {}) {
+  const asked = vi.fn((address: string) => {
+    const answered = answer(new URL(address, 'http://localhost').searchParams);
+    return Promise.resolve(answered instanceof Response ? answered : Response.json({ items: answered }));
+  });
+  vi.stubGlobal('fetch', asked);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[`/insights/articles${at}`]}>
+        <ListPage built={built ?? null} />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+interface Opening {
+  at?: string;
+  built?: BuiltList;
+}
+
+const Address = () => <output>{useLocation().search}</output>;
+const links = () => screen.queryAllByRole('article').map((card) => card.querySelector('a')?.textContent);
+
+describe('the list of articles', () => {
+  it('shows at once what it was built with, then what the server has', async () => {
+    const edited = { ...ringworm, title: 'Ringworm, edited' };
+    open(() => [edited], { built: { language: 'en', page: { items: [ringworm] } } });
+    expect(links()).toEqual([ringworm.title]);
+    await waitFor(() => expect(links()).toEqual(['Ringworm, edited']));
+  });
+
+  it('searches when the reader pauses, keeps the words in the address and marks what was found', async () => {
+    const snippet = [
+      { text: 'a ring that ', match: false },
+      { text: 'itches', match: true },
+    ];
+    const asked = open((search) => (search.get('q') ? [{ ...ringworm, snippet }] : [ringworm, photos]));
+    await waitFor(() => expect(links()).toHaveLength(2));
+    const field = screen.getByLabelText('Search articles');
+    for (const typed of ['i', 'it', 'itch']) fireEvent.change(field, { target: { value: typed } });
+    await waitFor(() => expect(links()).toEqual([ringworm.title]));
+    expect(screen.getByText('itches').tagName).toBe('MARK');
+    expect(screen.getByText('?q=itch')).toBeTruthy();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('opens with the search and the topic of the address', async () => {
+    const asked = open(() => [photos], { at: '?q=light&topic=photo' });
+    await waitFor(() => expect(links()).toEqual(['Taking photos']));
+    expect(asked.mock.calls[0]?.[0]).toBe('/api/articles?language=en&q=light&topic=photo');
+    expect(screen.getByRole('button', { name: 'Taking photos' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('says what was not found, suggests others, and leads back', async () => {
+    open((search) => (search.get('q') ? [] : [ringworm]), { at: '?q=zebra' });
+    expect(await screen.findByText('No article for “zebra”')).toBeTruthy();
+    await waitFor(() => expect(links()).toEqual([ringworm.title]));
+    fireEvent.click(screen.getByRole('button', { name: 'Show all articles' }));
+    await waitFor(() => expect(screen.queryByText('No article for “zebra”')).toBeNull());
+    expect(screen.queryByText('?q=zebra')).toBeNull();
+  });
+
+  it('offers another try when the server does not answer', async () => {
+    let broken = true;
+    open(() => (broken ? new Response('', { status: 500 }) : [ringworm]));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    broken = false;
+    fireEvent.click(again);
+    await waitFor(() => expect(links()).toEqual([ringworm.title]));
+  });
+});

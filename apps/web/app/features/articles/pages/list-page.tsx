@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { PageMeta } from '../../../kit/page-meta.tsx';
+import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
+import { ArticleGrid } from '../components/article-grid.tsx';
+import { LanguageNotice } from '../components/language-notice.tsx';
+import { NoArticles } from '../components/no-articles.tsx';
+import { SearchField } from '../components/search-field.tsx';
+import { TopicFilter } from '../components/topic-filter.tsx';
+import { articlesQuery } from '../queries.ts';
+import { useTypedSearch } from '../use-typed-search.ts';
+import type { BuiltList } from '../written.server.ts';
+
+/** Articles, newest first, or those that match what is typed. `built` is what the page was prerendered with. */
+export function ListPage({ built }: { built: BuiltList | null }) {
+  const { t } = useTranslation(['articles', 'pages']);
+  const { typed, type, submit, clear, reset, q, topic, chooseTopic } = useTypedSearch();
+  return (
+    <Page
+      title={t('pages:articleList.title')}
+      lead={t('list.lead')}
+      width="wide"
+      meta={<PageMeta page="articleList" />}
+    >
+      <Stack spacing={2.5} sx={{ marginBlockEnd: 4 }}>
+        <Box sx={{ maxWidth: 560 }}>
+          <SearchField value={typed} onChange={type} onSubmit={submit} onClear={clear} />
+        </Box>
+        <TopicFilter topic={topic} onChoose={chooseTopic} />
+      </Stack>
+      <Articles q={q} topic={topic} built={built} onReset={reset} />
+    </Page>
+  );
+}
+
+interface ArticlesProps extends Pick<ReturnType<typeof useTypedSearch>, 'q' | 'topic'> {
+  built: BuiltList | null;
+  onReset: () => void;
+}
+
+function Articles({ q, topic, built, onReset }: ArticlesProps) {
+  const { t } = useTranslation(['articles', 'common']);
+  const { language } = useLanguage();
+  const page = built?.language === language && !q && !topic ? built.page : undefined;
+  const list = useInfiniteQuery(articlesQuery({ language, q, topic }, page));
+  if (!list.data) {
+    return list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : <ContentSkeleton rows={4} />;
+  }
+  const articles = list.data.pages.flatMap(({ items }) => items);
+  return (
+    <Box aria-busy={list.isPlaceholderData} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
+      <VisuallyHidden role="status">
+        {q && !list.isPlaceholderData && t('list.found', { count: articles.length })}
+      </VisuallyHidden>
+      {!list.isPlaceholderData && <LanguageNotice shown={articles} />}
+      {articles.length > 0 ? <ArticleGrid articles={articles} heading="h2" /> : <NoArticles q={q} onReset={onReset} />}
+      {list.hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+          sx={{ marginBlockStart: 3 }}
+        >
+          {t('common:actions.showMore')}
+        </Button>
+      )}
+    </Box>
+  );
+}

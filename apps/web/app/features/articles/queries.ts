@@ -1,0 +1,47 @@
+import type { Article, ArticlesPage, ArticleTopic } from '@skrin/contract/content/articles';
+import { getArticle, getArticleById, listArticles } from '@skrin/contract/content/endpoints';
+import type { Language } from '@skrin/contract/languages';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+const articleKeys = { lists: ['articles', 'list'], articles: ['articles', 'article'] } as const;
+
+interface ArticlesFilter {
+  language: Language;
+  q?: string | undefined;
+  topic?: ArticleTopic | undefined;
+}
+
+/** Pages of articles. What the page was built with is shown at once and asked for again. */
+export const articlesQuery = ({ language, q, topic }: ArticlesFilter, built?: ArticlesPage) =>
+  infiniteQueryOptions({
+    queryKey: [...articleKeys.lists, { language, q: q || undefined, topic }],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(listArticles, { query: { language, q: q || undefined, topic, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    ...(built && { initialData: { pages: [built], pageParams: [undefined] }, initialDataUpdatedAt: 0 }),
+  });
+
+/** Every article, newest first. */
+export const allArticlesQuery = (language: Language, built?: ArticlesPage) =>
+  queryOptions({
+    queryKey: [...articleKeys.lists, 'all', language],
+    queryFn: ({ signal }) => call(listArticles, { query: { language, limit: 100 }, signal }),
+    placeholderData: keepPreviousData,
+    ...(built && { initialData: built, initialDataUpdatedAt: 0 }),
+  });
+
+export const articleQuery = (slug: string, language: Language, built?: Article) =>
+  queryOptions({
+    queryKey: [...articleKeys.articles, slug, language],
+    queryFn: ({ signal }) => call(getArticle, { params: { slug }, query: { language }, signal }),
+    ...(built && { initialData: built, initialDataUpdatedAt: 0 }),
+  });
+
+export const articleByIdQuery = (id: string, language: Language) =>
+  queryOptions({
+    queryKey: [...articleKeys.articles, 'by-id', id, language],
+    queryFn: ({ signal }) => call(getArticleById, { params: { id }, query: { language }, signal }),
+  });

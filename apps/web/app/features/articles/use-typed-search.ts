@@ -1,0 +1,63 @@
+import { type ArticleTopic, articleTopics } from '@skrin/contract/content/articles';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useHydrated } from '../../kit/use-hydrated.ts';
+
+/** Milliseconds after the last key. */
+const PAUSE = 300;
+
+/** What the list is searched for, kept in the address: `typed` is in the field, `q` follows when the reader pauses. */
+export function useTypedSearch() {
+  const hydrated = useHydrated();
+  const [params, setParams] = useSearchParams();
+  const q = hydrated ? (params.get('q') ?? '') : '';
+  const topic = hydrated ? articleTopics.find((known) => known === params.get('topic')) : undefined;
+  const [typed, setTyped] = useState(q);
+  const written = useRef(q);
+
+  // The address changed by itself: a link, or back.
+  useEffect(() => {
+    if (q === written.current) return;
+    written.current = q;
+    setTyped(q);
+  }, [q]);
+
+  const write = (next: { q?: string; topic?: ArticleTopic | undefined }) => {
+    const merged = { q: q || undefined, topic, ...next };
+    const kept = Object.entries(merged).flatMap(([key, value]) => (value ? [[key, value] as [string, string]] : []));
+    setParams(kept, { replace: true, preventScrollReset: true });
+  };
+
+  const search = (text: string) => {
+    written.current = text.trim();
+    write({ q: written.current });
+  };
+
+  const latest = useRef(search);
+  latest.current = search;
+  useEffect(() => {
+    if (typed.trim() === written.current) return;
+    const timer = setTimeout(() => latest.current(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return {
+    q,
+    topic,
+    typed,
+    type: setTyped,
+    /** At once: Enter. */
+    submit: () => search(typed),
+    clear: () => {
+      setTyped('');
+      search('');
+    },
+    /** No search and no topic. */
+    reset: () => {
+      setTyped('');
+      written.current = '';
+      write({ q: '', topic: undefined });
+    },
+    chooseTopic: (next: ArticleTopic | undefined) => write({ topic: next }),
+  };
+}

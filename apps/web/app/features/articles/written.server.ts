@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { readArticles, toArticle, toItem } from '@skrin/content';
+import { languageSchema } from '@skrin/contract/common';
+import type { Article, ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
+import type { Language } from '@skrin/contract/languages';
+import { defaultLanguage } from '@skrin/i18n';
+import { relatedTo } from './related.ts';
+
+/** What static pages are built with, from the articles that Skrin comes with; the browser then asks the API. */
+const written = readArticles(articlesFolder());
+
+const listIn = (language: Language): ArticleItem[] => written.flatMap((article) => toItem(article, language) ?? []);
+
+/** Parameters of a route, whose address may begin with a language. */
+interface InLanguage {
+  language?: string | undefined;
+}
+
+const languageOf = (params: InLanguage): Language => languageSchema.catch(defaultLanguage).parse(params.language);
+
+export interface BuiltList {
+  language: Language;
+  page: ArticlesPage;
+}
+
+/** The newest articles, all by default. */
+export function builtList(params: InLanguage, limit?: number): BuiltList {
+  const language = languageOf(params);
+  return { language, page: { items: listIn(language).slice(0, limit) } };
+}
+
+export interface BuiltArticle {
+  language: Language;
+  article: Article;
+  related: ArticleItem[];
+}
+
+/** @throws {Response} 404 when no text in the language has this slug. */
+export function builtArticle(params: InLanguage & { slug: string }): BuiltArticle {
+  const language = languageOf(params);
+  const found = written.find(({ texts }) =>
+    texts.some((text) => text.slug === params.slug && text.language === language),
+  );
+  const article = found && toArticle(found, language);
+  if (!article) throw new Response(null, { status: 404 });
+  return { language, article, related: relatedTo(article, listIn(language)) };
+}
+
+/** The build puts this module and the package into one file, which no longer knows where the package's files are. */
+function articlesFolder(): string {
+  const manifest = createRequire(import.meta.url).resolve('@skrin/content/package.json');
+  return path.join(path.dirname(manifest), 'articles');
+}

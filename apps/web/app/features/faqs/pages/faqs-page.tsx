@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page } from '../../../kit/page.tsx';
+import { PageMeta } from '../../../kit/page-meta.tsx';
+import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { QuestionList } from '../components/question-list.tsx';
+import { groups, questionGroups, questions } from '../questions.ts';
+import { useAnswers } from '../use-answers.ts';
+
+export function FaqsPage() {
+  const { t } = useTranslation(['faqs', 'pages']);
+  return (
+    <Page title={t('pages:faqs.title')} lead={t('lead')} meta={<Meta />}>
+      <Stack spacing={5}>
+        {groups.map((group) => (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <Typography variant="h2" id={`group-${group}`} sx={{ marginBlockEnd: 1.5 }}>
+              {t(`groups.${group}`)}
+            </Typography>
+            <QuestionList questions={questionGroups[group]} />
+          </section>
+        ))}
+        <More />
+      </Stack>
+    </Page>
+  );
+}
+
+function More() {
+  const { t } = useTranslation('faqs');
+  const addressOf = usePageAddress();
+  return (
+    <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
+      <Typography variant="h3" component="h2">
+        {t('more.title')}
+      </Typography>
+      <Typography sx={{ marginBlockStart: 0.5 }}>{t('more.text')}</Typography>
+      <Box sx={{ marginBlockStart: 2 }}>
+        <Button component={Link} to={addressOf('contactUs')} variant="contained">
+          {t('more.action')}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}
+
+function Meta() {
+  const { i18n } = useTranslation('faqs');
+  const answerTo = useAnswers();
+  const jsonLd = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: i18n.language,
+    mainEntity: questions.map((id) => {
+      const { question, answer } = answerTo(id);
+      return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } };
+    }),
+  };
+  return <PageMeta page="faqs" jsonLd={jsonLd} />;
+}

@@ -1,0 +1,16 @@
+import { chargeOf, prices } from '@skrin/domain/billing/prices';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../kit/use-format.ts';
+import type { Question } from './questions.ts';
+
+/** Question and answer in the language of the screen; prices are those that are charged. */
+export function useAnswers() {
+  const { t } = useTranslation('faqs');
+  const format = useFormat();
+  const [skin] = prices;
+  const amounts = { price: format.money(skin.price), dollars: format.money(chargeOf(skin, 'paypal')) };
+  return (question: Question) => ({
+    question: t(`items.${question}.question`),
+    answer: t(`items.${question}.answer`, amounts),
+  });
+}

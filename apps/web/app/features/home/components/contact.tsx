@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { Section } from './section.tsx';
+
+/** When somebody answers, and the way to the form. */
+export function Contact() {
+  const { t } = useTranslation('home');
+  const addressOf = usePageAddress();
+  return (
+    <Section title={t('landing.contact.title')}>
+      <Paper
+        variant="outlined"
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'center' },
+          justifyContent: 'space-between',
+          gap: 2.5,
+          padding: { xs: 2.5, md: 3 },
+          marginBlockStart: 2,
+        }}
+      >
+        <div>
+          <Typography>{t('landing.contact.text')}</Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlockStart: 1, color: 'text.secondary' }}>
+            <Clock aria-hidden size={18} style={{ flexShrink: 0 }} />
+            {t('landing.contact.hours')}
+          </Box>
+        </div>
+        <Button component={Link} to={addressOf('contactUs')} variant="contained" sx={{ flexShrink: 0 }}>
+          {t('landing.contact.action')}
+        </Button>
+      </Paper>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { render } from '../../../testing/render.tsx';
+import type { MainFigures } from '../main-figures.ts';
+import { Figures } from './figures.tsx';
+
+const show = (figures: MainFigures | undefined) =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Figures figures={figures} /> }])} />);
+
+it('shows the two figures of the evaluation, on its own photos and on those from elsewhere', () => {
+  show({
+    strangers: { accuracy: 0.44, top3: 0.7, coverage: 0.6 },
+    unseen: { accuracy: { value: 0.7625, k: 61, n: 80, wilson95: [0.6, 0.9] } },
+  });
+  expect(screen.getByText('76.3%')).toBeTruthy();
+  expect(screen.getByText(/61 of 80/)).toBeTruthy();
+  expect(screen.getByText('about 44%')).toBeTruthy();
+});
+
+it('shows no number while there is none', () => {
+  const { container } = show(undefined);
+  expect(container.textContent).not.toMatch(/\d/);
+});

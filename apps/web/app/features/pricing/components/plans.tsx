@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { chargeOf, prices } from '@skrin/domain/billing/prices';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../kit/use-format.ts';
+import { paths } from '../../../paths.ts';
+import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { Plan } from './plan.tsx';
+
+const included = {
+  free: ['questions', 'urgent', 'fit', 'photo'],
+  result: ['conditions', 'map', 'advice', 'history'],
+  consultation: ['talk', 'own'],
+} as const;
+
+/** What is free, what a result costs, and what is still to come. */
+export function Plans() {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  const addressOf = usePageAddress();
+  const [skin] = prices;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(3, 1fr)' }, gap: 2 }}>
+      <Plan
+        name={t('plans.free.name')}
+        price={t('plans.free.price')}
+        points={included.free.map((point) => t(`plans.free.points.${point}`))}
+        action={
+          <Button component={Link} to={paths.start} variant="contained" fullWidth>
+            {t('plans.free.action')}
+          </Button>
+        }
+      />
+      <Plan
+        main
+        name={t('plans.result.name')}
+        price={format.money(skin.price)}
+        notes={[t('plans.result.once'), t('plans.result.dollars', { dollars: format.money(chargeOf(skin, 'paypal')) })]}
+        points={included.result.map((point) => t(`plans.result.points.${point}`))}
+        action={
+          <Button component={Link} to={addressOf('payment')} variant="outlined" fullWidth>
+            {t('plans.result.action')}
+          </Button>
+        }
+      />
+      <Plan
+        name={t('plans.consultation.name')}
+        price={t('plans.consultation.price')}
+        notes={[t('plans.consultation.state')]}
+        points={included.consultation.map((point) => t(`plans.consultation.points.${point}`))}
+        action={
+          <Button component={Link} to={addressOf('comingSoon')} variant="outlined" fullWidth>
+            {t('plans.consultation.action')}
+          </Button>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { chargeOf, prices } from '@skrin/domain/billing/prices';
+import { CreditCard, Landmark, type LucideIcon, Ticket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page } from '../../../kit/page.tsx';
+import { PageMeta } from '../../../kit/page-meta.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
+import { paths } from '../../../paths.ts';
+import { usePageAddress } from '../../../shell/use-page-address.ts';
+
+/** For visitors: how a result is paid for, and the way to one that waits. */
+export function PayingPage() {
+  const { t } = useTranslation('pricing');
+  return (
+    <Page title={t('paying.title')} lead={t('paying.lead')} meta={<PageMeta page="payment" />}>
+      <Stack spacing={5}>
+        <LockedResult />
+        <Steps />
+        <Methods />
+      </Stack>
+    </Page>
+  );
+}
+
+function LockedResult() {
+  const { t } = useTranslation('pricing');
+  const addressOf = usePageAddress();
+  const returnTo = `?returnTo=${encodeURIComponent(addressOf('payment'))}`;
+  return (
+    <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
+      <Typography variant="h3" component="h2">
+        {t('paying.haveResult')}
+      </Typography>
+      <Typography sx={{ marginBlockStart: 0.5, marginBlockEnd: 2 }}>{t('paying.haveResultText')}</Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+        <Button component={Link} to={paths.login + returnTo} variant="contained">
+          {t('paying.login')}
+        </Button>
+        <Button component={Link} to={paths.start} variant="outlined">
+          {t('paying.start')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+const steps = ['check', 'choose', 'pay', 'open'] as const;
+
+function Steps() {
+  const { t } = useTranslation('pricing');
+  return (
+    <Box component="ol" sx={{ margin: 0, paddingInlineStart: 3, display: 'grid', gap: 2.5 }}>
+      {steps.map((step) => (
+        <Box
+          component="li"
+          key={step}
+          sx={{ paddingInlineStart: 1, '&::marker': { fontWeight: 700, color: 'primary.main' } }}
+        >
+          <Typography variant="h4" component="h2">
+            {t(`paying.steps.${step}.title`)}
+          </Typography>
+          <Typography color="textSecondary">{t(`paying.steps.${step}.text`)}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Methods() {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  const [skin] = prices;
+  return (
+    <section aria-labelledby="methods">
+      <Typography variant="h2" id="methods" sx={{ marginBlockEnd: 2 }}>
+        {t('paying.methods')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+        <Way
+          icon={Landmark}
+          name={t('paying.midtrans.name')}
+          text={t('paying.midtrans.text')}
+          price={format.money(chargeOf(skin, 'midtrans'))}
+        />
+        <Way
+          icon={CreditCard}
+          name={t('paying.paypal.name')}
+          text={t('paying.paypal.text')}
+          price={format.money(chargeOf(skin, 'paypal'))}
+        />
+        <Way icon={Ticket} name={t('paying.voucher')} text={t('paying.voucherText')} />
+      </Box>
+    </section>
+  );
+}
+
+interface WayProps {
+  icon: LucideIcon;
+  name: string;
+  text: string;
+  price?: string;
+}
+
+const Way = ({ icon: Icon, name, text, price }: WayProps) => (
+  <Paper variant="outlined" sx={{ padding: 2.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, marginBlockEnd: 1 }}>
+      <Box component={Icon} aria-hidden size={22} sx={{ color: 'primary.main', flexShrink: 0 }} />
+      <Typography variant="h4" component="h3">
+        {name}
+      </Typography>
+    </Box>
+    {price && <Typography sx={{ fontWeight: 700 }}>{price}</Typography>}
+    <Typography color="textSecondary">{text}</Typography>
+  </Paper>
+);

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { render } from '../../../testing/render.tsx';
+import { CheckoutPage, type Customer } from './checkout-page.tsx';
+
+const show = (customer: Customer) =>
+  render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: <CheckoutPage customer={customer} /> }])} />,
+  );
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the checkout', () => {
+  it('names the item and what it costs', () => {
+    show({ signedIn: false });
+    expect(screen.getByRole('heading', { name: 'Model Skin Diseases' })).toBeTruthy();
+    expect(screen.getByText(/^IDR\s30,000$/)).toBeTruthy();
+  });
+
+  it('sends a visitor to a check, or to the log-in and back here', () => {
+    show({ signedIn: false });
+    expect(link('Start a check')).toBe('/auth/jwt/register?returnTo=%2Fassessment%2Fform');
+    expect(link('Log in')).toBe('/auth/jwt/login?returnTo=%2Fproduct%2Fcheckout');
+  });
+
+  it('sends somebody with a locked result to its payment', () => {
+    show({ signedIn: true, lockedAnalysisId: 'a1' });
+    expect(link('Go to payment')).toBe('/payment?analysis=a1');
+  });
+
+  it('sends somebody without one to a check or to their analyses', () => {
+    show({ signedIn: true, lockedAnalysisId: undefined });
+    expect(link('Start a check')).toBe('/auth/jwt/register?returnTo=%2Fassessment%2Fform');
+    expect(link('See your analyses')).toBe('/health-ai/list');
+  });
+});

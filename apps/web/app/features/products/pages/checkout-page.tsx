@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { chargeOf, prices } from '@skrin/domain/billing/prices';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page } from '../../../kit/page.tsx';
+import { PageMeta } from '../../../kit/page-meta.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
+import { paths } from '../../../paths.ts';
+import { usePageAddress } from '../../../shell/use-page-address.ts';
+
+/** Who is at the checkout: a visitor, or somebody signed in whose locked result may wait for a payment. */
+export type Customer = { signedIn: false } | { signedIn: true; lockedAnalysisId: string | undefined };
+
+/** What is to be paid, and the way there: a result is paid for once its photo has been read. */
+export function CheckoutPage({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('products');
+  const addressOf = usePageAddress();
+  return (
+    <Page
+      title={t('checkout.title')}
+      lead={t('checkout.lead')}
+      width="narrow"
+      meta={<PageMeta page="productCheckout" />}
+    >
+      <Stack spacing={3}>
+        <Item />
+        <NextStep customer={customer} />
+        <div>
+          <Button component={Link} to={addressOf('pricing')}>
+            {t('checkout.how')}
+          </Button>
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+function Item() {
+  const { t } = useTranslation(['products', 'billing']);
+  const format = useFormat();
+  const [skin] = prices;
+  return (
+    <Paper variant="outlined" component="section" aria-label={t('checkout.item')} sx={{ padding: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 0.5 }}>
+        <Typography variant="h3" component="h2">
+          {t('billing:item')}
+        </Typography>
+        <Typography variant="h3" component="p">
+          {format.money(skin.price)}
+        </Typography>
+      </Box>
+      <Typography color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
+        {t('checkout.for')} {t('checkout.dollars', { dollars: format.money(chargeOf(skin, 'paypal')) })}
+      </Typography>
+    </Paper>
+  );
+}
+
+function NextStep({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('products');
+  if (!customer.signedIn) {
+    const login = `${paths.login}?returnTo=${encodeURIComponent('/product/checkout')}`;
+    return (
+      <Step title={t('checkout.visitor.title')} text={t('checkout.visitor.text')}>
+        <Way to={paths.start} label={t('checkout.visitor.action')} main />
+        <Way to={login} label={t('checkout.visitor.login')} />
+      </Step>
+    );
+  }
+  if (customer.lockedAnalysisId) {
+    return (
+      <Step title={t('checkout.ready.title')} text={t('checkout.ready.text')}>
+        <Way to={paths.payment(customer.lockedAnalysisId)} label={t('checkout.ready.action')} main />
+      </Step>
+    );
+  }
+  return (
+    <Step title={t('checkout.none.title')} text={t('checkout.none.text')}>
+      <Way to={paths.start} label={t('checkout.none.action')} main />
+      <Way to={paths.analyses} label={t('checkout.none.history')} />
+    </Step>
+  );
+}
+
+interface StepProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+const Step = ({ title, text, children }: StepProps) => (
+  <Paper component="section" sx={{ padding: 2.5, bgcolor: 'primary.soft' }}>
+    <Typography variant="h3" component="h2">
+      {title}
+    </Typography>
+    <Typography sx={{ marginBlockStart: 0.5, marginBlockEnd: 2 }}>{text}</Typography>
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+      {children}
+    </Stack>
+  </Paper>
+);
+
+const Way = ({ to, label, main = false }: { to: string; label: string; main?: boolean }) => (
+  <Button component={Link} to={to} variant={main ? 'contained' : 'outlined'}>
+    {label}
+  </Button>
+);

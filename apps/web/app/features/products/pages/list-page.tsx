@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type Product, products } from '@skrin/contract/products';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { Page } from '../../../kit/page.tsx';
+import { PageMeta } from '../../../kit/page-meta.tsx';
+import { paths } from '../../../paths.ts';
+import { ProductDrawing } from '../components/product-drawing.tsx';
+import { StateChip } from '../components/state-chip.tsx';
+
+export function ListPage() {
+  const { t } = useTranslation(['products', 'pages']);
+  return (
+    <Page title={t('pages:productList.title')} lead={t('lead')} width="wide" meta={<PageMeta page="productList" />}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </Box>
+    </Page>
+  );
+}
+
+function ProductCard({ product: { id, icon, open } }: { product: Product }) {
+  const { t } = useTranslation('products');
+  const name = t(`${id}.name`);
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      sx={{ position: 'relative', padding: 3, '&:hover': { borderColor: 'primary.main' } }}
+    >
+      <ProductDrawing icon={icon} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlock: 1.5 }}>
+        <Typography variant="h3" component="h2">
+          {name}
+        </Typography>
+        <StateChip open={open} />
+      </Box>
+      <Typography sx={{ marginBlockEnd: 1 }}>{t(`${id}.description`)}</Typography>
+      <Link
+        component={RouterLink}
+        to={paths.product(id)}
+        // The whole card can be tapped.
+        sx={{
+          display: 'inline-block',
+          paddingBlock: 1.25,
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
+        }}
+      >
+        {t('open', { product: name })}
+      </Link>
+    </Paper>
+  );
+}

@@ -1,0 +1,28 @@
+import { stepAddress } from '../assessment/use-steps.ts';
+import type { Flow } from '../flow.ts';
+import { samplePhotoQuery } from './sample.ts';
+
+/** The steps after the questions; `noMatch` stands where the photo makes no sense. */
+export const laterSteps = ['noMatch', 'instruction', 'upload', 'preview', 'result'] as const;
+export type LaterStep = (typeof laterSteps)[number];
+
+/** The address of a later step, beside those of the questions. */
+export const laterAddress = (step: LaterStep): string => stepAddress(step);
+
+/** The first page of the demonstration. */
+export const START = '?';
+
+const toReview = () => stepAddress('review');
+
+/** The flow within one page, which forgets everything when it is left. */
+export const demoFlow: Flow = {
+  keeps: false,
+  places: {
+    assessment: toReview,
+    assessmentEdit: toReview,
+    assessmentForm: START,
+    analysisStart: () => laterAddress('instruction'),
+    photoUpload: () => laterAddress('upload'),
+  },
+  photoQuery: samplePhotoQuery,
+};

@@ -1,0 +1,185 @@
+import { QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { DEMO_ID, type Demo } from '@skrin/contract/screening/demo';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { render } from '../../../testing/render.tsx';
+import { lockedAnalysis, resultOf } from '../analysis/testing/results.ts';
+import { DemoPage } from './pages/demo-page.tsx';
+import { sampleAnswers } from './sample.ts';
+
+/** Decoding is the browser's: a picture without detail, so that the check has something to say. */
+vi.mock('../analysis/decode-photo.ts', () => ({
+  decodePhoto: async () => ({
+    pixels: { data: new Uint8ClampedArray(300 * 300 * 4).fill(180), width: 300, height: 300, channels: 4 },
+    width: 300,
+    height: 300,
+  }),
+}));
+
+const { createdAt, updatedAt, ...shown } = lockedAnalysis;
+const assessment: Assessment = {
+  id: DEMO_ID,
+  questionnaireVersion: QUESTIONNAIRE_VERSION,
+  answers: sampleAnswers,
+  matched: true,
+  redFlags: shown.redFlags,
+  createdAt,
+  updatedAt,
+};
+const result = resultOf({ shares: { tinea_corporis: 0.95 }, set: ['tinea_corporis'] });
+const matched: Demo = { assessment, analysis: { ...lockedAnalysis, state: 'unlocked', result } };
+
+/** The demonstration with a server that gives this answer. */
+function openDemo(answer: { status?: number; body: object } = { body: matched }, address = '/demo') {
+  const sent = vi.fn<(request: string, body: unknown) => void>();
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    sent(`${method} ${path}`, typeof body === 'string' ? JSON.parse(body) : undefined);
+    if (method === 'GET') return new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } });
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  });
+  const router = createMemoryRouter([{ path: '/demo', element: <DemoPage /> }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { sent, place: () => router.state.location.pathname + router.state.location.search };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const follow = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+async function toReview() {
+  await follow('Go to the review');
+  await heading('Check your answers');
+}
+
+async function toPhoto() {
+  await toReview();
+  await press('Submit');
+  await follow('Continue to upload');
+  await heading('Upload a photo');
+}
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sample');
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+describe('the demonstration', () => {
+  it('is named a sample on every step, and moves the focus to each heading', async () => {
+    openDemo();
+    const isSample = () => screen.getByRole('region', { name: 'Sample: drawn picture, not a person.' });
+    await heading('Try the demo');
+    expect(isSample().textContent).toContain('Nothing you do here is kept.');
+    for (const [go, title] of [
+      [() => follow('Start the questions'), 'Where is the problem on your body?'],
+      [() => press('Next'), 'How long have you had it?'],
+    ] as const) {
+      await go();
+      expect(await heading(title)).toBe(document.activeElement);
+      expect(isSample()).toBeTruthy();
+    }
+  });
+
+  it('keeps nothing in the browser and says nothing of keeping', async () => {
+    openDemo();
+    await follow('Start the questions');
+    fireEvent.click(await screen.findByLabelText('Face'));
+    expect(screen.queryByText(/kept on this device/)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leads from the answers over a locked preview to the result, and asks nothing but the demo', async () => {
+    const { sent, place } = openDemo();
+    await toPhoto();
+    await screen.findByRole('img', { name: 'Preview of the photo you chose' });
+    expect(screen.queryByRole('button', { name: /Remove photo|Choose/ })).toBeNull();
+    await press('Start anyway');
+    expect(await heading('Your result is ready')).toBe(document.activeElement);
+    expect(screen.getByText(/you would now pay IDR.30,000 once, or enter a voucher code/)).toBeTruthy();
+    expect(screen.getByText('See a doctor today')).toBeTruthy();
+    expect(screen.queryByText('Ringworm of the body')).toBeNull();
+
+    await follow('See the sample result');
+    await heading('Your result');
+    expect(screen.getAllByText(/ringworm/i).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: /history|Name or note/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Check your own skin' }).getAttribute('href')).toBe(
+      '/auth/jwt/register?returnTo=%2Fassessment%2Fform',
+    );
+    expect([...new Set(sent.mock.calls.map(([request]) => request))]).toEqual([
+      'POST /api/demo',
+      'GET /api/demo/photo',
+    ]);
+    expect(sent).toHaveBeenCalledWith('POST /api/demo', { answers: sampleAnswers });
+
+    await follow('Analyse Another Image');
+    await heading('Try the demo');
+    expect(place()).toBe('/demo');
+  });
+
+  it('forgets what followed from answers that are changed, and can put the sample back', async () => {
+    openDemo();
+    await toPhoto();
+    await follow('Back to assessment');
+    await follow('Edit: What symptoms do you have?');
+    fireEvent.click(await screen.findByLabelText('Pain'));
+    await press('Back to review');
+    await follow('Back to the start of the demo');
+    await press('Put the sample answers back');
+    await toReview();
+    expect(screen.queryByText('Pain')).toBeNull();
+  });
+
+  it.each(['instruction', 'upload', 'preview', 'result', 'noMatch'])(
+    'begins again when the page is opened at a later step: %s',
+    async (step) => {
+      const { sent } = openDemo(undefined, `/demo?step=${step}`);
+      await heading('Try the demo');
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('answers that lead to no photo', () => {
+  it('are told so, with the reason, the advice, and a way to change them', async () => {
+    const body = { assessment: { ...assessment, matched: false, noMatchReason: 'nothing_to_photograph' } };
+    const { place } = openDemo({ body });
+    await toReview();
+    await press('Submit');
+    await screen.findByText('The assessment result cannot be used to proceed to the diagnosis phase.');
+    expect(screen.getByText('See a doctor today')).toBeTruthy();
+    await follow('Edit answers');
+    await heading('Check your answers');
+    expect(place()).toBe('/demo?step=review');
+  });
+});
+
+describe('a picture that cannot be of the answers', () => {
+  it('leads back to the answers, for there is no other picture', async () => {
+    openDemo({ body: { assessment, analysis: { ...lockedAnalysis, state: 'retake', faults: ['answers_disagree'] } } });
+    await toPhoto();
+    await press('Start anyway');
+    await heading('Photo and answers do not fit together');
+    expect(screen.queryByRole('link', { name: 'Take another photo' })).toBeNull();
+    expect(screen.queryByText(/charged/)).toBeNull();
+    await follow('Check your answers');
+    await heading('Check your answers');
+  });
+});
+
+describe('a server that fails', () => {
+  it('is said at the review, where the answers still are', async () => {
+    openDemo({ status: 503, body: {} });
+    await toReview();
+    await press('Submit');
+    expect(await screen.findByText('Your answers are still here. Try again.')).toBeTruthy();
+  });
+});

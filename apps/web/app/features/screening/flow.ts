@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import { paths } from '../../paths.ts';
+import { analysisPhotoQuery } from './queries.ts';
+
+/** Where the steps of the flow are. */
+export type FlowPlaces = Record<
+  'assessment' | 'assessmentEdit' | 'analysisStart' | 'photoUpload',
+  (id: string) => string
+> & {
+  assessmentForm: string;
+};
+
+/** What differs between the flow of a person's own photo and the demonstration of it. */
+export interface Flow {
+  /** Whether answers, photo and result are kept, so that one can come back to them. */
+  keeps: boolean;
+  places: FlowPlaces;
+  photoQuery: typeof analysisPhotoQuery;
+}
+
+export const FlowContext = createContext<Flow>({ keeps: true, places: paths, photoQuery: analysisPhotoQuery });
+
+export const useFlow = (): Flow => useContext(FlowContext);

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { workingHours } from '@skrin/contract/support/hours';
+import { comingShifts, openingAt } from '@skrin/domain/support/working-hours';
+import { languageInfo } from '@skrin/i18n';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+
+const MINUTE_MS = 60_000;
+
+/** When somebody is there: at the office, and on the visitor's own clock. */
+export function WorkingHours() {
+  const { t } = useTranslation('support');
+  const { language } = useLanguage();
+  const now = useNow();
+  const { formatCode } = languageInfo[language];
+  const moment = new Intl.DateTimeFormat(formatCode, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  const day = new Intl.DateTimeFormat(formatCode, { weekday: 'long', day: 'numeric', month: 'long' });
+  const clock = new Intl.DateTimeFormat(formatCode, { hour: 'numeric', minute: '2-digit' });
+  const { open, changesAt } = openingAt(now);
+  const { timeZone } = moment.resolvedOptions();
+  return (
+    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2.5, sm: 3 } }}>
+      <Typography variant="h3" component="h2">
+        {t('hours.title')}
+      </Typography>
+      <Typography>{t('hours.weekdays')}</Typography>
+      <Typography sx={{ marginBlock: 1.5, fontWeight: 600, color: open ? 'success.main' : 'text.primary' }}>
+        {t(open ? 'hours.openNow' : 'hours.closed', { time: moment.format(changesAt) })}
+      </Typography>
+      {timeZone !== workingHours.timeZone && (
+        <>
+          <Typography color="textSecondary">{t('hours.yours', { zone: timeZone.replaceAll('_', ' ') })}</Typography>
+          <Box component="ul" sx={{ listStyle: 'none', padding: 0, marginBlock: 1, display: 'grid', gap: 1 }}>
+            {comingShifts(now, workingHours.days.length).map(({ opens, closes }) => (
+              <li key={opens.toISOString()}>
+                {day.format(opens)}
+                <br />
+                {clock.formatRange(opens, closes)}
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+    </Paper>
+  );
+}
+
+/** The time, to the minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../kit/page.tsx';
+import { PageMeta } from '../../../kit/page-meta.tsx';
+import { InquiryForm, type SentInquiry } from '../components/inquiry-form.tsx';
+import { InquirySent } from '../components/inquiry-sent.tsx';
+import { WorkingHours } from '../components/working-hours.tsx';
+
+/** Ask us anything, and when to expect an answer. */
+export function ContactPage() {
+  const { t } = useTranslation('support');
+  const [sent, setSent] = useState<SentInquiry>();
+  return (
+    <Page title={t('title')} lead={t('lead')} meta={<PageMeta page="contactUs" />} width="wide">
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' } }}>
+        {sent ? <InquirySent {...sent} onAnother={() => setSent(undefined)} /> : <InquiryForm onSent={setSent} />}
+        <Box component="aside" sx={{ display: 'grid', gap: 3 }}>
+          <WorkingHours />
+          <Alert severity="warning">{t('notUrgent')}</Alert>
+        </Box>
+      </Box>
+    </Page>
+  );
+}

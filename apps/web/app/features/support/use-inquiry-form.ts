@@ -1,0 +1,51 @@
+import { interests } from '@skrin/contract/support/interests';
+import type { InquiryEntries, InquiryForm } from '@skrin/contract/support/schemas';
+import { useEffect } from 'react';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { useSession } from '../../session/session.ts';
+import { keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
+
+/** While it is filled in, no area may be chosen yet. */
+type InquiryValues = Omit<InquiryEntries, 'interest'> & { interest: InquiryEntries['interest'] | undefined };
+
+/** The contact form: begins with what this tab was left with, knows who is signed in, and keeps every change. */
+export function useInquiryForm() {
+  const form = useContractForm<InquiryValues, InquiryForm>(loadSchema, startValues());
+  const session = useSession();
+  const { watch, getValues, setValue } = form;
+
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => keepInquiryDraft(values));
+    return unsubscribe;
+  }, [watch]);
+
+  const user = session.status === 'authenticated' ? session.user : undefined;
+  useEffect(() => {
+    if (!user) return;
+    for (const name of ['firstName', 'lastName', 'email'] as const) {
+      if (getValues(name) === '') setValue(name, user[name]);
+    }
+  }, [user, getValues, setValue]);
+
+  return form;
+}
+
+const loadSchema = async () => (await import('@skrin/contract/support/schemas')).inquiryFormSchema;
+
+export type InquiryFormHandle = ReturnType<typeof useInquiryForm>;
+
+/** In the order of the form. */
+function startValues(): InquiryValues {
+  const draft = readInquiryDraft();
+  return {
+    firstName: draft.firstName ?? '',
+    lastName: draft.lastName ?? '',
+    email: draft.email ?? '',
+    phone: draft.phone ?? '',
+    company: draft.company ?? '',
+    website: draft.website ?? '',
+    interest: interests.find((interest) => interest === draft.interest),
+    message: draft.message ?? '',
+    reference: '',
+  };
+}

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** More, for those who want it; opens without any script. */
+export const Details = ({ summary, children }: { summary: string; children: ReactNode }) => (
+  <details>
+    <Box
+      component="summary"
+      sx={{ minHeight: 44, paddingBlock: 1.25, cursor: 'pointer', fontWeight: 600, color: 'primary.main' }}
+    >
+      {summary}
+    </Box>
+    {children}
+  </details>
+);

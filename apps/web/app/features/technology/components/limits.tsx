@@ -1,0 +1,84 @@
+import Typography from '@mui/material/Typography';
+import type { ModelReport } from '@skrin/contract/screening/model-report';
+import { useTranslation } from 'react-i18next';
+import { useFigures } from '../use-figures.ts';
+import { useKindName } from '../use-kind-name.ts';
+import { FigureTable } from './figure-table.tsx';
+import { Reading, Section } from './section.tsx';
+
+/** How many conditions are named, and whether the right one is among them. */
+export function Sets({ report: { unseen, combined } }: { report: ModelReport }) {
+  const { t } = useTranslation('technology');
+  const { share, wholeShare, size, counted } = useFigures();
+  const { level, meanSize, coverage } = unseen.sets;
+  return (
+    <Section id="sets" title={t('sets.title')}>
+      <Reading>
+        {t('sets.text', { level: wholeShare(level), size: size(meanSize), coverage: counted(coverage) })}
+      </Reading>
+      <Reading>
+        {t('sets.combined', {
+          accuracy: share(combined.accuracy),
+          confidence: share(combined.meanConfidence),
+          size: size(combined.setSize),
+          coverage: share(combined.setCoverage),
+        })}
+      </Reading>
+    </Section>
+  );
+}
+
+/** What becomes of photos that show none of the eight. */
+export function Scope({ scope }: { scope: ModelReport['scope'] }) {
+  const { t } = useTranslation('technology');
+  const { counted } = useFigures();
+  const kindName = useKindName();
+  return (
+    <Section id="scope" title={t('scope.title')}>
+      <Reading>
+        {t('scope.text', { refused: counted(scope.refused) })} {t('scope.warning')}
+      </Reading>
+      <FigureTable
+        caption={t('scope.caption')}
+        columns={[t('scope.kind'), t('scope.through')]}
+        rows={scope.others.map(({ kind, letThrough }) => ({
+          key: kind,
+          cells: [kindName(kind), counted(letThrough)],
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Figures by estimated skin tone; a share only where there are enough photos. */
+export function SkinTone({ rows }: { rows: ModelReport['unseen']['skinTone'] }) {
+  const { t } = useTranslation('technology');
+  const { number, counted, interval } = useFigures();
+  return (
+    <Section id="skin-tone" title={t('skinTone.title')}>
+      <Reading>{t('skinTone.text')}</Reading>
+      <FigureTable
+        caption={t('skinTone.caption')}
+        columns={[t('skinTone.tone'), t('skinTone.photos'), t('skinTone.right'), t('skinTone.refused')]}
+        rows={rows.map(({ tone, photos, enough, accuracy, refused }) => ({
+          key: tone,
+          cells: [
+            t(`skinTone.tones.${tone}`),
+            number(photos),
+            enough ? (
+              <div key="right">
+                {counted(accuracy)}
+                <Typography variant="body2" color="textSecondary">
+                  {interval(accuracy)}
+                </Typography>
+              </div>
+            ) : (
+              t('skinTone.tooFew')
+            ),
+            enough ? counted(refused) : t('skinTone.tooFew'),
+          ],
+        }))}
+      />
+    </Section>
+  );
+}

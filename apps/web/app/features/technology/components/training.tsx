@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import type { ModelReport } from '@skrin/contract/screening/model-report';
+import { useTranslation } from 'react-i18next';
+import { creditOf } from '../credits.ts';
+import { useFigures } from '../use-figures.ts';
+import { useKindName } from '../use-kind-name.ts';
+import { FigureTable } from './figure-table.tsx';
+import { Reading, Section } from './section.tsx';
+
+export function Training({ material }: { material: ModelReport['material'] }) {
+  const { t } = useTranslation('technology');
+  const { number } = useFigures();
+  const kindName = useKindName();
+  const { files, groups, conditionFiles, conditionPhotos, others } = material;
+  return (
+    <Section id="training" title={t('training.title')}>
+      <Reading>{t('training.lead', { files: number(files), groups: number(groups) })}</Reading>
+      <Reading>
+        {t('training.conditions', { files: number(conditionFiles), photos: number(conditionPhotos) })}{' '}
+        {t('training.rights')}
+      </Reading>
+      <FigureTable
+        caption={t('training.others')}
+        columns={[t('training.kind'), t('training.files'), t('training.groups'), t('training.source')]}
+        rows={others.map((row) => ({
+          key: row.kind,
+          cells: [kindName(row.kind), number(row.files), number(row.groups), <Source key="source" {...row} />],
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Named as their makers do, in no language of ours. */
+const Source = ({ set, licence }: { set: string; licence: string }) => (
+  <Typography variant="body2" lang="en" dir="ltr" sx={{ minInlineSize: 260, whiteSpace: 'normal' }}>
+    {creditOf(set)} · {licence}
+  </Typography>
+);

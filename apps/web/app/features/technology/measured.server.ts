@@ -1,0 +1,7 @@
+import evaluation from 'virtual:model-evaluation';
+import { modelEvaluationSchema } from '@skrin/contract/screening/model-evaluation';
+import type { ModelReport } from '@skrin/contract/screening/model-report';
+import { presentModelReport } from '@skrin/domain/screening/present-model-report';
+
+/** The report of the model that ships, for pages that are made while the site is built. */
+export const measuredReport = (): ModelReport => presentModelReport(modelEvaluationSchema.parse(evaluation));

@@ -1,0 +1,5 @@
+/** The model's evaluation.json, from `vite/model-evaluation.ts`; only for what runs while the site is built. */
+declare module 'virtual:model-evaluation' {
+  const evaluation: unknown;
+  export default evaluation;
+}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { render } from '../../../testing/render.tsx';
+import { madeUpReport, proportion } from '../testing/report.ts';
+import { TechnologyPage } from './technology-page.tsx';
+
+const show = (report = madeUpReport()) =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <TechnologyPage report={report} /> }])} />);
+
+const table = (name: string) => within(screen.getByRole('table', { name }));
+
+describe('the technology page', () => {
+  it('says what the numbers do not say before the first of them', () => {
+    const { container } = show();
+    const text = container.textContent ?? '';
+    expect(text).toContain('has not been measured on photos from other sources');
+    expect(text.indexOf('Read this before the numbers')).toBeLessThan(text.indexOf('76.3%'));
+  });
+
+  it('shows shares with what they were counted on', () => {
+    show();
+    expect(screen.getByText('61 of 80 photos')).toBeTruthy();
+    expect(screen.getAllByText('95% interval: 10.0% to 90.0%').length).toBeGreaterThan(0);
+  });
+
+  it('shows as plainly what to expect of photos from elsewhere', () => {
+    show();
+    expect(screen.getByText('about 44%')).toBeTruthy();
+  });
+
+  it('gives no share for skin tones with too few photos', () => {
+    show();
+    const [dark] = table('Right answers by estimated skin tone').getAllByRole('row').slice(-1);
+    expect(dark?.textContent).toBe('Dark1Too few to sayToo few to say');
+  });
+
+  it('gives the confusion of each condition in a row of its own', () => {
+    show();
+    const rows = table('Number of photos by shown and answered condition').getAllByRole('row');
+    expect(rows).toHaveLength(9);
+    expect(rows[2]?.textContent).toBe('Impetigo09000000');
+  });
+
+  it('names kinds and sets it does not know yet by their keys', () => {
+    show();
+    const { getByText } = table('Pictures that show none of the eight');
+    expect(getByText('Other pictures (a-new-kind)')).toBeTruthy();
+    expect(getByText('a-new-set · CC0')).toBeTruthy();
+  });
+
+  it('shows what later trainings measure only when it is there', () => {
+    const { unmount } = show();
+    expect(screen.queryByText('About figures published elsewhere')).toBeNull();
+    unmount();
+    const report = madeUpReport();
+    report.unseen.publishedSplit = { all: proportion(9, 10), leaked: proportion(8, 8), clean: proportion(1, 2) };
+    report.unseen.consistency = [{ change: 'blurred', sameAnswer: proportion(70, 80), accuracy: proportion(60, 80) }];
+    show(report);
+    expect(table('A network trained on the published training part only').getByText('50.0% (1 of 2)')).toBeTruthy();
+    expect(
+      table('Same answer after a change, on photos not seen in training').getByText('87.5% (70 of 80)'),
+    ).toBeTruthy();
+  });
+});

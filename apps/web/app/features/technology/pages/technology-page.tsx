@@ -1,0 +1,77 @@
+import type { ModelReport } from '@skrin/contract/screening/model-report';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../kit/page.tsx';
+import { PageMeta } from '../../../kit/page-meta.tsx';
+import { Card, Latency } from '../components/card.tsx';
+import { Confusion, PerCondition } from '../components/conditions.tsx';
+import { Contents } from '../components/contents.tsx';
+import { HonestWords } from '../components/honest-words.tsx';
+import { Scope, Sets, SkinTone } from '../components/limits.tsx';
+import { PublishedSplit } from '../components/published-split.tsx';
+import { Reliability } from '../components/reliability.tsx';
+import { Steadiness } from '../components/steadiness.tsx';
+import { Steps } from '../components/steps.tsx';
+import { Strangers } from '../components/strangers.tsx';
+import { Training } from '../components/training.tsx';
+import { Unseen } from '../components/unseen.tsx';
+
+/** How a photo is read, what the network has learned from, and how often it was right when measured. */
+export function TechnologyPage({ report }: { report: ModelReport }) {
+  const { t } = useTranslation('technology');
+  const { unseen, shipped } = report;
+  const split = unseen.publishedSplit;
+  const sections = [
+    { id: 'steps', title: t('steps.title') },
+    { id: 'training', title: t('training.title') },
+    { id: 'unseen', title: t('unseen.title') },
+    { id: 'strangers', title: t('strangers.title') },
+    { id: 'per-condition', title: t('perCondition.title') },
+    { id: 'confusion', title: t('confusion.title') },
+    { id: 'reliability', title: t('reliability.title') },
+    { id: 'sets', title: t('sets.title') },
+    { id: 'skin-tone', title: t('skinTone.title') },
+    { id: 'scope', title: t('scope.title') },
+    { id: 'robustness', title: t('robustness.title') },
+    ...(split ? [{ id: 'split', title: t('split.title') }] : []),
+    { id: 'latency', title: t('latency.title') },
+    { id: 'card', title: t('card.title') },
+  ];
+  return (
+    <Page title={t('title')} lead={t('lead')} width="wide" meta={<Meta version={report.version} />}>
+      <HonestWords />
+      <Contents sections={sections} />
+      <Steps />
+      <Training material={report.material} />
+      <Unseen unseen={unseen} />
+      <Strangers report={report} />
+      <PerCondition rows={unseen.perCondition} />
+      <Confusion rows={unseen.confusion} />
+      <Reliability reliability={unseen.reliability} />
+      <Sets report={report} />
+      <SkinTone rows={unseen.skinTone} />
+      <Scope scope={report.scope} />
+      <Steadiness report={report} />
+      {split && <PublishedSplit split={split} />}
+      <Latency latency={shipped.latency} />
+      <Card report={report} />
+    </Page>
+  );
+}
+
+function Meta({ version }: { version: string }) {
+  const { t, i18n } = useTranslation('technology');
+  const jsonLd = {
+    '@context': 'https://schema.org',
+    '@type': 'MedicalWebPage',
+    name: t('title'),
+    description: t('lead'),
+    inLanguage: i18n.language,
+    about: {
+      '@type': 'SoftwareApplication',
+      name: 'Skrin',
+      softwareVersion: version,
+      applicationCategory: 'HealthApplication',
+    },
+  };
+  return <PageMeta page="technology" jsonLd={jsonLd} />;
+}

@@ -1,0 +1,12 @@
+import { getModelReport, type ModelReport } from '@skrin/contract/screening/model-report';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** The report of the model; a static page brings the one it was built with. */
+export const reportQuery = (built?: ModelReport) =>
+  queryOptions({
+    queryKey: ['technology', 'report'],
+    queryFn: ({ signal }) => call(getModelReport, { signal }),
+    initialData: built,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,50 @@
+import { conditions } from '@skrin/contract/screening/conditions';
+import type { ModelReport, Proportion } from '@skrin/contract/screening/model-report';
+
+export const proportion = (k: number, n: number): Proportion => ({ value: k / n, k, n, wilson95: [0.1, 0.9] });
+
+/** A report of invented figures. */
+export const madeUpReport = (): ModelReport => ({
+  version: '9.9.9',
+  sha256: 'abcdef012345',
+  network: 'A made-up network',
+  material: {
+    files: 1234,
+    groups: 567,
+    conditionFiles: 321,
+    conditionPhotos: 80,
+    others: [{ kind: 'a-new-kind', set: 'a-new-set', licence: 'CC0', files: 7, groups: 6 }],
+  },
+  unseen: {
+    folds: [0.5, 0.6],
+    accuracy: proportion(61, 80),
+    top3: proportion(72, 80),
+    balancedAccuracy: 0.7125,
+    macroF1: 0.654,
+    singleCopyAccuracy: 0.7,
+    perCondition: conditions.map((condition) => ({ condition, photos: 10, f1: 0.5, precision: 0.4, recall: 0.6 })),
+    confusion: conditions.map((condition, row) => ({
+      condition,
+      answered: conditions.map((_, column) => (row === column ? 9 : 0)),
+    })),
+    reliability: {
+      meanConfidence: 0.66,
+      accuracy: 0.77,
+      error: 0.11,
+      bins: [{ from: 0.6, to: 0.7, photos: 80, confidence: 0.66, accuracy: 0.77 }],
+    },
+    sets: { level: 0.9, meanSize: 1.5, coverage: proportion(75, 80) },
+    rough: { accuracy: 0.55, top3: 0.75, refused: 0.05 },
+    skinTone: [
+      { tone: 'light', photos: 79, enough: true, accuracy: proportion(60, 79), refused: proportion(2, 79) },
+      { tone: 'dark', photos: 1, enough: false, accuracy: proportion(1, 1), refused: proportion(0, 1) },
+    ],
+  },
+  scope: { refused: proportion(3, 80), others: [{ kind: 'not-skin', letThrough: proportion(4, 200) }] },
+  shipped: {
+    robustness: [{ change: 'turn90', sameAnswer: proportion(78, 80), refused: proportion(1, 80) }],
+    latency: { machine: 'a machine', rows: [{ photo: 'original', threads: 1, medianMs: 37.4, p95Ms: 51.6 }] },
+  },
+  combined: { accuracy: 0.6, meanConfidence: 0.58, setSize: 1.8, setCoverage: 0.9 },
+  strangers: { accuracy: 0.44, top3: 0.7, coverage: 0.6 },
+});

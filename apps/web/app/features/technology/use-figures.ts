@@ -1,0 +1,29 @@
+import type { Proportion } from '@skrin/contract/screening/model-report';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../kit/use-format.ts';
+
+/** How measured figures are written: shares with one decimal, never without what they were counted on. */
+export function useFigures() {
+  const { t } = useTranslation('technology');
+  const format = useFormat();
+  const share = (value: number | null) =>
+    value === null
+      ? '–'
+      : format.number(value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const fixed = (value: number, digits: number) =>
+    format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return {
+    share,
+    /** For figures that are known no better. */
+    wholeShare: format.percent,
+    number: (value: number) => format.number(value),
+    score: (value: number) => fixed(value, 3),
+    size: (value: number) => fixed(value, 2),
+    date: format.date,
+    list: format.list,
+    counted: ({ value, k, n }: Proportion) =>
+      t('counted', { share: share(value), k: format.number(k), n: format.number(n) }),
+    ofPhotos: ({ k, n }: Proportion) => t('ofPhotos', { k: format.number(k), n: format.number(n) }),
+    interval: ({ wilson95: [low, high] }: Proportion) => t('interval', { low: share(low), high: share(high) }),
+  };
+}

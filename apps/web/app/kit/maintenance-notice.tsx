@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CreditCard, HeartHandshake, History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const working = [
+  ['payments', CreditCard],
+  ['results', History],
+  ['care', HeartHandshake],
+] as const;
+
+/** What maintenance means for people: nothing is lost, what still works, and a way to look again. */
+export function MaintenanceNotice({ retry }: { retry: ReactNode }) {
+  const { t } = useTranslation('announced');
+  return (
+    <>
+      <Typography sx={{ fontSize: '1.125rem' }}>{t('maintenance.text')}</Typography>
+      <Box sx={{ marginBlock: 3 }}>{retry}</Box>
+      <Typography variant="h3" component="h2">
+        {t('maintenance.works')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', padding: 0, marginBlock: 1.5, display: 'grid', gap: 1.5 }}>
+        {working.map(([key, Icon]) => (
+          <Box component="li" key={key} sx={{ display: 'flex', gap: 1.5 }}>
+            <Box
+              component={Icon}
+              aria-hidden
+              size={22}
+              sx={{ flexShrink: 0, color: 'primary.main', marginBlockStart: '2px' }}
+            />
+            {t(`maintenance.${key}`)}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Props of a `<dialog>` that is modal while it is rendered: the browser keeps the focus inside and gives it back
+ * afterwards. Escape closes it, and a tap beside it unless it must be answered.
+ */
+export function useModal(onClose: () => void, { mustAnswer = false } = {}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  // While it is still in the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const { current } = ref;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      onClose();
+    },
+    onClick: (event: MouseEvent) => {
+      if (!mustAnswer && event.target === event.currentTarget) onClose();
+    },
+  };
+}

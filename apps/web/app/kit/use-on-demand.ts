@@ -1,0 +1,11 @@
+import { type ComponentType, useState } from 'react';
+import { showError } from '../shell/toasts.ts';
+
+/** A component whose code is fetched when somebody first asks for it. A fetch that fails can be asked for again. */
+export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  const fetchPart = () => {
+    if (!Part) load().then(({ default: loaded }) => setPart(() => loaded), showError);
+  };
+  return { Part, fetchPart };
+}

@@ -1,0 +1,5 @@
+import { AboutPage } from '../features/about/pages/about-page.tsx';
+
+export default function AboutUsRoute() {
+  return <AboutPage />;
+}

@@ -1,0 +1,1 @@
+export { ComingSoonPage as default } from '../features/announced/pages/coming-soon-page.tsx';

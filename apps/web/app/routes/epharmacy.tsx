@@ -1,0 +1,1 @@
+export { EpharmacyPage as default } from '../features/announced/pages/epharmacy-page.tsx';

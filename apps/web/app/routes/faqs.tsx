@@ -1,0 +1,5 @@
+import { FaqsPage } from '../features/faqs/pages/faqs-page.tsx';
+
+export default function FaqsRoute() {
+  return <FaqsPage />;
+}

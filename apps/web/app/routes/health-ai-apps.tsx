@@ -1,0 +1,1 @@
+export { AppsPage as default } from '../features/announced/pages/apps-page.tsx';

@@ -1,0 +1,5 @@
+import { PricingPage } from '../features/pricing/pages/pricing-page.tsx';
+
+export default function PricingRoute() {
+  return <PricingPage />;
+}

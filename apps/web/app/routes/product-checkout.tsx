@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckoutPage } from '../features/products/pages/checkout-page.tsx';
+import { analysesQuery } from '../features/screening/queries.ts';
+import { PageSkeleton } from '../kit/page-skeleton.tsx';
+import { useSession } from '../session/session.ts';
+
+export default function ProductCheckoutRoute() {
+  const { status } = useSession();
+  if (status === 'loading') return <PageSkeleton />;
+  return status === 'authenticated' ? <MemberCheckout /> : <CheckoutPage customer={{ signedIn: false }} />;
+}
+
+/** When the analyses cannot be read, the way to them and to a new one is still there. */
+function MemberCheckout() {
+  const { data, isPending } = useInfiniteQuery(analysesQuery());
+  if (isPending) return <PageSkeleton />;
+  const locked = data?.pages.flatMap(({ items }) => items).find(({ state }) => state === 'locked');
+  return <CheckoutPage customer={{ signedIn: true, lockedAnalysisId: locked?.id }} />;
+}

@@ -1,0 +1,5 @@
+import { ListPage } from '../features/products/pages/list-page.tsx';
+
+export default function ProductListRoute() {
+  return <ListPage />;
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { measuredReport } from '../features/technology/measured.server.ts';
+import { TechnologyPage } from '../features/technology/pages/technology-page.tsx';
+import { reportQuery } from '../features/technology/queries.ts';
+import { FailedPage } from '../kit/failed-page.tsx';
+import { PageSkeleton } from '../kit/page-skeleton.tsx';
+import type { Route } from './+types/technology.ts';
+
+export const loader = () => measuredReport();
+
+/** After the first page the browser asks the API. */
+export const clientLoader = () => null;
+
+export default function TechnologyRoute({ loaderData }: Route.ComponentProps) {
+  const { data, error, refetch } = useQuery(reportQuery(loaderData ?? undefined));
+  if (data) return <TechnologyPage report={data} />;
+  return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+}

@@ -1,0 +1,63 @@
+import i18next from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStored, storageKeys } from '../browser/storage.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { storeLanguage } from '../i18n/language.ts';
+import { tokenFor } from '../testing/tokens.ts';
+import { saveLanguage, takeUpLanguage } from './account-language.ts';
+import { dropToken, keepToken } from './token.ts';
+
+const user = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  email: 'sri@example.com',
+  firstName: 'Sri',
+  lastName: 'Rahayu',
+  role: 'member',
+  language: 'id',
+  createdAt: '2026-11-20T08:00:00Z',
+};
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  fetched.mockImplementation(async () => new Response(JSON.stringify(user)));
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(async () => {
+  dropToken('logout');
+  vi.unstubAllGlobals();
+  await i18next.changeLanguage('en');
+});
+
+describe('saveLanguage', () => {
+  it('tells the account of whoever is signed in', async () => {
+    keepToken(tokenFor(60));
+    await saveLanguage('id');
+    const [address, request] = fetched.mock.lastCall ?? [];
+    expect([address, request?.method, request?.body]).toEqual(['/api/auth/me', 'PATCH', '{"language":"id"}']);
+  });
+
+  it('asks nothing of the server for a visitor', async () => {
+    await saveLanguage('id');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('does not mind a server that cannot be reached', async () => {
+    keepToken(tokenFor(60));
+    fetched.mockRejectedValue(new TypeError('offline'));
+    await expect(saveLanguage('id')).resolves.toBeUndefined();
+  });
+});
+
+describe('takeUpLanguage', () => {
+  it('goes on in the language of the account on a new device, and stays in it', async () => {
+    await takeUpLanguage({ language: 'id' });
+    expect([currentLanguage(), readStored(storageKeys.language)]).toEqual(['id', 'id']);
+  });
+
+  it('leaves a language that was chosen on the device', async () => {
+    storeLanguage('en');
+    await takeUpLanguage({ language: 'id' });
+    expect([currentLanguage(), readStored(storageKeys.language)]).toEqual(['en', 'en']);
+  });
+});

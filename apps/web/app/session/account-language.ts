@@ -1,0 +1,22 @@
+import { changeMe } from '@skrin/contract/accounts/endpoints';
+import type { User } from '@skrin/contract/accounts/schemas';
+import type { Language } from '@skrin/contract/languages';
+import i18next from 'i18next';
+import { call } from '../api/call.ts';
+import { readStored, storageKeys } from '../browser/storage.ts';
+import { storeLanguage } from '../i18n/language.ts';
+import { tokenState } from './token.ts';
+
+/** Tells the server the language of mail and documents, if somebody is signed in. */
+export async function saveLanguage(language: Language): Promise<void> {
+  if (tokenState().token === null) return;
+  // The screen has changed already, and the next choice is sent again: nothing to bother anybody with.
+  await call(changeMe, { body: { language } }).catch(() => undefined);
+}
+
+/** Goes on in the language of the account, on a device where none has been chosen. */
+export async function takeUpLanguage({ language }: Pick<User, 'language'>): Promise<void> {
+  if (readStored(storageKeys.language) !== null) return;
+  storeLanguage(language);
+  await i18next.changeLanguage(language);
+}

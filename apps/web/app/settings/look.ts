@@ -1,0 +1,26 @@
+import type { Language } from '@skrin/contract/languages';
+import { languageInfo } from '@skrin/i18n';
+import { lookAttributes } from '../theme/attributes.ts';
+import type { Mode } from '../theme/tokens.ts';
+import type { Direction, Settings } from './settings.ts';
+
+interface Surroundings {
+  language: Language;
+  prefersDark: boolean;
+}
+
+export const modeOf = ({ themeMode }: Settings, prefersDark: boolean): Mode =>
+  themeMode ?? (prefersDark ? 'dark' : 'light');
+
+export const directionOf = ({ themeDirection }: Settings, language: Language): Direction =>
+  themeDirection ?? languageInfo[language].direction;
+
+/** The attributes of `<html>` that settings ask for. `browser/boot-script.ts` says the same before our code is there. */
+export const lookOf = (settings: Settings, { language, prefersDark }: Surroundings): Record<string, string> => ({
+  dir: directionOf(settings, language),
+  [lookAttributes.mode]: modeOf(settings, prefersDark),
+  [lookAttributes.preset]: settings.themeColorPresets,
+  [lookAttributes.contrast]: settings.themeContrast,
+  [lookAttributes.layout]: settings.themeLayout,
+  [lookAttributes.stretch]: String(settings.themeStretch),
+});

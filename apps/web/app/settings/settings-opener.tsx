@@ -1,0 +1,22 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useOnDemand } from '../kit/use-on-demand.ts';
+
+/** Whatever button opens the settings panel; the panel is fetched when it is first opened. */
+export function SettingsOpener({ button }: { button: (open: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const { Part: Panel, fetchPart } = useOnDemand(() => import('./settings-panel.tsx'));
+  const show = () => {
+    fetchPart();
+    setOpen(true);
+  };
+  return (
+    <>
+      {button(show)}
+      {open && Panel && (
+        <Suspense fallback={null}>
+          <Panel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import SettingsPanel from './settings-panel.tsx';
+import { currentSettings, resetSettings, startSettings } from './store.ts';
+
+const onClose = vi.fn();
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+const reset = () => screen.queryByRole('button', { name: 'Reset' });
+
+beforeAll(() => startSettings());
+beforeEach(() => {
+  render(<SettingsPanel onClose={onClose} />);
+});
+afterEach(() => {
+  resetSettings();
+  onClose.mockClear();
+});
+
+describe('the settings panel', () => {
+  it('shows what applies before anything is chosen', () => {
+    expect(['Light', 'Default', 'Dark blue', 'Left to right', 'At the side, in full'].map(isChosen)).toEqual(
+      Array.from({ length: 5 }, () => true),
+    );
+  });
+
+  it.each([
+    ['Dark', { themeMode: 'dark' }],
+    ['Bold', { themeContrast: 'bold' }],
+    ['Purple', { themeColorPresets: 'purple' }],
+    ['Right to left', { themeDirection: 'rtl' }],
+    ['At the side, narrow', { themeLayout: 'mini' }],
+  ])('takes %s at once', (name, expected) => {
+    choose(name);
+    expect(currentSettings()).toMatchObject(expected);
+    expect(isChosen(name)).toBe(true);
+  });
+
+  it('stretches pages, where the screen is wide enough to offer it', () => {
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { hidden: true }));
+    expect(currentSettings().themeStretch).toBe(true);
+  });
+
+  it('offers to reset only what differs from the defaults, and keeps the focus', () => {
+    expect(reset()).toBeNull();
+    choose('Dark');
+    choose('Red');
+    fireEvent.click(reset() ?? document.body);
+    expect(isChosen('Light') && isChosen('Dark blue')).toBe(true);
+    expect(reset()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Settings' }));
+  });
+
+  it('closes by its button and by Escape', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close settings' }));
+    fireEvent(screen.getByRole('dialog', { name: 'Settings' }), new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});

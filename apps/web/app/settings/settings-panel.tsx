@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Maximize, Minimize, RotateCcw, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../kit/use-modal.ts';
+import { contrasts, modes, presets, stretchFrom } from '../theme/tokens.ts';
+import { OptionGroup } from './option-group.tsx';
+import { PresetSwatch } from './preset-swatch.tsx';
+import { areDefaults, directions, layouts } from './settings.ts';
+import { changeSettings, resetSettings } from './store.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useDirection, useMode, useSettings } from './use-settings.ts';
+
+/** How pages look: every choice shows at once and is kept in this browser. */
+export default function SettingsPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const settings = useSettings();
+  const mode = useMode();
+  const direction = useDirection();
+  const fullscreen = useFullscreen();
+  const reset = () => {
+    resetSettings();
+    // The button goes away; the focus must not go with it.
+    heading.current?.focus();
+  };
+  return (
+    <Panel {...useModal(onClose)} aria-labelledby={id}>
+      <Header>
+        <Typography ref={heading} id={id} variant="h3" component="h2" tabIndex={-1} sx={{ marginInlineEnd: 'auto' }}>
+          {t('title')}
+        </Typography>
+        {fullscreen && (
+          <IconButton aria-label={t(fullscreen.active ? 'leaveFullscreen' : 'fullscreen')} onClick={fullscreen.toggle}>
+            {fullscreen.active ? <Minimize aria-hidden size={20} /> : <Maximize aria-hidden size={20} />}
+          </IconButton>
+        )}
+        <IconButton aria-label={t('close')} onClick={onClose}>
+          <X aria-hidden size={20} />
+        </IconButton>
+      </Header>
+      <Choices>
+        <OptionGroup
+          legend={t('mode')}
+          value={mode}
+          options={modes.map((option) => ({ value: option, label: t(`modes.${option}`) }))}
+          onChoose={(themeMode) => changeSettings({ themeMode })}
+        />
+        <OptionGroup
+          legend={t('contrast')}
+          value={settings.themeContrast}
+          options={contrasts.map((option) => ({ value: option, label: t(`contrasts.${option}`) }))}
+          onChoose={(themeContrast) => changeSettings({ themeContrast })}
+        />
+        <OptionGroup
+          legend={t('presets')}
+          columns={3}
+          value={settings.themeColorPresets}
+          options={presets.map((option) => ({
+            value: option,
+            label: t(`presetNames.${option}`),
+            picture: <PresetSwatch preset={option} mode={mode} />,
+          }))}
+          onChoose={(themeColorPresets) => changeSettings({ themeColorPresets })}
+        />
+        <OptionGroup
+          legend={t('direction')}
+          value={direction}
+          options={directions.map((option) => ({ value: option, label: t(`directions.${option}`) }))}
+          onChoose={(themeDirection) => changeSettings({ themeDirection })}
+        />
+        <OptionGroup
+          legend={t('layout')}
+          hint={t('layoutHint')}
+          columns={1}
+          value={settings.themeLayout}
+          options={layouts.map((option) => ({ value: option, label: t(`layouts.${option}`) }))}
+          onChoose={(themeLayout) => changeSettings({ themeLayout })}
+        />
+        <Stretch>
+          <input
+            type="checkbox"
+            checked={settings.themeStretch}
+            aria-describedby={`${id}-stretch`}
+            onChange={({ target }) => changeSettings({ themeStretch: target.checked })}
+          />
+          <span>
+            {t('stretch')}
+            <Box component="small" id={`${id}-stretch`} sx={{ display: 'block', color: 'text.secondary' }}>
+              {t('stretchHint')}
+            </Box>
+          </span>
+        </Stretch>
+        {!areDefaults(settings) && (
+          <Button variant="outlined" startIcon={<RotateCcw aria-hidden size={18} />} onClick={reset}>
+            {t('reset')}
+          </Button>
+        )}
+      </Choices>
+    </Panel>
+  );
+}
+
+/** Width in pixels (specification, section 8). */
+const panelWidth = 280;
+
+const Panel = styled('dialog')(({ theme: { vars } }) => ({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInline: 'auto 0',
+  inlineSize: panelWidth,
+  maxInlineSize: '100vw',
+  blockSize: '100dvh',
+  maxBlockSize: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderInlineStart: `1px solid ${vars.palette.divider}`,
+  color: vars.palette.text.primary,
+  backgroundColor: vars.palette.background.paper,
+  boxShadow: vars.shadows[8],
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '&::backdrop': { backgroundColor: 'transparent' },
+}));
+
+const Header = styled('div')(({ theme: { vars } }) => ({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  paddingBlock: 8,
+  paddingInline: '20px 8px',
+  borderBlockEnd: `1px solid ${vars.palette.divider}`,
+  backgroundColor: vars.palette.background.paper,
+  'h2:focus': { outline: 'none' },
+}));
+
+const Choices = styled('div')({ display: 'grid', gap: 24, padding: 20 });
+
+const Stretch = styled('label')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  minBlockSize: 44,
+  cursor: 'pointer',
+  small: { fontSize: '0.9375rem' },
+  input: { inlineSize: 24, blockSize: 24, margin: 0, flexShrink: 0, accentColor: vars.palette.primary.main },
+  [`@media (max-width: ${stretchFrom - 0.05}px)`]: { display: 'none' },
+}));

@@ -1,0 +1,81 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '../browser/storage.ts';
+import { areDefaults, defaultSettings, parseSettings, type Settings } from './settings.ts';
+import { changeSettings, currentSettings, onSettingsChange, resetSettings, startSettings } from './store.ts';
+
+const { dataset } = document.documentElement;
+const stored = () => localStorage.getItem(storageKeys.settings);
+
+describe('parseSettings', () => {
+  const chosen: Settings = {
+    themeMode: 'dark',
+    themeContrast: 'bold',
+    themeDirection: 'rtl',
+    themeLayout: 'mini',
+    themeStretch: true,
+    themeColorPresets: 'orange',
+  };
+
+  it('reads what was stored', () => {
+    expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen);
+  });
+
+  it.each([null, '', '[]', '"dark"', '12', 'null', '{', '{"themeMode":1,"themeLayout":"round"}'])(
+    'makes the defaults of %j',
+    (text) => expect(parseSettings(text)).toEqual(defaultSettings),
+  );
+
+  it('keeps what is known of what is partly unknown', () => {
+    expect(parseSettings('{"themeMode":"dark","themeColorPresets":"plaid","extra":1}')).toEqual({
+      ...defaultSettings,
+      themeMode: 'dark',
+    });
+  });
+});
+
+it.each([
+  [{}, true],
+  [{ themeMode: 'light' }, false],
+  [{ themeStretch: true }, false],
+  [{ themeDirection: 'ltr' }, false],
+] as const)('%j are the defaults: %s', (change, expected) => {
+  expect(areDefaults({ ...defaultSettings, ...change })).toBe(expected);
+});
+
+describe('the store', () => {
+  beforeAll(() => startSettings());
+  beforeEach(() => resetSettings());
+  afterEach(() => resetSettings());
+
+  it('shows and keeps a change, and tells those who listen', () => {
+    const heard = vi.fn();
+    const stop = onSettingsChange(heard);
+    changeSettings({ themeMode: 'dark', themeColorPresets: 'cyan' });
+    expect(dataset).toMatchObject({ colorScheme: 'dark', preset: 'cyan', contrast: 'default' });
+    expect(parseSettings(stored())).toEqual(currentSettings());
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('turns the page around', () => {
+    changeSettings({ themeDirection: 'rtl' });
+    expect(document.documentElement.dir).toBe('rtl');
+    resetSettings();
+    expect(document.documentElement.dir).toBe('ltr');
+  });
+
+  it('keeps nothing when all is as by default', () => {
+    changeSettings({ themeStretch: true });
+    changeSettings({ themeStretch: false });
+    expect(stored()).toBeNull();
+  });
+
+  it('follows another tab', () => {
+    const newValue = JSON.stringify({ themeContrast: 'bold' });
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.settings, newValue }));
+    expect(currentSettings().themeContrast).toBe('bold');
+    expect(dataset.contrast).toBe('bold');
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.settings, newValue: null }));
+    expect(currentSettings()).toEqual(defaultSettings);
+  });
+});

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import type { Mode } from '../theme/tokens.ts';
+import { directionOf, modeOf } from './look.ts';
+import { type Direction, defaultSettings, type Settings } from './settings.ts';
+import { currentSettings, darkSystem, onSettingsChange } from './store.ts';
+
+/** The reader's settings; the defaults while a page is prerendered or hydrated. */
+export const useSettings = (): Settings =>
+  useSyncExternalStore(onSettingsChange, currentSettings, () => defaultSettings);
+
+/** The mode in which pages are shown, chosen or the system's. */
+export const useMode = (): Mode =>
+  useSyncExternalStore(
+    onSettingsChange,
+    () => modeOf(currentSettings(), darkSystem().matches),
+    () => 'light',
+  );
+
+/** The direction in which pages are read, chosen or the language's. */
+export function useDirection(): Direction {
+  const { language } = useLanguage();
+  return directionOf(useSettings(), language);
+}

@@ -1,0 +1,72 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { User } from '@skrin/contract/accounts/schemas';
+import { LogOut, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { NameAvatar } from '../../kit/name-avatar.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { paths } from '../../paths.ts';
+import { useSessionActions } from '../../session/session.ts';
+import { HeaderPopover } from './header-popover.tsx';
+
+interface AccountMenuProps {
+  user: User;
+  /** Opens the settings, for phones, whose header has no room for their button. */
+  onSettings: () => void;
+}
+
+export function AccountMenu({ user, onSettings }: AccountMenuProps) {
+  const { t } = useTranslation('shell');
+  const { logout } = useSessionActions();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await logout();
+    navigate(paths.home);
+  };
+  return (
+    <HeaderPopover
+      id="account-menu"
+      trigger={
+        <>
+          <NameAvatar name={user.firstName} aria-hidden />
+          <VisuallyHidden>{t('header.account')}</VisuallyHidden>
+        </>
+      }
+      sx={{ paddingInline: 0.5 }}
+    >
+      {(close) => (
+        <>
+          <Typography variant="body2" sx={{ paddingInline: 1.5, paddingBlock: 1, overflowWrap: 'anywhere' }}>
+            <strong>
+              {user.firstName} {user.lastName}
+            </strong>
+            <br />
+            {user.email}
+          </Typography>
+          <Entry
+            startIcon={<Settings aria-hidden size={20} />}
+            onClick={() => {
+              close();
+              onSettings();
+            }}
+            sx={{ display: { md: 'none' } }}
+          >
+            {t('header.settings')}
+          </Entry>
+          <Entry startIcon={<LogOut aria-hidden size={20} />} onClick={leave}>
+            {t('header.logout')}
+          </Entry>
+        </>
+      )}
+    </HeaderPopover>
+  );
+}
+
+const Entry = ({ sx = [], ...props }: ButtonProps) => (
+  <Button
+    {...props}
+    fullWidth
+    sx={[{ justifyContent: 'flex-start', paddingInline: 1.5 }, ...(Array.isArray(sx) ? sx : [sx])]}
+  />
+);

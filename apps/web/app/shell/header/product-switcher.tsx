@@ -1,0 +1,33 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOnDemand } from '../../kit/use-on-demand.ts';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { HeaderPopover } from './header-popover.tsx';
+
+/** From one product of Skrin to another. */
+export function ProductSwitcher() {
+  const { t } = useTranslation('shell');
+  const { Part: ProductList, fetchPart } = useOnDemand(() => import('./product-list.tsx'));
+  return (
+    <HeaderPopover
+      id="product-switcher"
+      onOpen={fetchPart}
+      trigger={
+        <>
+          <ChevronsUpDown aria-hidden size={20} />
+          <VisuallyHidden>{t('header.products')}</VisuallyHidden>
+        </>
+      }
+      sx={{ color: 'text.secondary' }}
+    >
+      {(close) =>
+        ProductList && (
+          <Suspense fallback={null}>
+            <ProductList onFollow={close} />
+          </Suspense>
+        )
+      }
+    </HeaderPopover>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageKey } from '@skrin/contract/pages';
+
+/** Pages with medical texts: questions, results, advice, descriptions of conditions. */
+export const medicalPages: readonly PageKey[] = [
+  'home',
+  'article',
+  'articleList',
+  'articleIndex',
+  'demo',
+  'assessments',
+  'assessmentForm',
+  'assessment',
+  'assessmentEdit',
+  'analysisStart',
+  'analysis',
+];

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { pages } from '@skrin/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { thumbDestinations, useCurrentDestination } from './navigation.ts';
+
+/** Height in pixels, without the inset of phones that have no home button. */
+const height = 60;
+
+/** Main navigation on phones, in reach of a thumb. */
+export function BottomNavigation() {
+  const { t } = useTranslation('shell');
+  const current = useCurrentDestination();
+  return (
+    <Box
+      component="nav"
+      aria-label={t('navigation.main')}
+      sx={{
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 'appBar',
+        display: { xs: 'grid', md: 'none' },
+        gridTemplateColumns: `repeat(${thumbDestinations.length}, 1fr)`,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        paddingBlockEnd: 'env(safe-area-inset-bottom)',
+        '@media print': { display: 'none' },
+      }}
+    >
+      {thumbDestinations.map(({ key, page, icon: Icon }) => (
+        <ButtonBase
+          key={key}
+          component={Link}
+          to={pages[page].path}
+          aria-current={key === current ? 'page' : undefined}
+          sx={{
+            flexDirection: 'column',
+            gap: 0.25,
+            height,
+            minWidth: 0,
+            fontSize: '0.8125rem',
+            fontWeight: 500,
+            color: 'text.secondary',
+            '&[aria-current]': { color: 'primary.main', fontWeight: 650 },
+            '&.Mui-focusVisible': { outlineOffset: -3 },
+          }}
+        >
+          <Icon aria-hidden size={22} />
+          {t(`navigation.${key}`)}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageAddress } from '../use-page-address.ts';
+import { usePageKey } from '../use-page-key.ts';
+import { publicNavigation } from './navigation.ts';
+
+/** Where visitors go from the header; a phone has it in the menu. */
+export function PublicNavigation() {
+  const { t } = useTranslation('shell');
+  return (
+    <Box
+      component="nav"
+      aria-label={t('navigation.main')}
+      sx={{ display: { xs: 'none', lg: 'flex' }, marginInlineStart: 2 }}
+    >
+      <PublicLinks />
+    </Box>
+  );
+}
+
+/** The links themselves, in a row or one below the other. */
+export function PublicLinks({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useTranslation('shell');
+  const addressOf = usePageAddress();
+  const current = usePageKey();
+  return publicNavigation.map((page) => (
+    <Button
+      key={page}
+      component={Link}
+      to={addressOf(page)}
+      onClick={onFollow}
+      aria-current={page === current ? 'page' : undefined}
+      sx={{
+        minWidth: 0,
+        justifyContent: 'flex-start',
+        paddingInline: 1.5,
+        whiteSpace: 'nowrap',
+        color: 'text.secondary',
+        '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.soft' },
+      }}
+    >
+      {t(`public.${page}`)}
+    </Button>
+  ));
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { User } from '@skrin/contract/accounts/schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Bell, CircleAlert, LockKeyhole, LockKeyholeOpen, type LucideIcon, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { analysesQuery } from '../../features/screening/queries.ts';
+import { useFormat } from '../../kit/use-format.ts';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { paths } from '../../paths.ts';
+import { HeaderPopover } from '../header/header-popover.tsx';
+import { type Notification, notificationsOf, type ToldState } from './notifications.ts';
+import { readSeen, writeSeen } from './seen.ts';
+
+const icons: Record<ToldState, LucideIcon> = {
+  locked: LockKeyhole,
+  unlocked: LockKeyholeOpen,
+  retake: RefreshCw,
+  failed: CircleAlert,
+};
+
+/** What became of one's analyses; a dot says that something is new. */
+export default function NotificationBell({ user }: { user: User }) {
+  const { t } = useTranslation('shell');
+  const { data } = useInfiniteQuery(analysesQuery());
+  const [seenUntil, setSeenUntil] = useState(() => readSeen(user.id));
+  const [newest] = notificationsOf(data?.pages[0]?.items ?? [], undefined);
+  const notifications = notificationsOf(data?.pages[0]?.items ?? [], seenUntil);
+  const unread = notifications.filter((notification) => notification.unread).length;
+
+  /** On the next look, what is shown now is no longer new. */
+  const markSeen = () => {
+    if (newest) writeSeen(user.id, newest.at);
+  };
+  return (
+    <HeaderPopover
+      id="notifications"
+      onOpen={markSeen}
+      onClose={() => setSeenUntil(readSeen(user.id))}
+      trigger={
+        <>
+          <Box component="span" sx={{ position: 'relative', display: 'flex' }}>
+            <Bell aria-hidden size={20} />
+            {unread > 0 && <Dot />}
+          </Box>
+          <VisuallyHidden>
+            {unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.title')}
+          </VisuallyHidden>
+        </>
+      }
+    >
+      {(close) => (
+        <Box sx={{ inlineSize: 'min(340px, calc(100vw - 40px))' }}>
+          <Typography variant="h4" component="h2" sx={{ padding: 1 }}>
+            {t('notifications.title')}
+          </Typography>
+          {notifications.length === 0 && (
+            <Typography color="textSecondary" sx={{ padding: 1 }}>
+              {t('notifications.empty')}
+            </Typography>
+          )}
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {notifications.map((notification) => (
+              <Entry key={notification.analysis.id} notification={notification} onFollow={close} />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </HeaderPopover>
+  );
+}
+
+function Entry({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const { analysis, state, at, unread } = notification;
+  return (
+    <li>
+      <ButtonBase
+        component={Link}
+        to={paths.analysis(analysis.id)}
+        onClick={onFollow}
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          justifyContent: 'flex-start',
+          gap: 1.5,
+          inlineSize: '100%',
+          padding: 1,
+          borderRadius: 1,
+          textAlign: 'start',
+          fontWeight: unread ? 600 : 400,
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Box
+          component={icons[state]}
+          aria-hidden
+          size={20}
+          sx={{ flexShrink: 0, color: 'primary.main', marginBlockStart: 0.25 }}
+        />
+        <span>
+          {unread && <VisuallyHidden>{t('notifications.new')} </VisuallyHidden>}
+          {t(`notifications.states.${state}`)}
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {analysis.name ? `${analysis.name} · ${format.dateTime(at)}` : format.dateTime(at)}
+          </Typography>
+        </span>
+      </ButtonBase>
+    </li>
+  );
+}
+
+const Dot = () => (
+  <Box
+    component="span"
+    sx={{
+      position: 'absolute',
+      insetBlockStart: -3,
+      insetInlineEnd: -3,
+      inlineSize: 11,
+      blockSize: 11,
+      borderRadius: '50%',
+      bgcolor: 'error.main',
+      border: 2,
+      borderColor: 'background.paper',
+    }}
+  />
+);

@@ -1,0 +1,67 @@
+import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
+import { describe, expect, it } from 'vitest';
+import { forgetPerson, storageKeys } from '../../browser/storage.ts';
+import { notificationsOf } from './notifications.ts';
+import { readSeen, writeSeen } from './seen.ts';
+
+const analysis = (state: AnalysisState, minute: number): AnalysisItem => {
+  const time = `2026-11-20T08:${String(minute).padStart(2, '0')}:00Z`;
+  return {
+    id: `0193${minute}`,
+    assessmentId: '0193',
+    state,
+    name: null,
+    note: null,
+    redFlags: [],
+    createdAt: time,
+    updatedAt: time,
+  };
+};
+
+describe('notificationsOf', () => {
+  it('tells what is finished, newest first, and nothing that is still on its way', () => {
+    const analyses = [
+      analysis('locked', 1),
+      analysis('queued', 9),
+      analysis('retake', 5),
+      analysis('running', 8),
+      analysis('unlocked', 3),
+      analysis('failed', 4),
+    ];
+    expect(notificationsOf(analyses, undefined).map(({ state }) => state)).toEqual([
+      'retake',
+      'failed',
+      'unlocked',
+      'locked',
+    ]);
+  });
+
+  it('marks what waits for the person until they have looked', () => {
+    const [open, waiting] = notificationsOf([analysis('unlocked', 3), analysis('locked', 1)], undefined);
+    expect([open?.unread, waiting?.unread]).toEqual([false, true]);
+  });
+
+  it('marks what changed after the last look', () => {
+    const [late, early] = notificationsOf([analysis('unlocked', 3), analysis('locked', 1)], '2026-11-20T08:02:00Z');
+    expect([late?.unread, early?.unread]).toEqual([true, false]);
+  });
+});
+
+describe('what has been seen', () => {
+  it('belongs to one person', () => {
+    writeSeen('ayu', '2026-11-20T08:00:00Z');
+    expect(readSeen('ayu')).toBe('2026-11-20T08:00:00Z');
+    expect(readSeen('budi')).toBeUndefined();
+  });
+
+  it('is forgotten when the person logs out', () => {
+    writeSeen('ayu', '2026-11-20T08:00:00Z');
+    forgetPerson();
+    expect(readSeen('ayu')).toBeUndefined();
+  });
+
+  it.each(['', 'ayu', 'ayu yesterday'])('is nothing when %j is stored', (stored) => {
+    localStorage.setItem(storageKeys.notificationsSeen, stored);
+    expect(readSeen('ayu')).toBeUndefined();
+  });
+});

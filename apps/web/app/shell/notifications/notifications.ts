@@ -1,0 +1,27 @@
+import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
+
+/** States worth telling: a result waits or is open, another photo is needed, we failed. */
+export const toldStates = ['locked', 'unlocked', 'retake', 'failed'] as const satisfies readonly AnalysisState[];
+export type ToldState = (typeof toldStates)[number];
+
+export interface Notification {
+  analysis: AnalysisItem;
+  state: ToldState;
+  at: string;
+  unread: boolean;
+}
+
+/**
+ * What became of one's analyses, newest first. Unread is what changed after the list was last looked at; before a
+ * first look, what still waits for the person.
+ */
+export const notificationsOf = (analyses: readonly AnalysisItem[], seenUntil: string | undefined): Notification[] =>
+  analyses
+    .flatMap((analysis): Notification[] => {
+      const state = toldStates.find((told) => told === analysis.state);
+      if (!state) return [];
+      const at = analysis.updatedAt;
+      const unread = seenUntil === undefined ? state !== 'unlocked' : Date.parse(at) > Date.parse(seenUntil);
+      return [{ analysis, state, at, unread }];
+    })
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
+import SearchDialog from './search-dialog.tsx';
+
+const onClose = vi.fn();
+const field = () => screen.getByRole('combobox', { name: 'Search' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+const current = () => screen.getByRole('option', { selected: true });
+
+const Place = () => <p>At {useLocation().pathname}</p>;
+
+beforeEach(() => {
+  onClose.mockClear();
+  const search = (
+    <>
+      <SearchDialog signedIn={false} onClose={onClose} />
+      <Place />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: search }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+});
+
+describe('the search dialog', () => {
+  it('opens the chosen page with Enter', async () => {
+    type('article');
+    expect(current().textContent).toBe('Articles');
+    press('ArrowDown');
+    expect(current().textContent).toBe('All articles');
+    expect(field().getAttribute('aria-activedescendant')).toBe(current().id);
+    press('Enter');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(await screen.findByText('At /article')).toBeTruthy();
+  });
+
+  it('walks round at either end', () => {
+    press('ArrowUp');
+    const last = screen.getAllByRole('option').at(-1);
+    expect(current()).toBe(last);
+    press('ArrowDown');
+    expect(current()).toBe(screen.getAllByRole('option')[0]);
+  });
+
+  it('opens what is tapped', async () => {
+    type('pric');
+    fireEvent.click(screen.getByRole('option', { name: 'Pricing' }));
+    expect(await screen.findByText('At /pricing')).toBeTruthy();
+  });
+
+  it('says when there is nothing', () => {
+    type('zebra');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('Nothing found for “zebra”');
+    press('Enter');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes with Escape', () => {
+    fireEvent(screen.getByRole('dialog', { name: 'Search' }), new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { findEntries, type SearchEntry, searchablePages, searchLimit } from './search.ts';
+
+const entry = (title: string, group: SearchEntry['group'] = 'pages'): SearchEntry => ({
+  id: `${group} ${title}`,
+  group,
+  title,
+  to: '/',
+});
+const titles = (entries: SearchEntry[]) => entries.map(({ title }) => title);
+
+describe('searchablePages', () => {
+  it('offers visitors what they may open, and nothing of members', () => {
+    const keys = searchablePages(false);
+    expect(keys).toEqual(expect.arrayContaining(['home', 'faqs', 'login', 'register']));
+    expect(keys).not.toContain('assessments');
+  });
+
+  it('offers signed-in people their own pages, and not to log in again', () => {
+    const keys = searchablePages(true);
+    expect(keys).toEqual(expect.arrayContaining(['assessments', 'analysisStart', 'faqs']));
+    expect(keys).not.toContain('login');
+  });
+
+  it('leaves out pages that need an id or are only announced', () => {
+    for (const key of ['assessment', 'article', 'error', 'kanban', 'comingSoon'] as const) {
+      expect(searchablePages(true)).not.toContain(key);
+    }
+  });
+});
+
+describe('findEntries', () => {
+  it('finds by any words, whatever their case, accents and order', () => {
+    const entries = [entry('Questions and answers'), entry('Évaluation cutanée'), entry('Pricing')];
+    expect(titles(findEntries(entries, ' ANSWERS quest'))).toEqual(['Questions and answers']);
+    expect(titles(findEntries(entries, 'evaluation cutanee'))).toEqual(['Évaluation cutanée']);
+    expect(findEntries(entries, 'no such thing')).toEqual([]);
+  });
+
+  it('puts first what begins with the query', () => {
+    expect(titles(findEntries([entry('All articles'), entry('Articles')], 'art'))).toEqual([
+      'Articles',
+      'All articles',
+    ]);
+  });
+
+  it('keeps the groups in order and short', () => {
+    const records = Array.from({ length: 20 }, (_, at) => entry(`Left arm ${at}`, 'analyses'));
+    const found = findEntries([...records, entry('Arms', 'assessments'), entry('Armoury')], 'arm');
+    expect(found.map(({ group }) => group)).toEqual([
+      'pages',
+      ...Array.from({ length: searchLimit }, () => 'analyses'),
+      'assessments',
+    ]);
+  });
+
+  it('shows something before anything is typed', () => {
+    expect(findEntries([entry('Home')], '')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,41 @@
+import { type PageDefinition, type PageKey, pageKeys, pages } from '@skrin/contract/pages';
+
+/** One place that the search leads to. */
+export interface SearchEntry {
+  id: string;
+  group: SearchGroup;
+  title: string;
+  to: string;
+}
+
+/** In the order in which the dialog shows them. */
+export const searchGroups = ['pages', 'analyses', 'assessments'] as const;
+export type SearchGroup = (typeof searchGroups)[number];
+
+/** Most entries of a group at once. */
+export const searchLimit = 6;
+
+/** Pages that one comes to by something else only. */
+const notByName: readonly PageKey[] = ['maintenance', 'comingSoon', 'productCheckout'];
+
+/** Pages that can be opened by their address alone, by this person, and are there already. */
+export const searchablePages = (signedIn: boolean): PageKey[] =>
+  pageKeys.filter((key) => {
+    const { path, access, announced }: PageDefinition = pages[key];
+    const allowed = access === 'public' || access === (signedIn ? 'member' : 'guest');
+    return allowed && !announced && !path.includes(':') && !notByName.includes(key);
+  });
+
+/** Entries whose title has every word of the query somewhere, those that begin with it first, a few of each group. */
+export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
+  const wanted = plain(query);
+  const words = wanted.split(/\s+/).filter(Boolean);
+  const begins = ({ title }: SearchEntry) => (plain(title).startsWith(wanted) ? 0 : 1);
+  const found = entries
+    .filter(({ title }) => words.every((word) => plain(title).includes(word)))
+    .toSorted((a, b) => begins(a) - begins(b));
+  return searchGroups.flatMap((group) => found.filter((entry) => entry.group === group).slice(0, searchLimit));
+}
+
+/** Without case and accents. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

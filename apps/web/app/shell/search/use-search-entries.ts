@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { analysesQuery, assessmentsQuery } from '../../features/screening/queries.ts';
+import { useFormat } from '../../kit/use-format.ts';
+import { paths } from '../../paths.ts';
+import { usePageAddress } from '../use-page-address.ts';
+import { type SearchEntry, searchablePages } from './search.ts';
+
+/** Newest records that are searched. */
+const limit = 100;
+
+/** Everything that this person may search: pages by their titles, and own records. */
+export function useSearchEntries(signedIn: boolean): { entries: SearchEntry[]; loading: boolean } {
+  const { t } = useTranslation(['pages', 'shell']);
+  const addressOf = usePageAddress();
+  const format = useFormat();
+  const analyses = useInfiniteQuery({ ...analysesQuery({ limit }), enabled: signedIn });
+  const assessments = useInfiniteQuery({ ...assessmentsQuery({ limit }), enabled: signedIn });
+
+  const ofPages = searchablePages(signedIn).map((key): SearchEntry => {
+    const title = t(`pages:${key}.title`);
+    return { id: `page-${key}`, group: 'pages', title, to: addressOf(key) };
+  });
+  const ofAnalyses = (analyses.data?.pages[0]?.items ?? []).map(({ id, name, createdAt }): SearchEntry => {
+    const day = format.dateTime(createdAt);
+    const title = name ? t('shell:search.namedAnalysis', { name, day }) : t('shell:search.analysis', { day });
+    return { id, group: 'analyses', title, to: paths.analysis(id) };
+  });
+  const ofAssessments = (assessments.data?.pages[0]?.items ?? []).map(({ id, createdAt }): SearchEntry => {
+    const title = t('shell:search.assessment', { day: format.dateTime(createdAt) });
+    return { id, group: 'assessments', title, to: paths.assessment(id) };
+  });
+  return {
+    entries: [...ofPages, ...ofAnalyses, ...ofAssessments],
+    loading: analyses.isLoading || assessments.isLoading,
+  };
+}

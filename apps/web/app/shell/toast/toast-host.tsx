@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack';
+import { type Ref, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDirection } from '../../settings/use-settings.ts';
+import { connectToasts } from '../toasts.ts';
+
+/** Milliseconds a toast stays. */
+export const toastLifetimeMs = 3000;
+
+/** Five toasts at most, no duplicates, top right or top left by reading (specification, section 8). Each keeps its own time. */
+export function ToastHost() {
+  const direction = useDirection();
+  useEffect(() => connectToasts(({ text, severity }) => enqueueSnackbar(text, { variant: severity })), []);
+  return (
+    <SnackbarProvider
+      maxSnack={5}
+      preventDuplicate
+      autoHideDuration={null}
+      anchorOrigin={{ vertical: 'top', horizontal: direction === 'rtl' ? 'left' : 'right' }}
+      Components={{ success: Toast, info: Toast, error: Toast }}
+    />
+  );
+}
+
+/** Announced when it appears; stays while somebody points at it or has the focus in it. */
+function Toast({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => closeSnackbar(id), toastLifetimeMs);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <SnackbarContent ref={ref} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <Alert
+        severity={variant === 'default' ? 'info' : variant}
+        closeText={t('actions.close')}
+        onClose={() => closeSnackbar(id)}
+        sx={{ width: '100%', border: 1, borderColor: 'divider', boxShadow: 3 }}
+      >
+        {message}
+      </Alert>
+    </SnackbarContent>
+  );
+}

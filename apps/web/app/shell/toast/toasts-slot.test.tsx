@@ -1,0 +1,15 @@
+import { act, screen } from '@testing-library/react';
+import { closeSnackbar } from 'notistack';
+import { expect, it } from 'vitest';
+import { render } from '../../testing/render.tsx';
+import { toast } from '../toasts.ts';
+import { Toasts } from './toasts-slot.tsx';
+
+it('shows a toast that was asked for before anything could show it', async () => {
+  toast.info('Early');
+  render(<Toasts />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Early');
+  act(() => toast.success('Later'));
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  act(() => closeSnackbar());
+});

@@ -1,0 +1,11 @@
+/** Attributes of `<html>` that say how pages look; the script in the head sets them before anything is painted. */
+export const lookAttributes = {
+  mode: 'data-color-scheme',
+  preset: 'data-preset',
+  contrast: 'data-contrast',
+  layout: 'data-layout',
+  stretch: 'data-stretch',
+} as const;
+
+/** Begins the name of every CSS variable of the theme. */
+export const cssPrefix = 'skrin';

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
+import { App } from './app.ts';
+
+test('a visitor tries the whole check on the drawn sample, and nothing is kept', async ({ page }, info) => {
+  const app = new App(page, info);
+  const asked = recordRequests(page);
+  await page.goto('/demo');
+  await expectSample(app, app.t('pages:demo.title'));
+  await expect(page).toHaveTitle(`${app.t('pages:demo.title')} · ${app.t('common:appName')}`);
+  const stored = await readStorage(page);
+
+  await app.link(app.t('screening:assessment.begin')).click();
+  for (const field of ['location', 'duration', 'symptoms', 'surface', 'feverOrPastChickenpox'] as const) {
+    await expectSample(app, app.t(`questionnaire:questions.${field}.title`));
+    await app.button(app.t('common:actions.next')).click();
+  }
+  await expectSample(app, app.t('questionnaire:questions.over50OrImmunocompromised.title'));
+  await app.button(app.t('common:actions.next')).click();
+  await expectSample(app, app.t('questionnaire:safety.items.eyes.title'));
+  await app.link(app.t('screening:assessment.skipAll')).click();
+  await expectSample(app, app.t('screening:assessment.review.title'));
+  await app.button(app.t('common:actions.submit')).click();
+
+  await expect(page.getByText(app.t('screening:toasts.matched'))).toBeVisible();
+  await expectSample(app, app.t('screening:analysis.tips.title'));
+  await app.link(app.t('screening:analysis.tips.next')).click();
+  await expect(page.getByText(app.t('screening:analysis.upload.good'))).toBeVisible();
+  await expectSample(app, app.t('screening:analysis.upload.title'));
+  await app.button(app.t('screening:photo.start')).click();
+
+  await expectSample(app, app.t('screening:analysis.locked.title'));
+  await expect(page.getByText(/30[.,]000/)).toBeVisible();
+  await expectNoCondition(app);
+  await app.link(app.t('demo:payment.skip')).click();
+
+  await expectSample(app, app.t('screening:analysis.result.title'));
+  await expect(page.getByText(app.t('advice:notices.disclaimer')).first()).toBeVisible();
+  await expect(page.locator('main img[src^="blob:"]')).toBeVisible();
+  await expect(app.link(app.t('demo:ownSkin'))).toHaveAttribute('href', /^\/auth\/jwt\/register/);
+
+  expect(await readStorage(page)).toBe(stored);
+  expect([...new Set(asked)].toSorted()).toEqual(['GET /api/demo/photo', 'POST /api/demo']);
+
+  await app.link(app.t('screening:result.again')).click();
+  await expectSample(app, app.t('pages:demo.title'));
+});
+
+test('answers that do not match lead to no photo in the demo either', async ({ page }, info) => {
+  const app = new App(page, info);
+  await page.goto('/demo?step=symptoms&from=review');
+  await page.getByLabel(app.t('questionnaire:options.symptoms.circular_rash')).uncheck();
+  await app.button(app.t('screening:assessment.backToReview')).click();
+  await app.link(`${app.t('common:actions.edit')}: ${app.t('questionnaire:questions.surface.title')}`).click();
+  await page.getByLabel(app.t('questionnaire:options.surface.ring_clear_centre')).uncheck();
+  await page.getByLabel(app.t('questionnaire:options.surface.itch_no_rash')).check();
+  await app.button(app.t('screening:assessment.backToReview')).click();
+  await app.button(app.t('common:actions.submit')).click();
+  await expect(page.getByText(app.t('errors:assessment_not_matched.title'))).toBeVisible();
+  await expectSample(app, app.t('screening:assessment.title'));
+});
+
+test('the demo leaves nothing in the history of somebody who is signed in', async ({ page }, info) => {
+  const app = new App(page, info);
+  await app.register();
+  const token = await page.evaluate<string>("localStorage.getItem('skrin.accessToken')");
+  await page.goto('/demo?step=review');
+  await app.button(app.t('common:actions.submit')).click();
+  await app.link(app.t('screening:analysis.tips.next')).click();
+  await app.button(app.t('screening:photo.start')).click();
+  await app.link(app.t('demo:payment.skip')).click();
+  await expect(app.heading(app.t('screening:analysis.result.title'))).toBeVisible();
+
+  for (const list of ['/api/assessments', '/api/analyses']) {
+    const answer = await page.request.get(list, { headers: { authorization: `Bearer ${token}` } });
+    expect(await answer.json()).toEqual({ items: [] });
+  }
+});
+
+/** The step of this heading: named a sample, and accessible. */
+async function expectSample(app: App, heading: string): Promise<void> {
+  await expect(app.heading(heading).and(app.page.locator('h1'))).toBeVisible();
+  await expect(app.page.getByRole('region', { name: app.t('demo:label') })).toBeVisible();
+  await app.expectAccessible();
+}
+
+/** Whatever a page asks but for the files of the web. */
+function recordRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, protocol } = new URL(request.url());
+    const isFile = request.method() === 'GET' && !pathname.startsWith('/api/');
+    if (!isFile && protocol !== 'blob:') asked.push(`${request.method()} ${pathname}`);
+  });
+  return asked;
+}
+
+const readStorage = (page: Page) => page.evaluate<string>('JSON.stringify({ ...localStorage })');
+
+/** The sample's preview hides what the real one hides. */
+async function expectNoCondition(app: App): Promise<void> {
+  const text = ((await app.page.locator('main').textContent()) ?? '').toLowerCase();
+  const names = [
+    ...new Set(Object.values(conditionGroups)),
+    ...conditions.map((condition) => app.t(`conditions:${condition}.name`)),
+  ];
+  expect(names.filter((name) => text.includes(name.toLowerCase()))).toEqual([]);
+}

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses Tab until something has the focus, which must be in sight at every stop on the way. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < 80; stops += 1) {
+    await page.keyboard.press('Tab');
+    await expectFocusInSight(page);
+    if (await target.evaluate('(element) => element === document.activeElement')) return;
+  }
+  throw new Error(`the Tab key does not lead to ${target}`);
+}
+
+/** Goes through everything that can have the focus, there and back. */
+export async function tabThrough(page: Page): Promise<void> {
+  for (const key of ['Tab', 'Shift+Tab']) {
+    let stops = 0;
+    do {
+      await page.keyboard.press(key);
+      await expectFocusInSight(page);
+      stops += 1;
+    } while (stops < 150 && (await page.evaluate<boolean>('document.activeElement !== document.body')));
+    expect(stops).toBeGreaterThan(5);
+  }
+}
+
+const expectFocusInSight = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(outOfSight), `focus at ${page.url()}`).toBeNull();
+
+/**
+ * What has the focus, if the window or a bar that sticks to its edges hides some of it, or no ring shows it. Source for
+ * the browser.
+ */
+const outOfSight = `(() => {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return null;
+  const shown = element.closest('label, .MuiInputBase-root') ?? element;
+  const box = shown === element ? element.getClientRects()[0] : shown.getBoundingClientRect();
+  const name = element.tagName.toLowerCase() + ' ' + (element.ariaLabel ?? shown.textContent).trim().slice(0, 60);
+  if (!box) return name + ' is not shown';
+  if (box.top < -1 || box.bottom > innerHeight + 1) return name + ' is outside the window';
+  const bars = [...document.querySelectorAll('body *')].filter(
+    (bar) => /sticky|fixed/.test(getComputedStyle(bar).position) && bar.checkVisibility() && !bar.contains(element),
+  );
+  const over = bars.find((bar) => {
+    const { top, bottom, left, right } = bar.getBoundingClientRect();
+    const overlaps = top < box.bottom - 1 && bottom > box.top + 1 && left < box.right - 1 && right > box.left + 1;
+    return overlaps && bar.contains(document.elementFromPoint((Math.max(left, box.left) + Math.min(right, box.right)) / 2,
+      (Math.max(top, box.top) + Math.min(bottom, box.bottom)) / 2));
+  });
+  if (over) return name + ' is behind ' + over.tagName.toLowerCase() + ' ' + over.textContent.slice(0, 40);
+  const ringed = [element, shown, shown.querySelector('fieldset')].some((part) => {
+    if (!part) return false;
+    const { outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(part);
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) ||
+      (part.tagName === 'FIELDSET' && parseFloat(borderTopWidth) >= 2);
+  });
+  return ringed || element.tabIndex < 0 ? null : name + ' has no focus ring';
+})()`;

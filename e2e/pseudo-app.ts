@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { i18nOptions, languageInfo, namespaces } from '@skrin/i18n';
+import { loadCatalogue } from '@skrin/i18n/load-catalogue';
+import { translator } from '@skrin/i18n/server';
+import { pseudo, pseudoBrackets, pseudoCatalogue } from '@skrin/i18n/testing/pseudo';
+import { App } from './app.ts';
+
+/** The language whose catalogues the pseudo ones stand in for. English would not do: its pages come prerendered. */
+const carrier = 'id';
+
+const build = path.resolve(import.meta.dirname, '../apps/web/build/client');
+
+/** The product in a language that nobody speaks. Wherever another journey asks axe, this one reads the whole page. */
+export class PseudoApp extends App {
+  constructor(page: Page, info: TestInfo) {
+    super(page, info, carrier);
+  }
+
+  /** Has the browser load pseudo texts in place of the carrier's, and choose that language. */
+  async start(): Promise<void> {
+    const manifest: Record<string, { file: string }> = JSON.parse(
+      readFileSync(path.join(build, '.vite/manifest.json'), 'utf8'),
+    );
+    for (const namespace of namespaces) {
+      const [like, english] = await Promise.all([loadCatalogue(carrier, namespace), loadCatalogue('en', namespace)]);
+      const chunk = Object.entries(manifest).find(([name]) => name.endsWith(`locales/${carrier}/${namespace}.json`));
+      expect(chunk, `a chunk with the catalogue ${namespace}`).toBeDefined();
+      await this.page.route(`**/${chunk?.[1].file}`, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `export default ${JSON.stringify(pseudoCatalogue(like, english))}`,
+        }),
+      );
+    }
+    await this.page.addInitScript(`localStorage.setItem('skrin.language', '${carrier}')`);
+  }
+
+  protected override translator() {
+    const english = translator('en');
+    const { defaultVariables } = i18nOptions.interpolation;
+    const translate = (key: 'common:appName', options: Record<string, unknown> = {}) => {
+      const values: Record<string, unknown> = { ...defaultVariables, ...options };
+      // The carrier has one plural form.
+      const count = 'count' in options && { count: 2 };
+      return pseudo(english(key, { skipInterpolation: true, ...count })).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        String(values[name]),
+      );
+    };
+    return translate as unknown as ReturnType<typeof translator>;
+  }
+
+  override async expectAccessible(): Promise<void> {
+    await this.expectWhole();
+  }
+
+  /** Every text of the page comes from a catalogue, and none is cut off at the width the page has. */
+  async expectWhole(own: readonly string[] = []): Promise<void> {
+    await expect(this.page.locator('h1')).toBeVisible();
+    await this.page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
+    const where = this.page.url();
+    expect(await this.page.evaluate<string[]>(strangers([...names, ...own])), `foreign texts at ${where}`).toEqual([]);
+    expect(await this.page.evaluate<string[]>(cutOff), `texts cut off at ${where}`).toEqual([]);
+  }
+}
+
+/** What stands on screens as it is: names, and what journeys type. */
+const names = [
+  languageInfo[carrier].label,
+  languageInfo[carrier].icon,
+  'Ayu',
+  'Lestari',
+  'AL',
+  'Rp',
+  'US',
+  'PayPal',
+  'Midtrans',
+  'ring.jpg',
+  '@e2e.test',
+];
+
+/**
+ * Texts and labels of the page that stand outside the brackets, without dates, numbers and what is marked as being in
+ * another language. Source for the browser.
+ */
+const strangers = (known: readonly string[]) => `(() => {
+  const found = [];
+  const [open, close] = ${JSON.stringify(pseudoBrackets)};
+  const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1)).flatMap((date) =>
+    ['long', 'short'].map((month) => new Intl.DateTimeFormat('id-ID', { month }).format(date)));
+  const known = [...${JSON.stringify(known)}, ...months, 'pukul', 'dan', 'atau', 'WIB', 'WITA', 'WIT', 'GMT', 'UTC']
+    .sort((a, b) => b.length - a.length);
+  let depth = 0;
+  const outside = (text) => {
+    let rest = '';
+    for (const sign of text) {
+      if (sign === open) depth += 1;
+      if (depth === 0) rest += sign;
+      if (sign === close) depth -= 1;
+    }
+    for (const name of known) rest = rest.replaceAll(name, '');
+    return rest;
+  };
+  const isForeign = (element) => {
+    const marked = element.closest('[lang]');
+    return marked !== document.documentElement && marked.lang !== document.documentElement.lang;
+  };
+  const report = (text, element) => {
+    const rest = outside(text);
+    if (/\\p{L}{2}/u.test(rest)) found.push(element.tagName.toLowerCase() + ': ' + rest.trim());
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (element.closest('script, style, noscript, kbd') || isForeign(element)) continue;
+    report(walker.currentNode.data, element);
+  }
+  for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-roledescription', 'aria-valuetext']) {
+    for (const element of document.body.querySelectorAll('[' + name + ']')) {
+      depth = 0;
+      if (!isForeign(element)) report(element.getAttribute(name), element);
+    }
+  }
+  depth = 0;
+  report(document.title.replace(/ · .*$/, ''), document.documentElement);
+  return [...new Set(found)];
+})()`;
+
+/** Elements whose own text is wider than they show, or that stick out of the page. Source for the browser. */
+export const cutOff = `(() => {
+  const found = [];
+  const page = document.documentElement.clientWidth;
+  const hasText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
+  const scrolls = (element) => {
+    for (let box = element; box; box = box.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(box).overflowX) && box !== document.documentElement) return true;
+    }
+    return false;
+  };
+  for (const element of document.body.querySelectorAll('*')) {
+    const box = element.getBoundingClientRect();
+    if (!hasText(element) || box.width < 2 || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const { overflowX, clip } = getComputedStyle(element);
+    const hidden = clip.startsWith('rect(0') || element.closest('svg, option');
+    if (hidden || scrolls(element)) continue;
+    const label = element.tagName.toLowerCase() + ': ' + element.textContent.trim().slice(0, 80);
+    if (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) found.push('cut ' + label);
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const text = range.getBoundingClientRect();
+    if (text.right > page + 1 || text.left < -1) found.push('outside ' + label);
+  }
+  if (document.documentElement.scrollWidth > page + 1) {
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (right > page + 1 || left < -1) && !scrolls(element);
+    });
+    const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+    found.push('the page scrolls sideways', ...innermost.map((element) => 'outside ' + element.outerHTML.slice(0, 120)));
+  }
+  return found;
+})()`;

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { pages, prerenderedPages } from '@skrin/contract/pages';
+import { ringOnArm } from './app.ts';
+import { PseudoApp } from './pseudo-app.ts';
+
+test.use({ viewport: { width: 320, height: 640 }, serviceWorkers: 'block' });
+
+for (const key of [...prerenderedPages, 'login', 'register'] as const) {
+  test(`${key} has room for long words and shows no text of its own`, async ({ page, request }, info) => {
+    const app = new PseudoApp(page, info);
+    await app.start();
+    await page.goto(pages[key].path);
+    await expect(page.locator('h1')).toContainText('⟦');
+    const articles: { items: { title: string; summary: string }[] } = await (
+      await request.get('/api/articles?language=id&limit=100')
+    ).json();
+    await app.expectWhole(articles.items.flatMap(({ title, summary }) => [title, summary]));
+  });
+}
+
+test('the way to a result has room for long words and shows no text of its own', async ({ page }, info) => {
+  const app = new PseudoApp(page, info);
+  await app.start();
+  await app.register();
+  await app.answerAll(ringOnArm);
+  await app.expectWhole();
+  await app.button(app.t('common:actions.submit')).click();
+  await app.uploadSample();
+  await app.expectWhole();
+  await app.link(app.t('screening:result.pay')).click();
+  await expect(app.heading(app.t('billing:title'))).toBeVisible();
+  await app.expectWhole();
+  await app.button(app.t('billing:proceed')).click();
+  await page.waitForURL(/vtweb/);
+  await page.locator('button.primary').click();
+  await expect(page.getByText(app.t('screening:result.confidence'), { exact: false }).first()).toBeVisible();
+  await app.expectWhole();
+  for (const list of ['/assessment', '/health-ai/list', '/']) {
+    await page.goto(list);
+    await app.expectWhole();
+  }
+});

@@ -1,0 +1,42 @@
+import type { Language } from '@skrin/contract/common';
+import type { Article, ArticleItem } from '@skrin/contract/content/articles';
+import { readingMinutes } from '@skrin/contract/content/text';
+import type { ArticleText, WrittenArticle } from './read-articles.ts';
+
+/** The text in a language, else the English one. */
+const textIn = ({ texts }: WrittenArticle, language: Language): ArticleText | undefined =>
+  texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'en');
+
+/** As the API lists it; `undefined` when there is no text for readers of the language. */
+export function toItem(article: WrittenArticle, language: Language): ArticleItem | undefined {
+  const text = textIn(article, language);
+  return text && itemOf(article, text);
+}
+
+/** As the API answers it; `undefined` when there is no text for readers of the language. */
+export function toArticle(article: WrittenArticle, language: Language): Article | undefined {
+  const text = textIn(article, language);
+  if (!text) return undefined;
+  return {
+    ...itemOf(article, text),
+    body: text.body,
+    sources: text.sources,
+    translations: article.texts.map(({ language, slug }) => ({ language, slug })),
+  };
+}
+
+function itemOf({ id, topic, condition, publishedOn }: WrittenArticle, text: ArticleText): ArticleItem {
+  const { slug, language, title, summary, checkedOn, body } = text;
+  return {
+    id,
+    slug,
+    language,
+    topic,
+    ...(condition && { condition }),
+    title,
+    summary,
+    publishedOn,
+    checkedOn,
+    readingMinutes: readingMinutes(body),
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { idSchema, languageSchema, pageOf, pageQuerySchema } from '../common.ts';
+import { conditionSchema } from '../screening/conditions.ts';
+
+/** What articles are about. */
+export const articleTopics = ['condition', 'photo', 'care', 'ai', 'privacy', 'costs'] as const;
+export const articleTopicSchema = z.enum(articleTopics);
+export type ArticleTopic = z.infer<typeof articleTopicSchema>;
+
+export const articleSourceSchema = z.object({
+  title: z.string().min(1),
+  publisher: z.string().min(1),
+  url: z.url({ protocol: /^https$/ }),
+});
+export type ArticleSource = z.infer<typeof articleSourceSchema>;
+
+export const slugSchema = z
+  .string()
+  .max(200)
+  .regex(/^[\p{L}\p{M}\p{N}-]+$/u);
+
+/** A piece of a snippet; `match` where it is what was searched for. */
+const snippetPartSchema = z.object({ text: z.string(), match: z.boolean() });
+export type SnippetPart = z.infer<typeof snippetPartSchema>;
+
+export const articleItemSchema = z
+  .object({
+    id: idSchema,
+    slug: slugSchema,
+    /** Of this text: English where there is none in the language that was asked for. */
+    language: languageSchema,
+    topic: articleTopicSchema,
+    /** The condition it is about. */
+    condition: conditionSchema.optional(),
+    title: z.string(),
+    summary: z.string(),
+    publishedOn: z.iso.date(),
+    /** When it was last checked against its sources; that is no review by a clinician. */
+    checkedOn: z.iso.date(),
+    readingMinutes: z.number().int().positive(),
+    /** Where the search found it. */
+    snippet: z.array(snippetPartSchema).optional(),
+  })
+  .meta({ id: 'ArticleItem' });
+export type ArticleItem = z.infer<typeof articleItemSchema>;
+
+export const articleSchema = articleItemSchema
+  .omit({ snippet: true })
+  .extend({
+    /** Markdown without HTML. */
+    body: z.string(),
+    sources: z.array(articleSourceSchema),
+    /** The same article in every language it is written in, this one included. */
+    translations: z.array(z.object({ language: languageSchema, slug: slugSchema })),
+  })
+  .meta({ id: 'Article' });
+export type Article = z.infer<typeof articleSchema>;
+
+const inLanguage = { language: languageSchema.default('en') };
+
+/** Results of a search come by relevance, everything else newest first. */
+export const articlesQuerySchema = pageQuerySchema.extend({
+  ...inLanguage,
+  /** Without control characters, which PostgreSQL refuses. */
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
+  topic: articleTopicSchema.optional(),
+});
+export type ArticlesQuery = z.infer<typeof articlesQuerySchema>;
+
+export const articleQuerySchema = z.object(inLanguage);
+export const articlesSchema = pageOf(articleItemSchema);
+export type ArticlesPage = z.infer<typeof articlesSchema>;

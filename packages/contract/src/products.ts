@@ -1,0 +1,8 @@
+/** The products of Skrin, in the order of the product switcher; names and descriptions are `products:<id>.name` and `.description`. */
+export const products = [
+  { id: 'product-1', icon: 'skin', open: true },
+  { id: 'product-2', icon: 'diabetes', open: false },
+] as const satisfies readonly { id: string; icon: string; open: boolean }[];
+
+export type Product = (typeof products)[number];
+export type ProductId = Product['id'];

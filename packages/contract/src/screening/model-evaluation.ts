@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { conditionSchema } from './conditions.ts';
+import { photoChangeSchema, proportionSchema, skinToneSchema } from './model-report.ts';
+
+const share = z.number().min(0).max(1);
+const splitSchema = z.object({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema });
+
+/** The model's evaluation.json as far as it is published; what is not named here is dropped. */
+export const modelEvaluationSchema = z.object({
+  modelSha256: z.string().regex(/^[0-9a-f]{64}$/),
+  trained: z.object({
+    network: z.string(),
+    createdAt: z.iso.datetime({ offset: true }).optional(),
+    training: z.object({ files: z.int(), groups: z.int() }),
+    attributions: z.array(
+      z.object({ class: z.string(), set: z.string(), licence: z.string(), files: z.int(), groups: z.int() }),
+    ),
+    strangers: z.object({ accuracy: share, top3: share, coverage: share }),
+    answer: z.object({
+      accuracy: proportionSchema,
+      balancedAccuracy: share,
+      macroF1: share,
+      top3: proportionSchema,
+      perClass: z.record(conditionSchema, z.object({ f1: share, precision: share, recall: share, n: z.int() })),
+      confusion: z.object({ labels: z.array(conditionSchema), rows: z.array(z.array(z.int())) }),
+    }),
+    foldAccuracies: z.object({ values: z.array(share) }),
+    singleCopyAccuracy: share,
+    reliability: z.object({
+      calibrated: z.object({
+        meanConfidence: share,
+        accuracy: share,
+        ece: share,
+        bins: z.array(z.object({ from: share, to: share, n: z.int(), confidence: share, accuracy: share })),
+      }),
+    }),
+    predictionSets: z.object({ level: share, meanSize: z.number(), coverage: proportionSchema }),
+    scope: z.object({
+      goodPhotosRefused: proportionSchema,
+      negativesAccepted: z.record(z.string(), proportionSchema),
+    }),
+    roughViews: z.object({ accuracy: share, top3: share, goodPhotosRefused: share }),
+    fusion: z.object({
+      confidence: z.object({
+        simulations: z.object({
+          strangersAllWrong: z.object({
+            accuracy: share,
+            meanConfidence: share,
+            setSize: z.number(),
+            setCoverage: share,
+          }),
+        }),
+      }),
+    }),
+    consistency: z
+      .partialRecord(photoChangeSchema, z.object({ sameAnswer: proportionSchema, accuracy: proportionSchema }))
+      .optional(),
+    publishedSplit: splitSchema.optional(),
+  }),
+  shipped: z.object({
+    modelVersion: z.string(),
+    material: z.object({ photos: z.int() }),
+    robustness: z.partialRecord(
+      photoChangeSchema,
+      z.object({ sameAnswer: proportionSchema, refused: proportionSchema }),
+    ),
+    skinTone: z.partialRecord(
+      skinToneSchema,
+      z.object({
+        photos: z.int(),
+        enough: z.boolean(),
+        accuracyOutOfFold: proportionSchema,
+        outOfScopeOutOfFold: proportionSchema,
+      }),
+    ),
+    latency: z.object({
+      machine: z.string(),
+      rows: z.array(
+        z.object({
+          photo: z.enum(['as in the material', 'enlarged to 2048 px']),
+          threads: z.int(),
+          p50: z.number(),
+          p95: z.number(),
+        }),
+      ),
+    }),
+  }),
+});
+export type ModelEvaluation = z.infer<typeof modelEvaluationSchema>;

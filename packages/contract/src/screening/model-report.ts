@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { conditionSchema } from './conditions.ts';
+
+const share = z.number().min(0).max(1);
+
+/** A share with its count and its 95 % interval; `value` is null when nothing was counted. */
+export const proportionSchema = z.object({
+  value: share.nullable(),
+  k: z.int().min(0),
+  n: z.int().min(0),
+  wilson95: z.tuple([share, share]),
+});
+export type Proportion = z.infer<typeof proportionSchema>;
+
+/** As the evaluation of the model names them. */
+export const photoChanges = [
+  'flipHorizontal',
+  'flipVertical',
+  'turn90',
+  'turn180',
+  'turn270',
+  'jpeg40',
+  'jpeg20',
+  'brighter',
+  'darker',
+  'blurred',
+  'warmer',
+  'cooler',
+  'crop80',
+] as const;
+export const photoChangeSchema = z.enum(photoChanges);
+
+export const skinTones = ['very light', 'light', 'intermediate', 'tan', 'brown', 'dark', 'not estimated'] as const;
+export const skinToneSchema = z.enum(skinTones);
+
+/** What is measured of the model that ships: a compact reading of its evaluation.json. Nothing in it is typed by hand. */
+export const modelReportSchema = z.object({
+  version: z.string(),
+  /** The first digits of the model file's SHA-256. */
+  sha256: z.string(),
+  trainedAt: z.iso.datetime({ offset: true }).optional(),
+  network: z.string(),
+  material: z.object({
+    files: z.int(),
+    groups: z.int(),
+    conditionFiles: z.int(),
+    conditionPhotos: z.int(),
+    others: z.array(
+      z.object({ kind: z.string(), set: z.string(), licence: z.string(), files: z.int(), groups: z.int() }),
+    ),
+  }),
+  /** Each photo judged by a network that was trained without it and its copies. */
+  unseen: z.object({
+    folds: z.array(share),
+    accuracy: proportionSchema,
+    top3: proportionSchema,
+    balancedAccuracy: share,
+    macroF1: share,
+    singleCopyAccuracy: share,
+    perCondition: z.array(
+      z.object({ condition: conditionSchema, photos: z.int(), f1: share, precision: share, recall: share }),
+    ),
+    /** Rows: what a photo shows; columns, in the same order: what was answered. */
+    confusion: z.array(z.object({ condition: conditionSchema, answered: z.array(z.int()) })),
+    reliability: z.object({
+      meanConfidence: share,
+      accuracy: share,
+      error: share,
+      bins: z.array(z.object({ from: share, to: share, photos: z.int(), confidence: share, accuracy: share })),
+    }),
+    sets: z.object({ level: share, meanSize: z.number(), coverage: proportionSchema }),
+    rough: z.object({ accuracy: share, top3: share, refused: share }),
+    skinTone: z.array(
+      z.object({
+        tone: skinToneSchema,
+        photos: z.int(),
+        /** False: too few to say anything. */
+        enough: z.boolean(),
+        accuracy: proportionSchema,
+        refused: proportionSchema,
+      }),
+    ),
+    /** Missing when training has not measured it. */
+    consistency: z
+      .array(z.object({ change: photoChangeSchema, sameAnswer: proportionSchema, accuracy: proportionSchema }))
+      .optional(),
+    /** A network trained on the published training part alone, on the published test part. */
+    publishedSplit: z.object({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema }).optional(),
+  }),
+  scope: z.object({
+    refused: proportionSchema,
+    others: z.array(z.object({ kind: z.string(), letThrough: proportionSchema })),
+  }),
+  /** The file that ships, on photos it knows: how steady it is, not how often it is right. */
+  shipped: z.object({
+    robustness: z.array(
+      z.object({ change: photoChangeSchema, sameAnswer: proportionSchema, refused: proportionSchema }),
+    ),
+    latency: z.object({
+      machine: z.string(),
+      rows: z.array(
+        z.object({ photo: z.enum(['original', 'large']), threads: z.int(), medianMs: z.number(), p95Ms: z.number() }),
+      ),
+    }),
+  }),
+  /** Photo and answers together, simulated with every fault at once. */
+  combined: z.object({ accuracy: share, meanConfidence: share, setSize: z.number(), setCoverage: share }),
+  /** What an earlier trial found on photos of other sources. */
+  strangers: z.object({ accuracy: share, top3: share, coverage: share }),
+});
+export type ModelReport = z.infer<typeof modelReportSchema>;
+
+export const getModelReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/model',
+  feature: 'screening',
+  summary: 'The model card and evaluation of the model in use',
+  access: 'public',
+  status: 200,
+  response: modelReportSchema,
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  inquiryInputSchema,
+  inquiryReceivedSchema,
+  linkAnswerSchema,
+  linkInputSchema,
+  subscriptionInputSchema,
+} from './schemas.ts';
+
+export const createInquiry = defineEndpoint({
+  method: 'POST',
+  path: '/api/inquiries',
+  feature: 'support',
+  summary: 'Ask us something; the same inquiry again within a day is accepted and kept once',
+  access: 'public',
+  body: inquiryInputSchema,
+  status: 202,
+  response: inquiryReceivedSchema,
+});
+
+export const subscribe = defineEndpoint({
+  method: 'POST',
+  path: '/api/announcements/subscriptions',
+  feature: 'support',
+  summary:
+    'Ask to be told when something opens; a mail asks for confirmation. The answer is the same for every address',
+  access: 'public',
+  body: subscriptionInputSchema,
+  status: 202,
+  response: z.object({ accepted: z.literal(true) }),
+});
+
+export const confirmSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/announcements/subscriptions/confirm',
+  feature: 'support',
+  summary: 'Confirm a subscription with the token of its mail; again is fine',
+  access: 'public',
+  body: linkInputSchema,
+  status: 200,
+  response: linkAnswerSchema,
+});
+
+export const unsubscribe = defineEndpoint({
+  method: 'POST',
+  path: '/api/announcements/subscriptions/unsubscribe',
+  feature: 'support',
+  summary: 'End a subscription with the token of its mail; the address is deleted',
+  access: 'public',
+  body: linkInputSchema,
+  status: 200,
+  response: linkAnswerSchema,
+});

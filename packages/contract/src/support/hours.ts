@@ -1,0 +1,2 @@
+/** When people answer (specification, section 9): weekdays 9 to 5 where the office is. Days count from Sunday = 0. */
+export const workingHours = { timeZone: 'Asia/Jakarta', days: [1, 2, 3, 4, 5], opens: 9, closes: 17 } as const;

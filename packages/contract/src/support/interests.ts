@@ -1,0 +1,15 @@
+/** What an inquiry may be about. */
+export const interests = [
+  'general',
+  'skin_check',
+  'results_and_payment',
+  'health_workers',
+  'pharmacies',
+  'community_services',
+  'press',
+  'privacy',
+] as const;
+export type Interest = (typeof interests)[number];
+
+/** `suspected`: probably written by a machine; kept for a person to look at, and not answered by mail. */
+export const inquiryStates = ['new', 'answered', 'suspected'] as const;

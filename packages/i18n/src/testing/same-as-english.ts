@@ -1,0 +1,35 @@
+import type { Language } from '@skrin/contract/languages';
+
+/** Names and signs that no language translates. */
+const names = ['Skrin', 'Model Skin Diseases', 'PayPal', 'Midtrans', 'Idempotency-Key'];
+
+/** Words that a language shares with English. */
+const sameInBoth: Record<string, string[]> = {
+  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total'],
+  fr: [
+    'Articles',
+    'FAQ',
+    'Menu',
+    'Mode',
+    'Message',
+    'possible',
+    'Photo',
+    'Note',
+    'Total',
+    'Article',
+    'Consultation',
+    'Cyan',
+    'Orange',
+    'Pages',
+    'Notifications',
+    'Sources',
+    'Photos',
+    'F1',
+    'Version',
+  ],
+  vi: ['Email', 'Menu'],
+};
+
+/** Texts that may be the same in English and in a language; without `shared`, only those the language needs itself. */
+export const mayEqualEnglish = (language: Language, { shared = true } = {}): Set<string> =>
+  new Set([...(shared ? names : []), ...(sameInBoth[language] ?? [])]);

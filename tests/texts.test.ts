@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { i18nOptions } from '../packages/i18n/src/config.ts';
+import { allTexts } from '../packages/i18n/src/testing/catalogues.ts';
+import { argumentsAt, literalsOf } from './texts/literals.ts';
+import { callsIn, mentionsIn, sources } from './texts/uses.ts';
+
+/** Texts that are asked for by keys which no source spells out. */
+const asked: { keys: RegExp; by: string }[] = [];
+
+/** Calls whose key stands for fewer texts than its pattern matches, so that they need not pass what all of them name. */
+const narrowed: { file: string; written: string; because: string }[] = [
+  {
+    file: 'apps/web/app/features/screening/assessment/problems.ts',
+    written: 'fieldErrors.*',
+    because: 'answers are missing or contradict each other; no other fault is looked for',
+  },
+  {
+    file: 'apps/web/app/features/screening/assessment/components/contradiction-choice.tsx',
+    written: 'assessment.*',
+    because: 'only the two ways out of a contradiction',
+  },
+  {
+    file: 'apps/web/app/features/screening/analysis/components/result/class-shares.tsx',
+    written: 'analysis.result.*',
+    because: 'only the two sources of a share',
+  },
+  {
+    file: 'apps/web/app/features/announced/components/followed-link.tsx',
+    written: 'link.*',
+    because: 'only the two purposes of a link',
+  },
+];
+
+/** What every text may name without being given it, and what i18next takes for itself. */
+const given = new Set(Object.keys(i18nOptions.interpolation.defaultVariables));
+const ofI18next = new Set(['count', 'context', 'defaultValue', 'returnObjects', 'ns', 'lng']);
+
+const texts = allTexts('en');
+const files = sources();
+
+const parametersOf = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => !given.has(name));
+
+describe('the texts', () => {
+  it('are all used', () => {
+    const uses = [...files.flatMap(mentionsIn).map(({ matches }) => matches), ...asked.map(({ keys }) => keys)];
+    expect([...texts.keys()].filter((key) => !uses.some((use) => use.test(key)))).toEqual([]);
+  });
+
+  it('get the parameters that they name, and no others', () => {
+    const faults = files.flatMap(callsIn).flatMap(({ file, written, matches, passed }) => {
+      if (!passed || narrowed.some((known) => known.file === file && known.written === written)) return [];
+      const meant = [...texts].filter(([key]) => matches.test(key));
+      if (meant.length === 0) return [`${file}: ${written} is no text`];
+      const named = new Set(meant.flatMap(([, text]) => parametersOf(text)));
+      const plural = meant.some(([key]) => /_other$/.test(key));
+      const missing = [...named, ...(plural ? ['count'] : [])].filter((name) => !passed.includes(name));
+      const needless = passed.filter((name) => !named.has(name) && !ofI18next.has(name));
+      return [
+        ...missing.map((name) => `${file}: ${written} lacks ${name}`),
+        ...needless.map((name) => `${file}: ${written} does not name ${name}`),
+      ];
+    });
+    expect([...new Set(faults)]).toEqual([]);
+  });
+
+  it('need no exception that nothing makes use of', () => {
+    const calls = files.flatMap(callsIn);
+    const idle = narrowed.filter(
+      ({ file, written }) => !calls.some((call) => call.file === file && call.written === written),
+    );
+    const empty = asked.filter(({ keys }) => ![...texts.keys()].some((key) => keys.test(key)));
+    expect([...idle, ...empty]).toEqual([]);
+  });
+});
+
+describe('reading sources', () => {
+  it('finds strings and templates, nested ones too, and no comments', () => {
+    const nested = ['x(`c.$', '{y ? `e.$', "{f}` : 'd'}.g`)"].join('');
+    const source = `// don't\nt('a.b'); /* 'no' */ ${nested}; const it = "h";`;
+    expect(literalsOf(source).map(({ pattern }) => pattern.replaceAll('\0', '*'))).toEqual([
+      'a.b',
+      'e.*',
+      'd',
+      'c.*.g',
+      'h',
+    ]);
+  });
+
+  it('splits the arguments of a call', () => {
+    expect(argumentsAt("t('a, b', { c: [1, 2], d }, e)", 1)).toEqual(["'a, b'", '{ c: [1, 2], d }', 'e']);
+  });
+
+  it('sees a missing parameter, a needless one and a text that does not exist', () => {
+    const text = "const { t } = useTranslation('common'); t(ok ? 'actions.call' : 'nav.home', { who });";
+    const [first, second] = callsIn({ file: 'x.tsx', text });
+    expect(first).toMatchObject({ written: 'actions.call', passed: ['who'] });
+    expect(first?.matches.test('common:actions.call')).toBe(true);
+    expect(second?.matches.test('billing:nav.home')).toBe(false);
+  });
+});
