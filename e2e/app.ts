@@ -41,6 +41,12 @@ export class App {
   link = (name: string) => this.page.getByRole('link', { name, exact: true });
   heading = (name: string) => this.page.getByRole('heading', { name, exact: true });
 
+  /** Opens an address and waits until its buttons answer: from then on the header names the shortcut of the search. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await expect(this.page.locator('header kbd')).toBeAttached();
+  }
+
   /** Nothing that axe finds fault with on the page as it is, at WCAG 2.2 AA. */
   async expectAccessible(): Promise<void> {
     await expect(this.page.locator('h1')).toBeVisible();

@@ -5,7 +5,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 80; stops += 1) {
     await page.keyboard.press('Tab');
     await expectFocusInSight(page);
-    if (await target.evaluate('(element) => element === document.activeElement')) return;
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
   }
   throw new Error(`the Tab key does not lead to ${target}`);
 }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type APIRequestContext, type BrowserContext, expect, type TestInfo } from '@playwright/test';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
 import type { Analysis } from '@skrin/contract/screening/analyses';
@@ -17,8 +18,18 @@ export interface Records {
   article: ArticleItem;
 }
 
+/** The records of this run: made when they are first asked for, kept for later files and for the worker after a fault. */
+export async function sharedRecords(request: APIRequestContext, { project }: TestInfo): Promise<Records> {
+  const file = path.join(project.outputDir, 'records.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const records = await makeRecords(request);
+  mkdirSync(project.outputDir, { recursive: true });
+  writeFileSync(file, JSON.stringify(records));
+  return records;
+}
+
 /** Makes a person with an assessment, a locked analysis and an opened one, through the API. */
-export async function makeRecords(request: APIRequestContext): Promise<Records> {
+async function makeRecords(request: APIRequestContext): Promise<Records> {
   const { accessToken }: Session = await post(request, '/api/auth/register', { data: newPerson() });
   const headers = { authorization: `Bearer ${accessToken}` };
   const assess = async (): Promise<string> =>
@@ -53,10 +64,10 @@ async function makeVouchers(request: APIRequestContext): Promise<string[]> {
 
 async function post<Body>(
   request: APIRequestContext,
-  path: string,
+  address: string,
   options: Parameters<APIRequestContext['post']>[1],
 ): Promise<Body> {
-  const answer = await request.post(path, options);
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  const answer = await request.post(address, options);
+  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }

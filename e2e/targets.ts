@@ -1,16 +1,18 @@
 /**
  * What is smaller than a finger needs: controls below so many pixels, but for links within a sentence. The label or box
- * of a field counts as the field. Source for the browser.
+ * of a field counts as the field, the card that a link is laid over as the link. Source for the browser.
  */
 export const smallTargets = (pixels: number) => `(() => {
   const found = [];
   for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button]')) {
-    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.tabIndex < 0) continue;
     const parent = element.parentElement;
     const inSentence = getComputedStyle(element).display.startsWith('inline') &&
       parent.textContent.trim().length > element.textContent.trim().length + 3 && element.tagName === 'A';
     if (inSentence) continue;
-    const { width, height } = (element.closest('label, .MuiInputBase-root') ?? element).getBoundingClientRect();
+    const card = getComputedStyle(element, '::after').position === 'absolute' ? element.closest('article') : null;
+    const target = card ?? element.closest('label, .MuiInputBase-root') ?? element;
+    const { width, height } = target.getBoundingClientRect();
     if (Math.min(width, height) < ${pixels} - 0.5) {
       found.push(Math.round(width) + ' x ' + Math.round(height) + ': ' + element.outerHTML.slice(0, 160));
     }

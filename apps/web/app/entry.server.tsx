@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { defaultLanguage, namespaces } from '@skrin/i18n';
 import i18next from 'i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { startAfterFirstPaint } from './browser/after-first-paint.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { splitLanguage } from './public-pages.ts';
 
@@ -13,18 +14,15 @@ await startI18n(defaultLanguage, namespaces);
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { language = defaultLanguage } = splitLanguage(new URL(request.url).pathname);
   await i18next.changeLanguage(language);
-  return new Promise<Response>((resolve, reject) => {
+  const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady() {
-        const body = new PassThrough();
-        headers.set('Content-Type', 'text/html');
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-        pipe(body);
-      },
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       // In the place where it is read, not in a hidden block that a script moves there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
       onError: reject,
     });
   });
+  headers.set('Content-Type', 'text/html');
+  return new Response(context.isSpaMode ? html : startAfterFirstPaint(html), { status, headers });
 }

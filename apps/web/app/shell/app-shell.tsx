@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { ConfirmProvider } from '../kit/confirm.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
@@ -10,12 +10,16 @@ import { lookAttributes } from '../theme/attributes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { medicalPages } from './medical-pages.ts';
-import { BottomNavigation } from './navigation/bottom-navigation.tsx';
 import { SideNavigation } from './navigation/side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Toasts } from './toast/toasts-slot.tsx';
 import { useExpiryRedirect } from './use-expiry-redirect.ts';
 import { usePageKey } from './use-page-key.ts';
+
+// Visitors do without it.
+const BottomNavigation = lazy(async () => ({
+  default: (await import('./navigation/bottom-navigation.tsx')).BottomNavigation,
+}));
 
 /** The frame of every page: public for visitors, with their own navigation for people who are signed in. */
 export default function AppShell() {
@@ -40,7 +44,11 @@ export default function AppShell() {
             <Footer />
           </Box>
         </Body>
-        {signedIn && <BottomNavigation />}
+        {signedIn && (
+          <Suspense>
+            <BottomNavigation />
+          </Suspense>
+        )}
       </Box>
       <Toasts />
     </ConfirmProvider>

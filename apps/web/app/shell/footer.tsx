@@ -89,8 +89,11 @@ const look = {
     display: 'inline-flex',
     alignItems: 'center',
     minBlockSize: 44,
+    minInlineSize: 44,
     color: 'text.secondary',
     '&[aria-current]': { color: 'text.primary', fontWeight: 600 },
+    // The name of another language does not load that language's letters.
+    '&[lang]:not([aria-current])': { fontFamily: 'system-ui, sans-serif' },
   },
 } as const satisfies LinkProps;
 

@@ -2,23 +2,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { Settings } from 'lucide-react';
+import { LogIn, Settings } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { SessionState } from '../../session/session.ts';
 import { SettingsOpener } from '../../settings/settings-opener.tsx';
+import { touchTarget } from '../../theme/tokens.ts';
 import { Mark } from '../mark.tsx';
 import { headerHeight } from '../measures.ts';
 import { PublicNavigation } from '../navigation/public-navigation.tsx';
 import { NotificationsSlot } from '../notifications/notifications-slot.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { usePageAddress } from '../use-page-address.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { ProductSwitcher } from './product-switcher.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
+
+// Visitors do without it.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /** What is at hand on every page; narrow screens keep the rest in a menu. */
 export function Header({ session }: { session: SessionState }) {
@@ -59,7 +63,13 @@ export function Header({ session }: { session: SessionState }) {
               >
                 <Settings aria-hidden size={20} />
               </IconButton>
-              {user ? <AccountMenu user={user} onSettings={openSettings} /> : <Entrances />}
+              {user ? (
+                <Suspense fallback={<Box sx={{ inlineSize: touchTarget }} />}>
+                  <AccountMenu user={user} onSettings={openSettings} />
+                </Suspense>
+              ) : (
+                <Entrances />
+              )}
               {!user && <VisitorMenu onSettings={openSettings} />}
             </Box>
           )}
@@ -81,6 +91,7 @@ function HomeLink() {
         alignItems: 'center',
         gap: 1,
         minHeight: 44,
+        minWidth: 44,
         color: 'text.primary',
         textDecoration: 'none',
         fontSize: '1.25rem',
@@ -96,12 +107,37 @@ function HomeLink() {
   );
 }
 
+/** Below this width in pixels a phone shows the log-in as an icon: in some languages its words would stick out. */
+const wordsFrom = 480;
+const wordsFit = `@media (min-width: ${wordsFrom}px)`;
+const wordsDoNotFit = `@media (max-width: ${wordsFrom - 0.05}px)`;
+/** Still the name of the link. */
+const hiddenFromView = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 function Entrances() {
   const { t } = useTranslation('shell');
   return (
     <>
-      <Button component={Link} to={paths.login} sx={{ paddingInline: { xs: 1, sm: 1.5 }, whiteSpace: 'nowrap' }}>
-        {t('header.login')}
+      <Button
+        component={Link}
+        to={paths.login}
+        sx={{ minWidth: 44, paddingInline: { xs: 1, sm: 1.5 }, whiteSpace: 'nowrap' }}
+      >
+        <Box
+          component={LogIn}
+          aria-hidden
+          size={20}
+          sx={{ [wordsFit]: { display: 'none' }, '[dir=rtl] &': { transform: 'scaleX(-1)' } }}
+        />
+        <Box component="span" sx={{ [wordsDoNotFit]: hiddenFromView }}>
+          {t('header.login')}
+        </Box>
       </Button>
       <Button
         component={Link}

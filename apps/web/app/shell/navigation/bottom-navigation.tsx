@@ -38,9 +38,12 @@ export function BottomNavigation() {
           sx={{
             flexDirection: 'column',
             gap: 0.25,
-            height,
+            minHeight: height,
             minWidth: 0,
+            paddingBlock: 0.75,
             fontSize: '0.8125rem',
+            lineHeight: 1.25,
+            textAlign: 'center',
             fontWeight: 500,
             color: 'text.secondary',
             '&[aria-current]': { color: 'primary.main', fontWeight: 650 },

@@ -8,7 +8,7 @@ export function MissingArticle() {
   return (
     <Page title={t('missing.title')} lead={t('missing.text')} width="wide">
       <meta name="robots" content="noindex" />
-      <RecentArticles />
+      <RecentArticles heading="h2" />
     </Page>
   );
 }

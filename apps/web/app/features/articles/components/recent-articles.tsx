@@ -14,8 +14,15 @@ import { SearchEntrance } from './search-entrance.tsx';
 
 const RECENT = 3;
 
-/** The newest articles, the search among all of them, and the way to the list. `built` is from the page's loader. */
-export function RecentArticles({ built }: { built?: BuiltList | null | undefined }) {
+interface RecentArticlesProps {
+  /** From the page's loader. */
+  built?: BuiltList | null | undefined;
+  /** Level of the titles in the page. */
+  heading?: 'h2' | 'h3';
+}
+
+/** The newest articles, the search among all of them, and the way to the list. */
+export function RecentArticles({ built, heading = 'h3' }: RecentArticlesProps) {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const page = built?.language === language ? built.page : undefined;
@@ -23,7 +30,7 @@ export function RecentArticles({ built }: { built?: BuiltList | null | undefined
   return (
     <Stack spacing={2.5}>
       <SearchEntrance />
-      {data && <ArticleGrid articles={data.items.slice(0, RECENT)} />}
+      {data && <ArticleGrid articles={data.items.slice(0, RECENT)} heading={heading} />}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton />)}
       <Button component={Link} to={listPath(language)} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
         {t('all')}

@@ -30,10 +30,8 @@ function comeBack({ now, check = now }: { now: OrderState; check?: OrderState })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[`/payment?order=${orderId}&transaction_status=settlement&status_code=200`]}>
-        <>
-          <ToastHost />
-          <OrderPage orderId={orderId} onPaid={onPaid} />
-        </>
+        <ToastHost />
+        <OrderPage orderId={orderId} onPaid={onPaid} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,0 +1,90 @@
+/**
+ * `npm run bench:web [-- --runs 3]`: builds the pages, starts the product on a fresh data folder and prints what
+ * Lighthouse (mobile) says of the main pages: scores, and LCP, CLS and TBT in its lab. Medians of the runs.
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ArticleItem } from '@skrin/contract/content/articles';
+import { listArticles } from '@skrin/contract/content/endpoints';
+import { inLanguage, pages } from '@skrin/contract/pages';
+import lighthouse, { type Result } from 'lighthouse';
+import { startBrowser } from './browser.ts';
+import { startBenchServer } from './server.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, port: { type: 'string', default: '3392' } },
+});
+const runs = Number(values.runs);
+
+await mkdir(path.join(root, '.tmp'), { recursive: true });
+const server = await startBenchServer(Number(values.port), 'scripts/start.ts');
+const browser = await startBrowser(Number(values.port) + 2);
+try {
+  const addresses = [pages.home.path, pages.faqs.path, await newestArticle(), pages.pricing.path];
+  const table: Record<string, Record<string, number>> = {};
+  const faults = new Set<string>();
+  for (const address of addresses) {
+    const results: Result[] = [];
+    for (let run = 0; run < runs; run += 1) results.push(await look(server.url + address));
+    table[address] = medians(results.map(figuresOf));
+    for (const fault of results.flatMap(faultsOf)) faults.add(`${address}: ${fault}`);
+  }
+  console.table(table);
+  for (const fault of faults) console.log(fault);
+} finally {
+  browser.stop();
+  await server.stop();
+}
+
+async function newestArticle(): Promise<string> {
+  const response = await fetch(`${server.url}${listArticles.path}?language=en&limit=1`);
+  const { items } = (await response.json()) as { items: ArticleItem[] };
+  const [article] = items;
+  if (!article) throw new Error('there is no article');
+  return inLanguage(pages.article.path.replace(':slug', article.slug), article.language);
+}
+
+/** One look at a page as Lighthouse's phone on a slow network sees it. */
+async function look(url: string): Promise<Result> {
+  const report = await lighthouse(url, { port: browser.port, logLevel: 'silent', output: 'json' });
+  if (!report) throw new Error(`Lighthouse said nothing about ${url}`);
+  return report.lhr;
+}
+
+function figuresOf({ categories, audits }: Result): Record<string, number> {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    SEO: score('seo'),
+    'LCP s': round(value('largest-contentful-paint') / 1000),
+    CLS: round(value('cumulative-layout-shift')),
+    'TBT ms': Math.round(value('total-blocking-time')),
+    'kB sent': Math.round(value('total-byte-weight') / 1000),
+  };
+}
+
+/** What keeps accessibility, best practices and SEO from 100. */
+function faultsOf({ categories, audits }: Result): string[] {
+  return ['accessibility', 'best-practices', 'seo']
+    .flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id} (${audits[id]?.title})`);
+}
+
+function medians(figures: readonly Record<string, number>[]): Record<string, number> {
+  const names = Object.keys(figures[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, median(figures.map((each) => each[name] ?? Number.NaN))]));
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
