@@ -19,6 +19,8 @@ const groups = [
 export default defineConfig({
   plugins: [reactRouter(), leanContract(), unusedParts(), modelEvaluation()],
   build: {
+    // `e2e/pseudo-app.ts` reads which file holds which catalogue.
+    manifest: true,
     rolldownOptions: {
       // Modules of our packages do nothing by being imported.
       treeshake: {

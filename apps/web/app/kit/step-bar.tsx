@@ -17,7 +17,7 @@ export function StepBar({ current }: { current: FlowStep }) {
       aria-label={t('flow.steps')}
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(4, 1fr)',
+        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
         gap: 1,
         listStyle: 'none',
         padding: 0,
@@ -33,6 +33,7 @@ export function StepBar({ current }: { current: FlowStep }) {
             borderTop: 4,
             borderColor: at <= reached ? 'primary.main' : 'divider',
             paddingBlockStart: 0.75,
+            overflowWrap: 'anywhere',
             fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
             fontWeight: at === reached ? 650 : 400,
             color: at === reached ? 'primary.main' : 'text.secondary',
