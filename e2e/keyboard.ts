@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until something has the focus, which must be in sight at every stop on the way. */
+/** Presses Tab until something has the focus, which must be in sight at every stop on the way there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
   for (let stops = 0; stops < 80; stops += 1) {
     await page.keyboard.press('Tab');
     await expectFocusInSight(page);
@@ -10,8 +11,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the Tab key does not lead to ${target}`);
 }
 
-/** Goes through everything that can have the focus, there and back. */
+/** Goes through everything that can have the focus on a page that is all there, forward and back. */
 export async function tabThrough(page: Page): Promise<void> {
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
   for (const key of ['Tab', 'Shift+Tab']) {
     let stops = 0;
     do {

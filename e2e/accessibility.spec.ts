@@ -1,0 +1,280 @@
+import { expect, type Locator, test } from '@playwright/test';
+import type { Language } from '@skrin/contract/common';
+import { inLanguage, type PageKey, prerenderedPages } from '@skrin/contract/pages';
+import { languageInfo } from '@skrin/i18n';
+import { addressOf, guestKeys, memberKeys, publicKeys } from './addresses.ts';
+import { App, ringOnArm, samplePhoto } from './app.ts';
+import { tabThrough, tabTo } from './keyboard.ts';
+import { newPerson } from './people.ts';
+import { cutOff } from './pseudo-app.ts';
+import { type Records, sharedRecords, signIn } from './records.ts';
+import { smallTargets } from './targets.ts';
+
+let records: Records;
+test.beforeAll(async ({ request }, info) => {
+  records = await sharedRecords(request, info);
+});
+
+interface Reading {
+  language: Language;
+  /** Light English pages are held against axe in `pages.spec.ts`. */
+  modes: readonly ('light' | 'dark')[];
+}
+
+/** From left to right, and from right to left. */
+const readings: readonly Reading[] = [
+  { language: 'en', modes: ['dark'] },
+  { language: 'ar', modes: ['light', 'dark'] },
+];
+
+const furtherPages: Record<string, (made: Records) => string> = {
+  'the home of a member': () => '/',
+  'the upload': ({ assessmentId }) => `/health-ai?assessment=${assessmentId}&step=upload`,
+  'a question': () => '/assessment/form?step=location',
+  'an opened result': ({ unlockedId }) => `/health-ai/${unlockedId}`,
+  'the payment of a result': ({ lockedId }) => `/payment?analysis=${lockedId}`,
+  'an announced page': () => '/dashboard/kanban',
+};
+
+for (const reading of readings) {
+  for (const key of [...publicKeys, ...guestKeys]) {
+    test(`${key} in ${reading.language}: every mode, 320 px, 200 % zoom, help at its place`, async ({ page }, info) => {
+      await expectReadable(new App(page, info, reading.language), addressIn(key, reading.language), reading);
+    });
+  }
+
+  for (const [name, address] of [
+    ...memberKeys.map((key) => [key, (made: Records) => addressOf(key, made)] as const),
+    ...Object.entries(furtherPages),
+  ]) {
+    test(`${name} in ${reading.language}: every mode, 320 px, 200 % zoom, help at its place`, async ({
+      page,
+    }, info) => {
+      await signIn(page.context(), records);
+      await expectReadable(new App(page, info, reading.language), address(records), reading);
+    });
+  }
+}
+
+test('the questions are answered with the keyboard alone', async ({ page, context }, info) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(context, records);
+  const app = new App(page, info);
+  await page.goto('/assessment/form');
+  const go = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  await go(app.link(app.t('screening:assessment.begin')));
+  const { location, duration, changed, symptoms, surface, feverOrPastChickenpox, ...rest } = ringOnArm;
+  const { fungalHistory, over50OrImmunocompromised } = rest;
+  const screens = [
+    { location },
+    { duration, changed },
+    { symptoms },
+    { surface },
+    { feverOrPastChickenpox, fungalHistory },
+    { over50OrImmunocompromised },
+  ];
+  for (const screen of screens) {
+    for (const [at, [field, answer]] of Object.entries(screen).entries()) {
+      const title = app.t(`questionnaire:questions.${field}.title` as 'questionnaire:questions.location.title');
+      if (at === 0) await expect(app.heading(title)).toBeFocused();
+      const group = page.getByRole('group', { name: title });
+      for (const choice of [answer].flat()) {
+        const option = group.getByLabel(
+          typeof choice === 'boolean'
+            ? app.t(`questionnaire:answers.${choice ? 'yes' : 'no'}`)
+            : app.t(`questionnaire:options.${field}.${choice}` as 'questionnaire:options.location.face'),
+          { exact: true },
+        );
+        await chooseByKeyboard(group, option);
+      }
+    }
+    await expectRoom(app);
+    await go(app.button(app.t('common:actions.next')));
+  }
+  await expect(app.heading(app.t('questionnaire:safety.items.eyes.title'))).toBeFocused();
+  await expectRoom(app);
+  await go(app.link(app.t('screening:assessment.skipAll')));
+  await expect(app.heading(app.t('screening:assessment.review.title'))).toBeFocused();
+  await expectRoom(app);
+  await go(app.button(app.t('common:actions.submit')));
+  await expect(app.heading(app.t('screening:analysis.tips.title'))).toBeFocused();
+  await expectRoom(app);
+});
+
+test('a photo is chosen without dragging, with the keyboard too', async ({ page, context }, info) => {
+  await signIn(context, records);
+  const app = new App(page, info);
+  page.on('filechooser', (chooser) => chooser.setFiles(samplePhoto));
+  for (const name of [app.t('screening:analysis.upload.camera'), app.t('screening:analysis.upload.choose')]) {
+    await page.goto(`/health-ai?assessment=${records.assessmentId}&step=upload`);
+    const button = app.button(name).and(page.locator('button'));
+    await expect(button).toBeVisible();
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(app.t('screening:analysis.upload.good'))).toBeVisible();
+  }
+});
+
+test('what has the focus is never behind the bars at the edges', async ({ page, context }, info) => {
+  test.slow();
+  const app = new App(page, info);
+  await page.setViewportSize({ width: 390, height: 500 });
+  for (const address of ['/', '/faqs', '/contact-us', `/article/${records.article.slug}`]) {
+    await app.open(address);
+    await tabThrough(page);
+  }
+  await signIn(context, records);
+  for (const address of ['/assessment/form?step=location', `/health-ai/${records.unlockedId}`]) {
+    await page.goto(address);
+    await expect(
+      page
+        .locator('nav')
+        .filter({ hasText: app.t('shell:navigation.history') })
+        .last(),
+    ).toBeVisible();
+    await tabThrough(page);
+  }
+});
+
+test('nothing to tap on the way to a result is smaller than 44 px', async ({ page, context }) => {
+  await signIn(context, records);
+  const { assessmentId, lockedId, unlockedId } = records;
+  for (const address of [
+    '/assessment/form',
+    '/assessment',
+    `/assessment/${assessmentId}`,
+    `/health-ai?assessment=${assessmentId}`,
+    `/health-ai?assessment=${assessmentId}&step=upload`,
+    `/health-ai/${lockedId}`,
+    `/payment?analysis=${lockedId}`,
+    `/health-ai/${unlockedId}`,
+    '/health-ai/list',
+  ]) {
+    await page.goto(address);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+    expect(await page.evaluate(smallTargets(44)), `targets at ${address}`).toEqual([]);
+  }
+});
+
+test('signing up asks for nothing twice and goes on where it was left', async ({ page }, info) => {
+  const app = new App(page, info);
+  const person = newPerson();
+  await page.goto('/');
+  await page.locator('main a[href*="register?returnTo"]').first().click();
+  await expect(app.heading(app.t('accounts:register.title'))).toBeVisible();
+  expect(
+    await page.evaluate("[...document.querySelectorAll('main input')].map(({ autocomplete }) => autocomplete)"),
+  ).toEqual(['given-name', 'family-name', 'username', 'new-password']);
+  const fill = (name: 'firstName' | 'lastName' | 'email' | 'password', value: string) =>
+    page.getByRole('textbox', { name: app.t(`accounts:fields.${name}`), exact: true }).fill(value);
+  await fill('firstName', person.firstName);
+  await fill('lastName', person.lastName);
+  await fill('email', person.email);
+  await fill('password', 'short');
+  await app.button(app.t('accounts:register.submit')).click();
+  await expect(page.locator('#password')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#email')).toHaveValue(person.email);
+  await fill('password', person.password);
+  await app.button(app.t('accounts:register.submit')).click();
+  await expect(page).toHaveURL('/assessment/form');
+  await expect(app.link(app.t('screening:assessment.begin'))).toBeVisible();
+});
+
+test('passwords, email addresses and vouchers can be pasted', async ({ page, context }, info) => {
+  const app = new App(page, info);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paste = async (field: Locator, text: string) => {
+    await field.focus();
+    await page.evaluate(`navigator.clipboard.writeText('${text}')`);
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(field).toHaveValue(text);
+  };
+  for (const address of ['/auth/jwt/login', '/auth/jwt/register']) {
+    await page.goto(address);
+    await paste(page.locator('#email'), 'somebody@e2e.test');
+    await paste(page.locator('#password'), 'a long enough password');
+  }
+  await page.goto('/contact-us');
+  await paste(page.getByRole('textbox', { name: app.t('support:form.fields.email') }), 'somebody@e2e.test');
+  await signIn(context, records);
+  await page.goto(`/health-ai/${records.lockedId}`);
+  await paste(page.getByRole('textbox', { name: app.t('billing:voucher.code') }), 'ABCD-EFGH-JKMN');
+});
+
+test('whoever wants little motion gets none', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(context, records);
+  for (const address of ['/', '/technology', '/health-ai/app', '/faqs', `/health-ai/${records.unlockedId}`]) {
+    await page.goto(address);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await page.evaluate(moving), `moving at ${address}`).toEqual([]);
+  }
+});
+
+/** Elements that take their time to change. Source for the browser. */
+const moving = `[...document.querySelectorAll('*')].filter((element) =>
+  [null, '::before', '::after'].some((part) => {
+    const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element, part);
+    const seconds = (list) => Math.max(...list.split(',').map((each) => parseFloat(each)));
+    const animated = animationName !== 'none' && seconds(animationDuration) > 0.01;
+    return animated || seconds(transitionDuration) > 0.01 || scrollBehavior === 'smooth';
+  })).map((element) => element.outerHTML.slice(0, 120))`;
+
+/** Pages with an address in each language are opened there, the others in the language that was chosen. */
+function addressIn(key: PageKey, language: Language): string {
+  const address = addressOf(key, records);
+  return prerenderedPages.includes(key) ? inLanguage(address, language) : address;
+}
+
+/** One page in one language: what axe says in each mode, whether all has room when it is narrow, and where help is. */
+async function expectReadable(app: App, address: string, { language, modes }: Reading): Promise<void> {
+  const { page } = app;
+  await page.addInitScript(`localStorage.setItem('skrin.language', '${language}')`);
+  await page.goto(address);
+  const html = page.locator('html');
+  await expect(html).not.toHaveAttribute('data-boot');
+  await expect(html).toHaveAttribute('lang', languageInfo[language].htmlLang);
+  await expect(html).toHaveAttribute('dir', languageInfo[language].direction);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+  expect(await page.evaluate(help)).toEqual(['footer /faqs', 'footer /contact-us']);
+  expect(await page.evaluate(smallTargets(24))).toEqual([]);
+  for (const mode of modes) {
+    await page.evaluate(`document.documentElement.dataset.colorScheme = '${mode}'`);
+    await test.step(mode, () => app.expectAccessible());
+  }
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(cutOff), `cut off at ${width} px`).toEqual([]);
+  }
+}
+
+/** Where a phone shows the ways to help, outside the content. Source for the browser. */
+const help = `[...document.querySelectorAll('body a[href$="/faqs"], body a[href$="/contact-us"]')]
+  .filter((link) => !link.closest('main') && link.checkVisibility())
+  .map((link) => (link.closest('header, footer, nav')?.closest('header, footer')?.tagName.toLowerCase() ?? 'elsewhere') +
+    ' /' + link.href.split('/').at(-1))`;
+
+/** A screen of the flow at this width: nothing sticks out, and a finger hits everything. */
+async function expectRoom({ page }: App): Promise<void> {
+  expect(await page.evaluate(cutOff), `cut off at ${page.url()}`).toEqual([]);
+  expect(await page.evaluate(smallTargets(44)), `targets at ${page.url()}`).toEqual([]);
+}
+
+/** Space ticks a box; a radio button is reached with the arrows, once its group has the focus. */
+async function chooseByKeyboard(group: Locator, option: Locator): Promise<void> {
+  const page = group.page();
+  if ((await option.getAttribute('type')) === 'checkbox') {
+    await tabTo(page, option);
+    await page.keyboard.press('Space');
+  } else {
+    await tabTo(page, group.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    while (!(await option.isChecked())) await page.keyboard.press('ArrowDown');
+  }
+  await expect(option).toBeChecked();
+}
