@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, memo } from 'react';
 import { RecentArticles } from '../features/articles/components/recent-articles.tsx';
 import { builtList } from '../features/articles/written.server.ts';
 import { QuestionList } from '../features/faqs/components/question-list.tsx';
@@ -33,7 +33,8 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <Landing built={loaderData} />;
 }
 
-function Landing({ built }: { built: Route.ComponentProps['loaderData'] }) {
+/** Once drawn, it does not care about who is signed in. */
+const Landing = memo(({ built }: { built: Route.ComponentProps['loaderData'] }) => {
   const { data: report } = useQuery({ ...reportQuery(), enabled: !built });
   return (
     <LandingPage
@@ -42,4 +43,4 @@ function Landing({ built }: { built: Route.ComponentProps['loaderData'] }) {
       articles={<RecentArticles built={built?.articles} />}
     />
   );
-}
+});

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { ConfirmProvider } from '../kit/confirm.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
@@ -26,25 +26,23 @@ export default function AppShell() {
   const session = useSession();
   const page = usePageKey();
   useExpiryRedirect();
-  const signedIn = session.status === 'authenticated';
+  const user = session.status === 'authenticated' ? session.user : undefined;
   return (
     <ConfirmProvider>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
         <SkipLink />
-        <Header session={session} />
+        <Header user={user} />
         <Body>
-          {signedIn && <SideNavigation />}
+          {user && <SideNavigation />}
           <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
             <Box component="main" id="main" tabIndex={-1} sx={{ flexGrow: 1 }}>
-              <Suspense fallback={<PageSkeleton />}>
-                <Outlet />
-              </Suspense>
+              <Content />
               {page && medicalPages.includes(page) && <TranslationNotice />}
             </Box>
             <Footer />
           </Box>
         </Body>
-        {signedIn && (
+        {user && (
           <Suspense>
             <BottomNavigation />
           </Suspense>
@@ -54,6 +52,16 @@ export default function AppShell() {
     </ConfirmProvider>
   );
 }
+
+/**
+ * Memoised as `Header` and `Footer` are: the frame is drawn anew once the session is known, and would make React
+ * hydrate the page's content at once, in one long task.
+ */
+const Content = memo(() => (
+  <Suspense fallback={<PageSkeleton />}>
+    <Outlet />
+  </Suspense>
+));
 
 const Body = styled('div')({
   display: 'flex',

@@ -4,7 +4,7 @@ import Link, { type LinkProps } from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { languages } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 import { BetaNotice } from '../kit/beta-notice.tsx';
@@ -13,7 +13,7 @@ import { useLanguageChoice } from './use-language-choice.ts';
 import { usePageAddress } from './use-page-address.ts';
 
 /** Where every public page is found, in every language, and what Skrin is not. */
-export function Footer() {
+export const Footer = memo(() => {
   const { t } = useTranslation(['shell', 'pages']);
   const addressOf = usePageAddress();
   return (
@@ -44,7 +44,7 @@ export function Footer() {
       </Container>
     </Box>
   );
-}
+});
 
 function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
+import type { User } from '@skrin/contract/accounts/schemas';
 import { LogIn, Settings } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import type { SessionState } from '../../session/session.ts';
 import { SettingsOpener } from '../../settings/settings-opener.tsx';
 import { touchTarget } from '../../theme/tokens.ts';
 import { Mark } from '../mark.tsx';
@@ -25,9 +25,8 @@ import { VisitorMenu } from './visitor-menu.tsx';
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /** What is at hand on every page; narrow screens keep the rest in a menu. */
-export function Header({ session }: { session: SessionState }) {
+export const Header = memo(({ user }: { user: User | undefined }) => {
   const { t } = useTranslation('shell');
-  const user = session.status === 'authenticated' ? session.user : undefined;
   return (
     <Box
       component="header"
@@ -77,7 +76,7 @@ export function Header({ session }: { session: SessionState }) {
       </Container>
     </Box>
   );
-}
+});
 
 function HomeLink() {
   const { t } = useTranslation();
