@@ -1,7 +1,7 @@
 import { decodePhoto } from '../src/decode.ts';
 import { MEASURING_SIDE } from '../src/quality/measure.ts';
 import { skinShareOf } from '../src/quality/skin.ts';
-import { resampleSquare } from '../src/resample.ts';
+import { resampleRgb } from '../src/resample.ts';
 import { cutSquare } from '../src/square.ts';
 import { median } from './statistics.ts';
 
@@ -40,7 +40,7 @@ const SKIN_SHARE_MIN = 0.05;
  */
 export async function estimateSkinTone(jpeg: Uint8Array): Promise<SkinTone> {
   const { data, side } = cutSquare((await decodePhoto(jpeg)).pixels);
-  const skin = skinPixels(resampleSquare(data, side, 3, MEASURING_SIDE));
+  const skin = skinPixels(resampleRgb(data, side, MEASURING_SIDE));
   if (skin.length < SKIN_SHARE_MIN * MEASURING_SIDE ** 2) return 'not estimated';
   const labs = skin.map(labOf);
   return skinToneOf(

@@ -2,7 +2,7 @@ import { type Condition, conditions } from '@skrin/contract/screening/conditions
 import type { HeatMap } from '@skrin/contract/screening/results';
 import { CAM_SIDE } from './network.ts';
 import type { Reading } from './read-photo.ts';
-import { resampleSquare } from './resample.ts';
+import { resampleGrey } from './resample.ts';
 
 /** Side of a heat map: enough for a smooth overlay, small enough for a response. */
 export const MAP_SIDE = 28;
@@ -15,7 +15,7 @@ export const MAP_SIDE = 28;
  */
 export function heatMap(reading: Pick<Reading, 'cams' | 'region'>, condition: Condition): HeatMap {
   const evidence = reading.cams[condition].map((value, cell) => Math.max(0, value - meanAt(reading, cell)));
-  const smooth = resampleSquare(Float32Array.from(evidence), CAM_SIDE, 1, MAP_SIDE);
+  const smooth = resampleGrey(Float32Array.from(evidence), CAM_SIDE, MAP_SIDE);
   const peak = Math.max(...smooth) || 1;
   return {
     width: MAP_SIDE,

@@ -1,5 +1,5 @@
 import type { ModelManifest } from './manifest.ts';
-import { resampleSquare } from './resample.ts';
+import { type Part, resampleRgb } from './resample.ts';
 import type { Square } from './square.ts';
 
 /** Ways of looking at a photo; the scores of those the manifest names are averaged. */
@@ -13,37 +13,39 @@ export type View = (typeof views)[number];
 export function prepareViews(square: Square, views: View[], input: ModelManifest['input']): Float32Array {
   const samples = 3 * input.size ** 2;
   const images = new Float32Array(views.length * samples);
-  const shrunk = ({ data, side }: Square) => resampleSquare(data, side, 3, input.size);
+  const shrunk = (part?: Part) => resampleRgb(square.data, square.side, input.size, part);
   // Shrinking is most of the work, and `plain` and `flip` show the same pixels.
-  const whole = views.some((view) => view !== 'crop80') ? shrunk(square) : undefined;
+  const whole = views.some((view) => view !== 'crop80') ? shrunk() : undefined;
   views.forEach((view, index) => {
-    const pixels = view === 'crop80' || !whole ? shrunk(innerSquare(square, 0.8)) : whole;
-    images.set(normalise(pixels, view === 'flip', input), index * samples);
+    const pixels = view === 'crop80' || !whole ? shrunk(middle(square.side, 0.8)) : whole;
+    const planes = images.subarray(index * samples, (index + 1) * samples);
+    normalise(pixels, planes, view === 'flip', input);
   });
   return images;
 }
 
-/** The centred square of a fraction of the side. */
-function innerSquare({ data, side }: Square, fraction: number): Square {
+/** The centred part with a fraction of the side. */
+function middle(side: number, fraction: number): Part {
   const inner = Math.round(fraction * side);
-  const offset = Math.floor((side - inner) / 2);
-  const rows = Array.from({ length: inner }, (_, y) => 3 * ((offset + y) * side + offset));
-  const cut = new Float32Array(inner * inner * 3);
-  rows.forEach((from, y) => {
-    cut.set(data.subarray(from, from + 3 * inner), y * inner * 3);
-  });
-  return { data: cut, side: inner };
+  return { offset: Math.floor((side - inner) / 2), side: inner };
 }
 
 /** Interleaved 0…255 → planes of (value / 255 − mean) / std, mirrored left to right on demand. */
-function normalise(pixels: Float32Array, mirrored: boolean, { size, mean, std }: ModelManifest['input']): Float32Array {
-  const planes = new Float32Array(pixels.length);
+function normalise(
+  pixels: Float32Array,
+  planes: Float32Array,
+  mirrored: boolean,
+  { size, mean, std }: ModelManifest['input'],
+): void {
+  const [start, step] = mirrored ? [size - 1, -1] : [0, 1];
   for (let channel = 0; channel < 3; channel++) {
     const [offset, spread] = [mean[channel] ?? 0, std[channel] ?? 1];
-    for (let i = 0; i < size * size; i++) {
-      const to = mirrored ? i - (i % size) + (size - 1 - (i % size)) : i;
-      planes[channel * size * size + to] = ((pixels[3 * i + channel] ?? 0) / 255 - offset) / spread;
+    let from = channel;
+    for (let row = channel * size; row < (channel + 1) * size; row++) {
+      let to = row * size + start;
+      for (let x = 0; x < size; x++, from += 3, to += step) {
+        planes[to] = ((pixels[from] as number) / 255 - offset) / spread;
+      }
     }
   }
-  return planes;
 }

@@ -1,5 +1,5 @@
 import { photoLimits } from '@skrin/contract/screening/photos';
-import { resampleSquare } from '../resample.ts';
+import { resampleRgb } from '../resample.ts';
 import { cutSquare, type Pixels } from '../square.ts';
 import { focusOf } from './focus.ts';
 import { skinShareOf } from './skin.ts';
@@ -45,7 +45,7 @@ export function workingSize(width: number, height: number): { width: number; hei
  */
 export function measurePhoto(pixels: Pixels, photo: { width: number; height: number } = pixels): Measures {
   const { data, side } = cutSquare(pixels);
-  const rgb = resampleSquare(data, side, 3, MEASURING_SIDE);
+  const rgb = resampleRgb(data, side, MEASURING_SIDE);
   const luma = lumaOf(rgb);
   const sorted = luma.toSorted();
   return {
