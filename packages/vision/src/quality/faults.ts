@@ -11,18 +11,20 @@ import type { Measures } from './measure.ts';
 const LIMITS = {
   focusMin: 0.88,
   highlightsMin: 35,
-  clippedMax: 0.75,
+  clippedMax: 0.4,
   glareMax: 0.25,
+  /** Where most of the middle is saturated, the whole is too bright rather than mirrored light in a place. */
+  everywhere: 0.75,
 } as const;
 
 /** What is wrong with a photo by its measures, worst first; empty when it can be read. */
 export function photoFaults(measures: Measures): PhotoFault[] {
-  const tooBright = measures.clipped > LIMITS.clippedMax;
+  const glaring = measures.glare > LIMITS.glareMax && measures.clipped < LIMITS.everywhere;
   const faults: [PhotoFault, boolean][] = [
     ['too_small', measures.shortSide < photoLimits.minSidePx],
     ['too_dark', measures.highlights < LIMITS.highlightsMin],
-    ['too_bright', tooBright],
-    ['glare', !tooBright && measures.glare > LIMITS.glareMax],
+    ['too_bright', !glaring && measures.clipped > LIMITS.clippedMax],
+    ['glare', glaring],
     ['blurred', measures.focus < LIMITS.focusMin],
   ];
   return faults.filter(([, found]) => found).map(([fault]) => fault);

@@ -24,7 +24,7 @@ export interface Measures {
   focus: number;
   /** Luma (0…255) that a twentieth of the pixels exceed: low only where nothing is lit, not on dark skin. */
   highlights: number;
-  /** Share of the middle where a channel is saturated, so that colour is lost, 0…1. */
+  /** Share of the middle where two channels are saturated, so that colour is lost, 0…1; well lit light skin saturates red. */
   clipped: number;
   /** Share of the middle where all channels are saturated: mirrored light, 0…1. */
   glare: number;
@@ -72,9 +72,10 @@ function saturationOf(rgb: Float32Array): Pick<Measures, 'clipped' | 'glare'> {
   let glaring = 0;
   for (let y = start; y < end; y++) {
     for (let x = start; x < end; x++) {
-      const pixel = rgb.subarray(3 * (y * MEASURING_SIDE + x), 3 * (y * MEASURING_SIDE + x) + 3);
-      if (Math.max(...pixel) >= SATURATED) clipped++;
-      if (Math.min(...pixel) >= SATURATED) glaring++;
+      const at = 3 * (y * MEASURING_SIDE + x);
+      const saturated = rgb.subarray(at, at + 3).filter((value) => value >= SATURATED).length;
+      if (saturated >= 2) clipped++;
+      if (saturated === 3) glaring++;
     }
   }
   const count = (end - start) ** 2;

@@ -29,6 +29,12 @@ describe('photoFaults', () => {
     expect(faultsOf(await changed(spoil))).toContain(fault);
   });
 
+  it('lets well lit light skin pass, whose red alone is saturated', () => {
+    const pixels = drawSkin({ tone: colourOf('f7ead0') });
+    for (let i = 0; i < pixels.data.length; i += 3) pixels.data[i] = 255;
+    expect(faultsOf(pixels)).toEqual([]);
+  });
+
   it('names glare in the middle, and minds no white sheet around the finding', () => {
     const { width, height } = drawSkin();
     const whiten = (isWhite: (x: number, y: number) => boolean): Pixels => {
