@@ -29,7 +29,7 @@ export async function sharedRecords(request: APIRequestContext, { project }: Tes
 }
 
 /** Makes a person with an assessment, a locked analysis and an opened one, through the API. */
-async function makeRecords(request: APIRequestContext): Promise<Records> {
+export async function makeRecords(request: APIRequestContext, unlock = redeemVoucher): Promise<Records> {
   const { accessToken }: Session = await post(request, '/api/auth/register', { data: newPerson() });
   const headers = { authorization: `Bearer ${accessToken}` };
   const assess = async (): Promise<string> =>
@@ -44,8 +44,7 @@ async function makeRecords(request: APIRequestContext): Promise<Records> {
     return id;
   };
   const unlockedId = await analyse();
-  const [code] = await makeVouchers(request);
-  await post(request, '/api/vouchers/redeem', { headers, data: { code, analysisId: unlockedId } });
+  await unlock(request, unlockedId, headers);
   const articles: ArticlesPage = await (await request.get('/api/articles?language=en&limit=1')).json();
   const [article] = articles.items;
   if (!article) throw new Error('there is no article');
@@ -56,13 +55,21 @@ async function makeRecords(request: APIRequestContext): Promise<Records> {
 export const signIn = (context: BrowserContext, { accessToken }: Records): Promise<unknown> =>
   context.addInitScript(`localStorage.setItem('skrin.accessToken', '${accessToken}')`);
 
-async function makeVouchers(request: APIRequestContext): Promise<string[]> {
+type Headers = Record<'authorization', string>;
+
+async function redeemVoucher(request: APIRequestContext, analysisId: string, headers: Headers): Promise<void> {
   const { accessToken }: Session = await post(request, '/api/auth/login', { data: administrator });
-  const headers = { authorization: `Bearer ${accessToken}` };
-  return (await post<{ codes: string[] }>(request, '/api/vouchers', { headers, data: { uses: 1 } })).codes;
+  const [code] = (
+    await post<{ codes: string[] }>(request, '/api/vouchers', {
+      headers: { authorization: `Bearer ${accessToken}` },
+      data: { uses: 1 },
+    })
+  ).codes;
+  await post(request, '/api/vouchers/redeem', { headers, data: { code, analysisId } });
 }
 
-async function post<Body>(
+/** Posts what must succeed. */
+export async function post<Body>(
   request: APIRequestContext,
   address: string,
   options: Parameters<APIRequestContext['post']>[1],

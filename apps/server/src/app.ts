@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@skrin/contract/languages';
 import { inLanguage, pages } from '@skrin/contract/pages';
+import { products } from '@skrin/contract/products';
 import type { Reader } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +15,7 @@ import type { Database } from './platform/database/connect.ts';
 import type { Events } from './platform/events.ts';
 import type { Feature } from './platform/feature.ts';
 import { createHttp } from './platform/http/create-http.ts';
+import type { Places } from './platform/http/pages.ts';
 import { registerSite, type SiteEntry } from './platform/http/site.ts';
 import { type JobHandler, registerHandlers } from './platform/jobs/define.ts';
 import type { Logger } from './platform/logger.ts';
@@ -57,6 +60,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     config,
     log,
     webRoot,
+    places: placesOf(content),
     authenticate: accounts.authenticate,
     checks: {
       database: () => database.execute(sql`select 1`),
@@ -73,13 +77,27 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   return { http, jobs: registerHandlers(features.flatMap((feature) => feature.jobs)), seed };
 }
 
+/** Where the addresses of single articles and products lead. */
+const placesOf = (content: Content): Places => ({
+  article: async ({ slug = '' }, language) => {
+    const current = await content.findSlug(slug, language);
+    if (current === undefined) return 'nowhere';
+    return current === slug ? 'here' : { movedTo: articlePath(current, language) };
+  },
+  articleById: async ({ id = '' }) => ((await content.hasArticle(id)) ? 'here' : 'nowhere'),
+  product: ({ id }) => (products.some((product) => product.id === id) ? 'here' : 'nowhere'),
+});
+
+const articlePath = (slug: string, language: Language) =>
+  inLanguage(pages.article.path.replace(':slug', slug), language);
+
 /** Articles as the site map lists them: each with its addresses in every language it is written in. */
 async function articleEntries(content: Content): Promise<SiteEntry[]> {
   const byArticle = Object.groupBy(await content.listAddresses(), ({ id }) => id);
   return Object.values(byArticle).map((texts = []) => ({
     addresses: texts.map(({ language, slug }) => ({
       language,
-      path: inLanguage(pages.article.path.replace(':slug', slug), language),
+      path: articlePath(slug, language),
     })),
     ...(texts[0] && { changedOn: texts[0].checkedOn }),
   }));

@@ -43,7 +43,7 @@ export function PageMeta({ page, title, description, path = pages[page].path, tr
         />
       ))}
       {original && <link rel="alternate" hrefLang="x-default" href={origin + original.path} />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={page === 'article' ? 'article' : 'website'} />
       <meta property="og:site_name" content={t('appName')} />
       <meta property="og:title" content={name} />
       <meta property="og:description" content={summary} />
@@ -53,8 +53,12 @@ export function PageMeta({ page, title, description, path = pages[page].path, tr
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={t('appName')} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta property="og:locale" content={language} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
       {jsonLd && <script type="application/ld+json">{JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>}
     </>
   );
 }
+
+/** `en_US`: the language with its country, if it has one; how it counts is left out. */
+const openGraphLocale = (language: Language): string =>
+  languageInfo[language].formatCode.replace(/-u-.*$/, '').replace('-', '_');

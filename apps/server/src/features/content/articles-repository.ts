@@ -1,11 +1,11 @@
 import type { Language } from '@skrin/contract/common';
 import type { ArticlesQuery } from '@skrin/contract/content/articles';
-import { and, desc, eq, getTableColumns, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/connect.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { headline, searchQueries } from './search.ts';
-import { type ArticleRow, type ArticleTextRow, articles, articleTexts } from './tables.ts';
+import { type ArticleRow, type ArticleTextRow, articles, articleTexts, formerSlugs } from './tables.ts';
 
 /** Readers of a language without a text get this one. */
 const fallbackLanguage = 'en';
@@ -45,7 +45,7 @@ export async function listArticleRows(
   return read.length > limit && last ? { rows, nextCursor: writeCursor(last) } : { rows };
 }
 
-/** The article that a slug names, in the language of the slug. */
+/** The article that a slug names, or did before its title was changed, in the language of the slug. */
 export async function findArticleBySlug(
   executor: Executor,
   slug: string,
@@ -55,10 +55,43 @@ export async function findArticleBySlug(
     .select({ ...listed, sources: articleTexts.sources })
     .from(articleTexts)
     .innerJoin(articles, eq(articles.id, articleTexts.articleId))
-    .where(and(articles.published, eq(articleTexts.slug, slug)))
-    .orderBy(desc(eq(articleTexts.language, preferred)), desc(eq(articleTexts.language, fallbackLanguage)))
+    .where(and(articles.published, or(eq(articleTexts.slug, slug), formerly(executor, slug))))
+    .orderBy(
+      desc(eq(articleTexts.slug, slug)),
+      desc(eq(articleTexts.language, preferred)),
+      desc(eq(articleTexts.language, fallbackLanguage)),
+    )
     .limit(1);
   return row;
+}
+
+/** Texts that had the slug once. */
+const formerly = (executor: Executor, slug: string): SQL =>
+  exists(
+    executor
+      .select({ one: sql`1` })
+      .from(formerSlugs)
+      .where(
+        and(
+          eq(formerSlugs.slug, slug),
+          eq(formerSlugs.language, articleTexts.language),
+          eq(formerSlugs.articleId, articleTexts.articleId),
+        ),
+      ),
+  );
+
+/** Call when a text gets another slug. Where two articles had the same one, it leads to the one that had it last. */
+export async function keepFormerSlug(
+  executor: Executor,
+  former: Pick<typeof formerSlugs.$inferInsert, 'language' | 'slug' | 'articleId'>,
+): Promise<void> {
+  await executor
+    .insert(formerSlugs)
+    .values(former)
+    .onConflictDoUpdate({
+      target: [formerSlugs.language, formerSlugs.slug],
+      set: { articleId: former.articleId, createdAt: sql`now()` },
+    });
 }
 
 /** An article in the reader's language or English. */

@@ -3,6 +3,7 @@ import type { ArticleText, WrittenArticle } from '@skrin/content';
 import { plainText } from '@skrin/contract/content/text';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { keepFormerSlug } from './articles-repository.ts';
 import { articles, articleTexts } from './tables.ts';
 
 type NewText = typeof articleTexts.$inferInsert & { seedHash: string };
@@ -58,6 +59,7 @@ async function renewTexts(tx: Transaction, wanted: readonly NewText[]): Promise<
       .update(articleTexts)
       .set(text)
       .where(and(eq(articleId, text.articleId), eq(language, text.language), eq(revision, 0)));
+    if (row.slug !== text.slug) await keepFormerSlug(tx, { ...text, slug: row.slug });
   }
 }
 

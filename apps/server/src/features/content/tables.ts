@@ -2,7 +2,19 @@ import { languages } from '@skrin/contract/common';
 import { type ArticleSource, articleTopics } from '@skrin/contract/content/articles';
 import { conditions } from '@skrin/contract/screening/conditions';
 import { sql } from 'drizzle-orm';
-import { boolean, customType, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -72,5 +84,20 @@ export const articleTexts = pgTable(
     index('article_texts_search').using('gin', table.search),
   ],
 );
+
+/** Slugs of titles that were changed since: their addresses go on leading to the article. */
+export const formerSlugs = pgTable(
+  'article_former_slugs',
+  {
+    language: text('language', { enum: languages }).notNull(),
+    slug: text('slug').notNull(),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.slug] })],
+);
+
 export type ArticleRow = typeof articles.$inferSelect;
 export type ArticleTextRow = typeof articleTexts.$inferSelect;

@@ -12,6 +12,7 @@ import { registerJson } from './json.ts';
 import { maintenanceSwitch, registerMaintenance } from './maintenance.ts';
 import { registerNotFound } from './not-found.ts';
 import { registerOpenApi } from './openapi.ts';
+import type { Places } from './pages.ts';
 import { registerProblems, sendProblem } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerRequestLog } from './request-log.ts';
@@ -32,6 +33,8 @@ interface HttpOptions {
   checks: ReadinessChecks;
   /** Folder of the web build. */
   webRoot: string;
+  /** Where pages lead whose addresses carry names. */
+  places: Places;
 }
 
 const JSON_BODY_LIMIT = 100 * 1024;
@@ -58,10 +61,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerProblems(app);
   registerJson(app);
   registerRequestLog(app);
-  const sendPage = await registerWeb(app, options.webRoot, config.PUBLIC_URL);
+  const { webRoot, places } = options;
+  const sendPage = await registerWeb(app, { root: webRoot, publicUrl: config.PUBLIC_URL, places });
   registerNotFound(app, sendPage);
   await registerSecurity(app, config.PUBLIC_URL);
-  await registerMaintenance(app, { isOn: maintenanceSwitch(config), webRoot: options.webRoot });
+  await registerMaintenance(app, { isOn: maintenanceSwitch(config), webRoot });
   await registerRateLimits(app, config.RATE_LIMIT_GENERAL);
   await app.register(compress);
   await registerOpenApi(app, config.PUBLIC_URL);

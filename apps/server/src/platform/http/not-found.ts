@@ -9,10 +9,10 @@ export function registerNotFound(app: FastifyInstance, sendPage: SendPage): void
   app.addHook('onRoute', ({ method, url }) => {
     routes.push({ methods: [method].flat(), pattern: patternOf(url) });
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     if (!pathname.startsWith('/api/') && ['GET', 'HEAD'].includes(request.method)) {
-      const page = sendPage(request, reply, pathname);
+      const page = await sendPage(request, reply, pathname);
       if (page) return page;
     }
     const allowed = routes.filter(({ pattern }) => pattern.test(pathname)).flatMap(({ methods }) => methods);

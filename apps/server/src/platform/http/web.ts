@@ -4,10 +4,10 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { languages } from '@skrin/contract/languages';
-import { isIndexed, pageKeys, pages, SITE_ORIGIN } from '@skrin/contract/pages';
+import { isIndexed, SITE_ORIGIN } from '@skrin/contract/pages';
 import { languageInfo } from '@skrin/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageAt, type Place, type Places, pageAt } from './pages.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 /** React Router's page for every address that is not prerendered. */
@@ -15,7 +15,11 @@ const SPA_PAGE = '__spa-fallback.html';
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** Answers a GET outside the API with a file or page of the web build; `undefined` when there is none. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply, pathname: string) => FastifyReply | undefined;
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pathname: string,
+) => Promise<FastifyReply | undefined>;
 
 interface Page {
   html: Buffer;
@@ -26,28 +30,62 @@ interface Page {
   policy: string;
 }
 
+interface WebOptions {
+  /** Folder of the web build. */
+  root: string;
+  publicUrl: string;
+  places: Places;
+}
+
 /**
  * Files and pages are read once: a new build needs a new start. Pages are built without knowing where they will be, so
- * they learn it here.
+ * they learn it here. An address of nothing gets the page that says so, as 404.
  */
-export async function registerWeb(app: FastifyInstance, root: string, publicUrl: string): Promise<SendPage> {
-  if (!existsSync(root)) return () => undefined;
+export async function registerWeb(app: FastifyInstance, { root, publicUrl, places }: WebOptions): Promise<SendPage> {
+  if (!existsSync(root)) return async () => undefined;
   // Compressed beforehand by `scripts/compress-web.ts`.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
-  const files = await readFiles(root, new URL(publicUrl).origin);
-  return (request, reply, pathname) => {
-    const file = fileFor(pathname, files);
-    if (!file) return undefined;
-    reply.header('cache-control', file.startsWith('assets/') ? YEAR : 'no-cache');
-    const page = files.get(file);
-    if (!page) return reply.sendFile(file);
-    return sendPage(request, reply, page, file === SPA_PAGE ? unbuilt(pathname) : built(file));
+  const { files, pages } = await readBuild(root, new URL(publicUrl).origin);
+  return async (request, reply, pathname) => {
+    const address = decodePath(pathname);
+    const name = address.replace(/^\/+|\/+$/g, '');
+    reply.header('cache-control', name.startsWith('assets/') ? YEAR : 'no-cache');
+    if (files.has(name)) return reply.sendFile(name);
+    if (name.startsWith('assets/')) return undefined;
+    const at = pageAt(address);
+    const place = at ? await placeOf(at, places, request) : 'nowhere';
+    if (typeof place === 'object') return redirect(request, reply, place.movedTo);
+    const built = place === 'here' ? pages.get(`${name}/index.html`.replace(/^\//, '')) : undefined;
+    const page = built ?? pages.get(SPA_PAGE);
+    if (!page) return undefined;
+    if (!at || place === 'nowhere' || !isIndexed(at.key)) reply.header('x-robots-tag', 'noindex');
+    if (at && built) reply.header('content-language', languageInfo[at.language].htmlLang);
+    return sendPage(request, reply.code(place === 'here' ? 200 : 404), page);
   };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, headers: Record<string, string>) {
-  reply.headers({ ...headers, 'content-security-policy': page.policy, etag: page.etag });
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+/** A page is still shown while what it is about cannot be looked up: it can say so itself, and offer another try. */
+async function placeOf({ key, names, language }: PageAt, places: Places, { log }: FastifyRequest): Promise<Place> {
+  try {
+    return (await places[key]?.(names, language)) ?? 'here';
+  } catch (error) {
+    log.error({ err: error }, 'address could not be looked up');
+    return 'here';
+  }
+}
+
+/** For good, but asked again each time: a title may be changed back. */
+function redirect({ url }: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  return reply.redirect(encodeURI(path) + search, 301);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.header('content-security-policy', page.policy);
+  if (reply.statusCode === 200) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  }
   const encoding = encodings.find((name) => request.headers['accept-encoding']?.includes(name));
   reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8');
   return encoding ? reply.header('content-encoding', encoding).send(compress(page, encoding)) : reply.send(page.html);
@@ -66,36 +104,18 @@ function compress({ html, compressed }: Page, encoding: (typeof encodings)[numbe
 /** Nearly as small as the most, in a tenth of the time. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 7 };
 
-/** Headers of a prerendered page: its language, and that some of them are not for search engines. */
-function built(file: string): Record<string, string> {
-  const [first = '', ...rest] = file.split('/');
-  const language = languages.find((known) => known === first) ?? languages[0];
-  const address = `/${(language === first ? rest : [first, ...rest]).join('/')}`.replace(/\/?index\.html$/, '') || '/';
-  const hidden = pageKeys.some((key) => pages[key].path === address && !isIndexed(key));
-  return { 'content-language': languageInfo[language].htmlLang, ...(hidden && NOT_INDEXED) };
-}
-
-/** Headers of what only runs in a browser: search engines are to leave it, unless it is a public page. */
-const unbuilt = (pathname: string): Record<string, string> =>
-  indexed.some((pattern) => pattern.test(pathname)) ? {} : NOT_INDEXED;
-
-const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
-const indexed = pageKeys
-  .filter(isIndexed)
-  .map(
-    (key) => new RegExp(`^(?:/(?:${languages.slice(1).join('|')}))?${pages[key].path.replace(/:\w+/g, '[^/]+')}/?$`),
-  );
-
-/** Every file of the build, by its path in it; pages with what they need to be sent. */
-async function readFiles(root: string, origin: string): Promise<Map<string, Page | undefined>> {
-  const files = new Map<string, Page | undefined>();
+/** Every file of the build, by its path in it; pages apart, with what they need to be sent. */
+async function readBuild(root: string, origin: string) {
+  const files = new Set<string>();
+  const pages = new Map<string, Page>();
   for await (const entry of glob('**/*', { cwd: root, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const full = path.join(entry.parentPath, entry.name);
     const file = path.relative(root, full).replaceAll(path.sep, '/');
-    files.set(file, entry.name.endsWith('.html') ? asPage(await readFile(full, 'utf8'), origin) : undefined);
+    if (entry.name.endsWith('.html')) pages.set(file, asPage(await readFile(full, 'utf8'), origin));
+    else files.add(file);
   }
-  return files;
+  return { files, pages };
 }
 
 function asPage(source: string, origin: string): Page {
@@ -103,14 +123,6 @@ function asPage(source: string, origin: string): Page {
   const html = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   return { html, compressed: new Map(), etag, policy: contentSecurityPolicy(inlineScriptHashes(text)) };
-}
-
-function fileFor(pathname: string, files: ReadonlyMap<string, unknown>): string | undefined {
-  const name = decodePath(pathname).replace(/^\/+|\/+$/g, '');
-  const candidates = [name, `${name}/index.html`.replace(/^\//, '')];
-  const file = candidates.find((candidate) => files.has(candidate));
-  if (file || name.startsWith('assets/')) return file;
-  return [SPA_PAGE, 'index.html'].find((page) => files.has(page));
 }
 
 function decodePath(pathname: string): string {

@@ -1,0 +1,142 @@
+/**
+ * `npm run looks [-- --url http://localhost:3000]`: pictures of every page of the page table, and of what the table
+ * does not name, on a phone and on a desk, light and dark, in English and in Arabic, in `.tmp/looks`. Looks at a running
+ * product, where it makes a person and pays at the simulator. `--docs` takes the pictures of `docs/looks` instead.
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import type { Order } from '@skrin/contract/billing/schemas';
+import type { Language } from '@skrin/contract/languages';
+import { inLanguage, type PageKey, pagesInLanguages } from '@skrin/contract/pages';
+import { translator } from '@skrin/i18n/server';
+import { addressOf, announcedKeys, guestKeys, memberKeys, publicKeys } from './addresses.ts';
+import { launchChromium, temporary } from './browser.ts';
+import { makeRecords, post, type Records, signIn } from './records.ts';
+
+const { values } = parseArgs({
+  options: { url: { type: 'string', default: 'http://localhost:3000' }, docs: { type: 'boolean', default: false } },
+});
+
+/** A page as somebody meets it. */
+interface Sight {
+  address: string;
+  member: boolean;
+  /** Until the picture shows what it should. */
+  prepare?: (page: Page, language: Language) => Promise<void>;
+}
+
+interface Reading {
+  language: Language;
+  colorScheme: 'light' | 'dark';
+  width: number;
+}
+
+const phone = 390;
+const desk = 1440;
+const readings: Reading[] = (['en', 'ar'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [phone, desk].map((width) => ({ language, colorScheme, width })),
+  ),
+);
+const inDocs = ['home', 'faqs', 'technology', 'question', 'result', 'settings'];
+const folder = values.docs ? path.resolve(import.meta.dirname, '../docs/looks') : path.join(temporary, 'looks');
+
+const browser = await chromium.launch(await launchChromium());
+try {
+  const records = await makePerson();
+  for (const reading of values.docs ? [{ language: 'ar', colorScheme: 'light', width: phone } as const] : readings) {
+    await look(reading, records);
+  }
+} finally {
+  await browser.close();
+}
+
+/** All sights in one reading, one file for each. */
+async function look(reading: Reading, records: Records): Promise<void> {
+  const { language, colorScheme, width } = reading;
+  const target = values.docs ? folder : path.join(folder, `${language}-${colorScheme}-${width}`);
+  await mkdir(target, { recursive: true });
+  const visitor = await open(reading);
+  const member = await open(reading);
+  await signIn(member, records);
+  for (const [name, { address, prepare, ...sight }] of Object.entries(sights(language, records))) {
+    if (values.docs && !inDocs.includes(name)) continue;
+    const page = await (sight.member ? member : visitor).newPage();
+    await page.goto(address);
+    await settle(page);
+    await prepare?.(page, language);
+    // Of what is open over the page, and in the documents, what one screen shows.
+    const fullPage = !values.docs && !prepare;
+    await page.screenshot({ path: path.join(target, `${name}.webp`), type: 'webp', quality: 70, fullPage });
+    await page.close();
+  }
+  await visitor.close();
+  await member.close();
+  console.log(`${target}: ${width} px, ${colorScheme}, ${language}`);
+}
+
+function sights(language: Language, records: Records): Record<string, Sight> {
+  const pageOf = (key: PageKey, member: boolean): [string, Sight] => {
+    const address = addressOf(key, records);
+    const translated = pagesInLanguages.includes(key) && key !== 'article';
+    return [key, { address: translated ? inLanguage(address, language) : address, member }];
+  };
+  const { assessmentId, lockedId, unlockedId } = records;
+  const home = inLanguage('/', language);
+  return {
+    ...Object.fromEntries([...publicKeys, ...guestKeys].map((key) => pageOf(key, false))),
+    ...Object.fromEntries([...memberKeys, ...announcedKeys].map((key) => pageOf(key, true))),
+    dashboard: { address: '/', member: true },
+    question: { address: '/assessment/form?step=location', member: true },
+    upload: { address: `/health-ai?assessment=${assessmentId}&step=upload`, member: true },
+    result: { address: `/health-ai/${unlockedId}`, member: true },
+    paying: { address: `/payment?analysis=${lockedId}`, member: true },
+    menu: { address: home, member: false, prepare: openMenu },
+    settings: { address: home, member: false, prepare: openSettings },
+  };
+}
+
+async function open({ language, colorScheme, width }: Reading): Promise<BrowserContext> {
+  const viewport = { width, height: width === phone ? 844 : 900 };
+  const context = await browser.newContext({ baseURL: values.url, viewport, colorScheme, reducedMotion: 'reduce' });
+  await context.addInitScript(`localStorage.setItem('skrin.language', '${language}')`);
+  return context;
+}
+
+/** Waits until nothing is being fetched, drawn or faded in. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-boot');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.locator('header kbd')).toBeAttached();
+  await page.evaluate('document.fonts.ready');
+}
+
+/** What narrow screens keep in the menu of visitors. */
+async function openMenu(page: Page, language: Language): Promise<void> {
+  const menu = page.getByRole('button', { name: translator(language)('shell:header.menu'), exact: true });
+  if (await menu.isVisible()) await menu.click();
+}
+
+async function openSettings(page: Page, language: Language): Promise<void> {
+  await openMenu(page, language);
+  await page.getByRole('button', { name: translator(language)('shell:header.settings'), exact: true }).click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+}
+
+/** A person with records in the product, who has paid for one. */
+async function makePerson(): Promise<Records> {
+  const context = await browser.newContext({ baseURL: values.url });
+  const records = await makeRecords(context.request, async (request, analysisId, headers) => {
+    const data = { analysisId, method: 'midtrans' };
+    const { redirectUrl }: Order = await post(request, '/api/orders', { headers, data });
+    const page = await context.newPage();
+    await page.goto(redirectUrl ?? '');
+    await page.locator('button.primary').click();
+    await page.waitForURL(`${values.url}/**`);
+  });
+  await context.close();
+  return records;
+}
