@@ -5,17 +5,23 @@ split here is made by `photo_group`: all files of a photo are on the same side.
 """
 import csv
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
 
+import preprocess
 from settings import ALL_LABELS, FOLDS, LABELS, SCOPE_OF_NEGATIVE, SEED
+
+
+# Unaffected skin, cut from beside the lesions: the material holds no other close-ups of plain skin.
+HEALTHY_SKIN = "healthy-skin"
+CUT_SHARE = 0.38
 
 
 @dataclass(frozen=True)
 class Item:
-    """One file. `target` indexes ALL_LABELS; `group` is the distinct photo (or patient)."""
+    """One picture. `target` indexes ALL_LABELS; `group` is the distinct photo (or patient)."""
 
     path: Path
     name: str
@@ -23,11 +29,28 @@ class Item:
     target: int
     group: str
     fold: int
+    published: str = ""
 
     @property
     def positive(self):
         """True for a photo of one of the eight infections."""
         return self.target < len(LABELS)
+
+    def load(self):
+        """The picture as uint8 [H, W, 3]."""
+        photo = preprocess.load_rgb(self.path)
+        return plainest_corner(photo) if self.source == HEALTHY_SKIN else photo
+
+
+def plainest_corner(photo):
+    """The corner (side: CUT_SHARE of the shorter one) with the least contrast of uint8 [H, W, 3].
+
+    Lesions lie in the middle of these photos; the plainest corner is the one least likely to hold a
+    part of it, a pen mark or something behind the person.
+    """
+    side = int(min(photo.shape[:2]) * CUT_SHARE)
+    corners = [photo[rows, columns] for rows in (slice(side), slice(-side, None)) for columns in (slice(side), slice(-side, None))]
+    return min(corners, key=lambda corner: float(corner.std(axis=(0, 1)).max()))
 
 
 def _rows(path):
@@ -44,7 +67,7 @@ def _deal_groups(groups, generator):
 
 
 def load_items(root):
-    """All files of the material as a list of Item, in a stable order.
+    """All files of the material, and the skin beside the other lesions, as a list of Item in a stable order.
 
     Positives are dealt class by class, so that each fold holds about a fifth of every class's
     distinct photos. Negatives are dealt by their own group (patient, lesion); patients occur under
@@ -60,7 +83,9 @@ def load_items(root):
         for row in rows:
             group = row["photo_group"]
             items.append(
-                Item(root / row["file"], row["file"], label, target, f"p{group}", folds[group])
+                Item(
+                    root / row["file"], row["file"], label, target, f"p{group}", folds[group], published_part(row)
+                )
             )
     for sources in (["not-skin"], ["healthy-hand"], ["healthy-fingers", "healthy-nails"], ["other-lesion"]):
         rows = [row for row in negatives if row["class"] in sources]
@@ -69,7 +94,18 @@ def load_items(root):
             group, source = row["photo_group"], row["class"]
             target = ALL_LABELS.index(SCOPE_OF_NEGATIVE[source])
             items.append(Item(root / row["file"], row["file"], source, target, f"n{group}", folds[group]))
-    return items
+    return items + [
+        replace(item, source=HEALTHY_SKIN, target=ALL_LABELS.index("healthy"))
+        for item in items
+        if item.source == "other-lesion"
+    ]
+
+
+def published_part(row):
+    """Part of the split the photos were published with: train, leaked (a test file whose photo is trained on), clean."""
+    if row["published_split"] != "test":
+        return "train"
+    return "leaked" if row["published_test_leaked"] == "1" else "clean"
 
 
 def attributions(root):
@@ -88,7 +124,8 @@ def attributions(root):
 
 def fingerprint(items):
     """sha256 (hex) over the sorted sha256 of every file: says which material was trained on."""
-    digests = sorted(hashlib.sha256(item.path.read_bytes()).hexdigest() for item in items)
+    paths = {item.path for item in items}
+    digests = sorted(hashlib.sha256(path.read_bytes()).hexdigest() for path in paths)
     return hashlib.sha256("\n".join(digests).encode()).hexdigest()
 
 

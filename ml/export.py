@@ -10,7 +10,7 @@ from settings import ALL_LABELS, SIZE
 
 # For the model card.
 DESCRIPTION = (
-    "MobileNetV2 (ImageNet weights of the ONNX model zoo, Apache-2.0; lower half unchanged, upper half fine-tuned) "
+    "MobileNetV2 (ImageNet weights of the ONNX model zoo, Apache-2.0; every layer fine-tuned) "
     f"with one linear head of {len(ALL_LABELS)} outputs; input {SIZE} × {SIZE} pixels"
 )
 OUTPUTS = ("logits", "scope", "cam")

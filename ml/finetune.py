@@ -1,4 +1,4 @@
-"""Fine-tune the upper half of the network on cached maps of the lower half."""
+"""Fine-tune every layer of the network."""
 import copy
 import math
 import time
@@ -8,7 +8,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-import probe
+from network import FRONT_LAYERS, Network
 from settings import ALL_LABELS, LABELS
 
 # Share of the drawn views that goes to each scope class; the eight share the rest evenly. The
@@ -20,9 +20,12 @@ SCOPE_SHARES = {"not_skin": 0.13, "healthy": 0.17, "other_lesion": 0.14}
 class Recipe:
     """The numbers of one training."""
 
-    epochs: int = 23
-    views_per_epoch: int = 864
+    steps: int = 1200
+    # The first steps see smaller views, at half the work, to learn from more of them.
+    small_steps: int = 800
+    small_side: int = 160
     batch: int = 32
+    rate_front: float = 1e-4
     rate_tail: float = 3e-4
     rate_head: float = 1e-3
     weight_decay: float = 0.02
@@ -55,22 +58,22 @@ def draw_weights(targets, groups, sources):
     return weights / weights.sum()
 
 
-def mix(maps, labels, generator):
+def mix(images, labels, generator):
     """Blend each view with another one, whole (mixup) or by a rectangle (cutmix).
 
-    maps float32 [b, 64, 14, 14]; labels float32 [b, 11] (rows sum to 1).
+    images float32 [b, 3, 224, 224]; labels float32 [b, 11] (rows sum to 1).
     """
-    order = torch.from_numpy(generator.permutation(len(maps)))
+    order = torch.from_numpy(generator.permutation(len(images)))
     if generator.random() < 0.5:
         keep = float(generator.beta(0.4, 0.4))
-        mixed = keep * maps + (1 - keep) * maps[order]
+        mixed = keep * images + (1 - keep) * images[order]
     else:
-        side = maps.shape[-1]
-        height, width = generator.integers(2, side - 3, 2)
+        side = images.shape[-1]
+        height, width = generator.integers(side // 7, side * 11 // 14, 2)
         top, left = generator.integers(side - height + 1), generator.integers(side - width + 1)
-        mixed = maps.clone()
+        mixed = images.clone()
         area = (..., slice(top, top + height), slice(left, left + width))
-        mixed[area] = maps[order][area]
+        mixed[area] = images[order][area]
         keep = 1 - height * width / side**2
     return mixed, keep * labels + (1 - keep) * labels[order]
 
@@ -88,56 +91,91 @@ def soft_labels(targets, smoothing):
     return hot * (1 - smoothing) + smoothing / len(ALL_LABELS)
 
 
-def _update_average(average, tail, decay):
+def _update_average(average, network, decay):
     with torch.no_grad():
-        for kept, fresh in zip(average.parameters(), tail.parameters()):
+        for kept, fresh in zip(average.parameters(), network.parameters()):
             kept.lerp_(fresh, 1 - decay)
 
 
-def train(trunk, head, maps, targets, groups, sources, recipe, seed, log):
-    """Train a Tail on maps float16 [n, 64, 14, 14]; returns the running average of its weights."""
+def device():
+    """A graphics card when one is at hand."""
+    return torch.device("cuda" if torch.cuda.is_available() else "cpu")
+
+
+def train(trunk, head, view_of, candidates, targets, weights, recipe, seed, checkpoint, log):
+    """Train a Network; returns the running average of its weights, in eval mode.
+
+    `candidates` int [n]: the items to draw from, with their `targets` [n] and the probability `weights` [n]
+    of each; `view_of(index, generator)` makes a random view of an item. Every step has its own
+    generator, so an interrupted training goes on from the file `checkpoint` as if it never stopped
+    (but for the dropout's draws).
+    """
     torch.manual_seed(seed)
-    generator = np.random.default_rng(seed)
-    tail = probe.new_tail(trunk)
-    probe.set_head(tail, *head)
-    average = copy.deepcopy(tail)
+    network = Network(trunk).to(device())
+    network.set_head(*head)
+    average = copy.deepcopy(network)
     optimiser = torch.optim.AdamW(
         [
-            {"params": tail.layers.parameters(), "lr": recipe.rate_tail},
-            {"params": tail.head.parameters(), "lr": recipe.rate_head},
+            {"params": network.trunk[:FRONT_LAYERS].parameters(), "lr": recipe.rate_front},
+            {"params": network.trunk[FRONT_LAYERS:].parameters(), "lr": recipe.rate_tail},
+            {"params": network.head.parameters(), "lr": recipe.rate_head},
         ],
         weight_decay=recipe.weight_decay,
     )
-    steps = recipe.epochs * recipe.views_per_epoch // recipe.batch
     rates = [group["lr"] for group in optimiser.param_groups]
-    weights = draw_weights(targets, groups, sources)
-    drawn = generator.choice(len(targets), (steps, recipe.batch), p=weights)
+    parts, first = {"network": network, "average": average, "optimiser": optimiser}, 0
+    if checkpoint.exists():
+        saved = torch.load(checkpoint, map_location=device())
+        first = saved["step"]
+        for name, part in parts.items():
+            part.load_state_dict(saved[name])
     started, running = time.time(), 0.0
-    tail.train()
-    for step, indices in enumerate(drawn):
+    network.train()
+    for step in range(first, recipe.steps):
+        generator = np.random.default_rng([seed, step])
         for group, rate in zip(optimiser.param_groups, rates):
-            group["lr"] = rate * learning_rate((step + 1) / steps, recipe.warmup)
-        batch = torch.from_numpy(maps[indices].astype(np.float32))
-        labels = soft_labels(targets[indices], recipe.smoothing)
+            group["lr"] = rate * learning_rate((step + 1) / recipe.steps, recipe.warmup)
+        drawn = generator.choice(len(candidates), recipe.batch, p=weights)
+        batch = torch.from_numpy(np.stack([view_of(index, generator) for index in candidates[drawn]]))
+        labels = soft_labels(targets[drawn], recipe.smoothing)
         if generator.random() < recipe.mix_probability:
             batch, labels = mix(batch, labels, generator)
-        scores = tail(batch.to(memory_format=torch.channels_last))
-        loss = -(labels * F.log_softmax(scores, 1)).sum(1).mean()
+        if step < recipe.small_steps:
+            batch = F.interpolate(batch, size=recipe.small_side, mode="bilinear", antialias=True)
+        with torch.autocast(device().type, torch.bfloat16):
+            scores = network(batch.to(device()))
+        loss = -(labels.to(device()) * F.log_softmax(scores.float(), 1)).sum(1).mean()
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         optimiser.step()
-        _update_average(average, tail, min(recipe.average_decay, (step + 1) / (step + 10)))
-        running += (loss.item() - running) / min(step + 1, 50)
-        if (step + 1) % 100 == 0:
-            log(f"  step {step + 1}/{steps}, loss {running:.3f}, {time.time() - started:.0f} s")
-    return average.eval()
+        _update_average(average, network, min(recipe.average_decay, (step + 1) / (step + 10)))
+        running += (loss.item() - running) / min(step - first + 1, 50)
+        if (step + 1) % 50 == 0:
+            log(f"  step {step + 1}/{recipe.steps}, loss {running:.3f}, {time.time() - started:.0f} s")
+            saved = {name: part.state_dict() for name, part in parts.items()}
+            torch.save({"step": step + 1, **saved}, checkpoint.with_suffix(".partial"))
+            checkpoint.with_suffix(".partial").replace(checkpoint)
+    return average.eval().cpu()
 
 
-def predict(tail, maps, batch=64):
-    """Scores float32 [n, 11] of cached maps."""
-    out = []
-    with torch.no_grad():
-        for start in range(0, len(maps), batch):
-            part = torch.from_numpy(np.asarray(maps[start : start + batch], np.float32))
-            out.append(tail(part.to(memory_format=torch.channels_last)).numpy())
-    return np.concatenate(out) if out else np.zeros((0, len(ALL_LABELS)), np.float32)
+def predict(network, tensors, batch=16):
+    """Scores float32 [n, 11] of an iterable of tensors [3, 224, 224]."""
+    return in_batches(network, tensors, batch, len(ALL_LABELS))
+
+
+def in_batches(function, tensors, batch, width):
+    """function(images [b, 3, 224, 224]) -> [b, width] over an iterable of tensors, batch by batch."""
+    out, waiting = [np.zeros((0, width), np.float32)], []
+
+    def flush():
+        if waiting:
+            with torch.no_grad():
+                out.append(function(torch.from_numpy(np.stack(waiting))).numpy())
+            waiting.clear()
+
+    for tensor in tensors:
+        waiting.append(tensor)
+        if len(waiting) == batch:
+            flush()
+    flush()
+    return np.concatenate(out)

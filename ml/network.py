@@ -3,6 +3,7 @@
 The trunk's weights come as one array per tensor with batch norm already folded into the
 convolutions, numbered in the order of the computation.
 """
+import copy
 import re
 
 import numpy as np
@@ -22,14 +23,35 @@ STAGES = (
     (6, 320, 1, 1),
 )
 FEATURES = 1280
-# Layers 0..10 (stem and ten blocks) stay frozen; their output [64, 14, 14] is cached.
-FROZEN_LAYERS = 11
-MIDDLE_SHAPE = (64, 14, 14)
+# Stem and ten blocks, whose filters for edges and textures need less change than the later ones.
+FRONT_LAYERS = 11
+
+
+class _Straight(torch.autograd.Function):
+    """min(max(x, 0), 6) whose slope is kept above 6: torch has no half-precision slope of it on a processor."""
+
+    @staticmethod
+    def forward(context, x):
+        y = torch.relu(x).clamp_max_(6)
+        context.save_for_backward(y)
+        return y
+
+    @staticmethod
+    def backward(context, slope):
+        (y,) = context.saved_tensors
+        return torch.ops.aten.threshold_backward(slope, y, 0)
+
+
+class ClippedRelu(nn.ReLU6):
+    """ReLU6, trained with a straight-through slope."""
+
+    def forward(self, x):
+        return _Straight.apply(x) if self.training else super().forward(x)
 
 
 def _conv(inputs, outputs, kernel=1, stride=1, groups=1, activate=True):
     conv = nn.Conv2d(inputs, outputs, kernel, stride, kernel // 2, groups=groups)
-    return nn.Sequential(conv, nn.ReLU6()) if activate else conv
+    return nn.Sequential(conv, ClippedRelu()) if activate else conv
 
 
 class Block(nn.Module):
@@ -76,21 +98,29 @@ def load_trunk(path):
     return trunk
 
 
-class Tail(nn.Module):
-    """The trained part: cached middle maps [N, 64, 14, 14] -> eleven scores [N, 11]."""
+class Network(nn.Module):
+    """What is trained: normalised image [N, 3, 224, 224] -> eleven scores [N, 11]."""
 
     def __init__(self, trunk, dropout=0.2):
         super().__init__()
-        self.layers = nn.Sequential(*list(trunk)[FROZEN_LAYERS:])
+        # A copy: networks that shared the trunk's layers would overwrite each other's weights.
+        self.trunk = copy.deepcopy(trunk)
         self.dropout = nn.Dropout(dropout)
         self.head = nn.Linear(FEATURES, len(ALL_LABELS))
+        self.to(memory_format=torch.channels_last)
 
-    def pooled(self, middle):
+    def pooled(self, image):
         """Mean feature vector [N, 1280]."""
-        return self.layers(middle).mean((2, 3))
+        return self.trunk(image.contiguous(memory_format=torch.channels_last)).mean((2, 3))
 
-    def forward(self, middle):
-        return self.head(self.dropout(self.pooled(middle)))
+    def forward(self, image):
+        return self.head(self.dropout(self.pooled(image)))
+
+    def set_head(self, weight, bias):
+        """Start from a fitted head: weight [11, 1280], bias [11]."""
+        with torch.no_grad():
+            self.head.weight.copy_(torch.from_numpy(weight))
+            self.head.bias.copy_(torch.from_numpy(bias))
 
 
 class Exported(nn.Module):
@@ -101,20 +131,15 @@ class Exported(nn.Module):
     cam.mean((2, 3)) == logits.
     """
 
-    def __init__(self, frozen, tail):
+    def __init__(self, network):
         super().__init__()
-        self.trunk = nn.Sequential(*frozen, *tail.layers)
+        self.trunk = network.trunk
         self.head = nn.Conv2d(FEATURES, len(ALL_LABELS), 1)
         with torch.no_grad():
-            self.head.weight.copy_(tail.head.weight[:, :, None, None])
-            self.head.bias.copy_(tail.head.bias)
+            self.head.weight.copy_(network.head.weight[:, :, None, None])
+            self.head.bias.copy_(network.head.bias)
 
     def forward(self, image):
         maps = self.head(self.trunk(image))
         scores = maps.mean((2, 3))
         return scores[:, : len(LABELS)], scores[:, len(LABELS) :], maps[:, : len(LABELS)]
-
-
-def frozen_part(trunk):
-    """Layers whose output is cached: normalised image -> [N, 64, 14, 14]."""
-    return nn.Sequential(*list(trunk)[:FROZEN_LAYERS])

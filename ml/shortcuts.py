@@ -3,7 +3,6 @@
 Each change removes or adds one of the known shortcuts of the material; the answers should not move.
 """
 import numpy as np
-import torch
 from PIL import Image
 from scipy.special import softmax
 
@@ -17,7 +16,6 @@ N = len(LABELS)
 SMALL_SIDE = 112
 # Enough of each kind of negative for a figure, chosen evenly over the folds by the seed.
 NEGATIVES_EACH = 240
-BATCH = 16
 
 
 def lower_resolution(image, generator):
@@ -54,22 +52,16 @@ def sample(items):
     return np.sort(np.concatenate(chosen))
 
 
-def score(items, indices, change, frozen, tails):
+def score(items, indices, change, networks):
     """Plain-view scores float32 [n, 11] of the changed files, each by its own fold's network."""
     scores = np.empty((len(indices), len(ALL_LABELS)), np.float32)
     folds = np.array([items[i].fold for i in indices])
     for fold in range(FOLDS):
         rows = np.flatnonzero(folds == fold)
-        for start in range(0, len(rows), BATCH):
-            part = rows[start : start + BATCH]
-            tensors = []
-            for row in part:
-                image = preprocess.load_rgb(items[indices[row]].path)
-                changed = change(image, np.random.default_rng([SEED, int(indices[row])]))
-                tensors.append(preprocess.prepare(changed))
-            with torch.no_grad():
-                stacked = torch.from_numpy(np.stack(tensors)).to(memory_format=torch.channels_last)
-                scores[part] = finetune.predict(tails[fold], frozen(stacked).numpy())
+        tensors = (
+            preprocess.prepare(change(items[i].load(), np.random.default_rng([SEED, int(i)]))) for i in indices[rows]
+        )
+        scores[rows] = finetune.predict(networks[fold], tensors)
     return scores
 
 
@@ -96,7 +88,7 @@ def describe(scores, items, indices, choices):
     }
 
 
-def measure(items, plain_scores, frozen, tails, choices, folder):
+def measure(items, plain_scores, networks, choices, folder):
     """Figures of the unchanged and the changed files (plain view, nothing averaged); scores kept in `folder`."""
     indices = sample(items)
     unchanged = plain_scores[indices, VIEWS.index("plain")]
@@ -104,6 +96,6 @@ def measure(items, plain_scores, frozen, tails, choices, folder):
     for name, change in CHANGES.items():
         path = folder / f"shortcut-{name}.npy"
         if not path.exists():
-            np.save(path, score(items, indices, change, frozen, tails))
+            np.save(path, score(items, indices, change, networks))
         figures[name] = describe(np.load(path), items, indices, choices)
     return figures

@@ -10,12 +10,13 @@ import torch
 
 import augment
 import calibrate
+import consistency
 import data
 import finetune
 import network
 import preprocess
-import probe
-from settings import DEFAULT_DATA, SIZE, VIEWS
+import views
+from settings import ALL_LABELS, DEFAULT_DATA, SIZE, VIEWS
 
 
 class Preprocessing(unittest.TestCase):
@@ -92,23 +93,67 @@ class Drawing(unittest.TestCase):
         self.assertAlmostEqual(weights[:3].sum(), weights[3])
 
 
+class Surroundings(unittest.TestCase):
+    def test_a_margin_mirrors_the_photo_and_keeps_it_whole(self):
+        image = np.random.default_rng(2).integers(0, 256, (40, 60, 3), dtype=np.uint8)
+        wider = views.add_margin(image, np.random.default_rng(3))
+        rows, columns = wider.shape[0] - 40, wider.shape[1] - 60
+        inside = [
+            np.array_equal(wider[top : top + 40, left : left + 60], image)
+            for top in range(rows + 1)
+            for left in range(columns + 1)
+        ]
+        self.assertIn(True, inside)
+
+    def test_the_plainest_corner_avoids_what_is_drawn_on_the_others(self):
+        image = np.full((100, 100, 3), 200, np.uint8)
+        image[:50, :50, 0] = image[50:, :50, 1] = image[:50, 50:, 2] = np.arange(50)
+        np.testing.assert_array_equal(data.plainest_corner(image), np.full((38, 38, 3), 200))
+
+
+class Changes(unittest.TestCase):
+    def test_four_quarter_turns_are_none(self):
+        image = np.random.default_rng(4).integers(0, 256, (30, 30, 3), dtype=np.uint8)
+        turned = image
+        for _ in range(4):
+            turned = consistency.CHANGES["turn90"](turned)
+        np.testing.assert_array_equal(turned, image)
+
+    def test_light_stays_within_bytes(self):
+        self.assertEqual(consistency.CHANGES["brighter"](np.full((2, 2, 3), 240, np.uint8)).max(), 255)
+
+
 class Networks(unittest.TestCase):
-    def test_tails_do_not_share_layers(self):
+    def test_networks_do_not_share_layers(self):
         trunk = network.build_trunk()
-        first, second = probe.new_tail(trunk), probe.new_tail(trunk)
+        first, second = network.Network(trunk), network.Network(trunk)
         with torch.no_grad():
             for parameter in first.parameters():
                 parameter.zero_()
-        self.assertGreater(sum(float(p.abs().sum()) for p in second.layers.parameters()), 0)
+        self.assertGreater(sum(float(p.abs().sum()) for p in second.trunk.parameters()), 0)
         self.assertGreater(sum(float(p.abs().sum()) for p in trunk.parameters()), 0)
 
+    def test_every_layer_learns(self):
+        trained = network.Network(network.build_trunk()).train()
+        trained(torch.rand(2, 3, SIZE, SIZE)).square().sum().backward()
+        still = [name for name, p in trained.named_parameters() if p.grad is None or float(p.grad.abs().sum()) == 0]
+        self.assertEqual(still, [])
+
+    def test_training_and_judging_compute_the_same(self):
+        activation, x = network.ClippedRelu(), torch.linspace(-3, 9, 50)
+        np.testing.assert_array_equal(activation.train()(x).numpy(), activation.eval()(x).numpy())
+
     def test_maps_average_to_the_logits(self):
-        trunk = network.build_trunk()
-        exported = network.Exported(network.frozen_part(trunk), probe.new_tail(trunk)).eval()
+        exported = network.Exported(network.Network(network.build_trunk())).eval()
         with torch.no_grad():
             logits, scope, cam = exported(torch.zeros(2, 3, SIZE, SIZE))
         self.assertEqual((logits.shape, scope.shape, cam.shape), ((2, 8), (2, 3), (2, 8, 7, 7)))
         np.testing.assert_allclose(cam.mean((2, 3)).numpy(), logits.numpy(), atol=1e-5)
+
+    def test_scores_come_in_the_order_of_the_pictures(self):
+        pictures = np.arange(5, dtype=np.float32)[:, None, None, None] * np.ones((1, 3, 2, 2), np.float32)
+        means = finetune.in_batches(lambda images: images.mean((2, 3))[:, :1], iter(pictures), 2, 1)
+        np.testing.assert_array_equal(means[:, 0], np.arange(5))
 
 
 @unittest.skipUnless((DEFAULT_DATA / "photos.csv").exists(), "the photos are not here")
@@ -118,6 +163,13 @@ class Folds(unittest.TestCase):
         for item in data.load_items(DEFAULT_DATA):
             folds.setdefault(item.group, set()).add(item.fold)
         self.assertTrue(all(len(seen) == 1 for seen in folds.values()))
+
+    def test_skin_beside_a_lesion_stays_with_it_and_counts_as_healthy(self):
+        items = data.load_items(DEFAULT_DATA)
+        lesions = {item.name: item.fold for item in items if item.source == "other-lesion"}
+        patches = [item for item in items if item.source == data.HEALTHY_SKIN]
+        self.assertEqual({item.name: item.fold for item in patches}, lesions)
+        self.assertEqual({ALL_LABELS[item.target] for item in patches}, {"healthy"})
 
 
 if __name__ == "__main__":

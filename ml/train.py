@@ -1,6 +1,6 @@
 """The whole pipeline in one command: folds -> calibration -> final training -> export -> reports.
 
-    /usr/bin/python3 ml/train.py [--data FOLDER] [--method finetune|probe] [--folds-only]
+    /usr/bin/python3 ml/train.py [--data FOLDER] [--folds-only] [--only NETWORK ...]
 
 Finished folds are kept in ml/.cache and not trained again.
 """
@@ -26,19 +26,22 @@ import sklearn
 import torch
 
 import calibrate
+import consistency
 import data
 import export
-import features
 import finetune
 import fusion
 import golden
 import manifest
 import network
+import preprocess
 import probe
 import shortcuts
+import views
 from settings import ALL_LABELS, CACHE, DEFAULT_DATA, FOLDS, LABELS, MODEL_DIR, ROOT, SEED, VIEWS
 
-FINAL = "final"
+FINAL, PUBLISHED = "final", "published"
+NETWORKS = (*(f"fold-{fold}" for fold in range(FOLDS)), FINAL, PUBLISHED)
 
 
 def log(text):
@@ -54,122 +57,154 @@ def environment():
 
 
 class Material:
-    """Everything loaded once: items, targets, cached maps and the untouched trunk."""
+    """Everything loaded once: items, targets, the untouched trunk and its features."""
 
     def __init__(self, root):
         self.root = root
         self.items = data.load_items(root)
         self.targets, self.folds, self.groups = data.arrays(self.items)
         self.sources = np.array([item.source for item in self.items])
+        self.published = np.array([item.published for item in self.items])
         self.trunk = network.load_trunk(root / "weights" / "mobilenetv2_nchw.npz")
-        self.maps = features.MiddleMaps(self.items, root, log)
-        self.training_maps, self.owner = self.maps.training_views()
-        self.probe_features = self._probe_features()
+        self.views = views.TrainingViews(self.items)
+        CACHE.mkdir(parents=True, exist_ok=True)
+        self.features = self._features()
+        self.views.render(CACHE / f"draws-{self._key('views.py')}.npy")
 
-    def _probe_features(self):
-        """Features [m, 1280] of the plain views and the first augmented round (kept on disk)."""
-        path = self.maps.round_folder / "probe-features.npy"
-        self.probe_rows = np.arange(len(self.items) + len(self.maps.rounds[0][0]))
+    def _key(self, *modules):
+        """Short key of the material and of the code that makes views of it: another key, another cache file."""
+        modules = ("preprocess.py", "augment.py", "data.py", *modules)
+        code = b"".join((ROOT / "ml" / name).read_bytes() for name in modules)
+        return hashlib.sha256(code + json.dumps([item.name for item in self.items]).encode()).hexdigest()[:10]
+
+    def _features(self):
+        """Features [2 n, 1280] of the plain and one augmented view of every item by the untouched trunk."""
+        path = CACHE / f"features-{self._key()}.npy"
         if not path.exists():
-            tail = probe.new_tail(self.trunk)
-            np.save(path, probe.pooled_features(tail, self.training_maps[self.probe_rows]))
+            untouched, count = network.Network(self.trunk).eval(), len(self.items)
+            plain = (preprocess.prepare(item.load()) for item in self.items)
+            rough = (self.views.rough(index) for index in range(count))
+            found = [finetune.in_batches(untouched.pooled, part, 16, network.FEATURES) for part in (plain, rough)]
+            np.save(path, np.concatenate(found))
         return np.load(path)
 
     def head(self, keep):
-        """Probe head fitted on the files of mask `keep` [files]."""
-        rows = np.flatnonzero(keep[self.owner[self.probe_rows]])
-        owner = self.owner[rows]
-        return probe.fit_head(self.probe_features[rows], self.targets[owner], self.groups[owner])
+        """Logistic head fitted on the items of mask `keep`."""
+        rows = np.flatnonzero(np.tile(keep, 2))
+        owner = rows % len(self.items)
+        return probe.fit_head(self.features[rows], self.targets[owner], self.groups[owner])
+
+    def trained_on(self, name):
+        """Mask of the items that the network of this name is trained on."""
+        if name == FINAL:
+            return np.ones(len(self.items), bool)
+        if name == PUBLISHED:
+            return np.isin(self.published, ("train", ""))
+        return self.folds != int(name[-1])
 
 
-def recipe_key(material, method, recipe):
+def recipe_key(recipe, items):
     """Short key of the training code and material: another key, another cache folder."""
-    code = b"".join((ROOT / "ml" / name).read_bytes() for name in ("finetune.py", "probe.py"))
-    facts = [method, recipe.describe(), SEED, str(material.maps.round_folder.name)]
+    files = ("finetune.py", "probe.py", "network.py", "views.py", "augment.py", "preprocess.py", "data.py")
+    code = b"".join((ROOT / "ml" / name).read_bytes() for name in files)
+    facts = [recipe.describe(), SEED, [(item.name, item.source, item.fold) for item in items]]
     return hashlib.sha256(code + json.dumps(facts).encode()).hexdigest()[:10]
 
 
-def train_one(material, name, keep, method, recipe, folder):
-    """Tail trained on the files of mask `keep`, from the cache when it is there."""
+def train_one(material, name, recipe, folder):
+    """The network of one of NETWORKS, from the cache when it is there."""
     path = folder / f"{name}.pt"
-    tail = probe.new_tail(material.trunk)
     if path.exists():
-        tail.load_state_dict(torch.load(path))
-        return tail.eval()
-    started = time.time()
-    head = material.head(keep)
-    if method == "probe":
-        probe.set_head(tail, *head)
-    else:
-        rows = np.flatnonzero(keep[material.owner])
-        owner = material.owner[rows]
-        number = FOLDS if name == FINAL else int(name[-1])
-        tail = finetune.train(
-            material.trunk,
-            head,
-            material.training_maps[rows],
-            material.targets[owner],
-            material.groups[owner],
-            material.sources[owner],
-            recipe,
-            SEED + number,
-            log,
-        )
-    torch.save(tail.state_dict(), path.with_suffix(".partial"))
+        trained = network.Network(material.trunk)
+        trained.load_state_dict(torch.load(path))
+        return trained.eval()
+    started, keep = time.time(), material.trained_on(name)
+    candidates = np.flatnonzero(keep)
+    weights = finetune.draw_weights(
+        material.targets[candidates], material.groups[candidates], material.sources[candidates]
+    )
+    trained = finetune.train(
+        material.trunk,
+        material.head(keep),
+        material.views.training,
+        candidates,
+        material.targets[candidates],
+        weights,
+        recipe,
+        SEED + NETWORKS.index(name),
+        folder / f"{name}.unfinished",
+        log,
+    )
+    torch.save(trained.state_dict(), path.with_suffix(".partial"))
     path.with_suffix(".partial").replace(path)
     log(f"{name}: trained in {time.time() - started:.0f} s")
-    return tail.eval()
+    return trained
 
 
-def out_of_fold(material, method, recipe, folder):
-    """Scores float32 [files, 3 views, 11], each file scored by the network that never saw its photo."""
+def kept(path, compute):
+    """The array that `compute()` gives, from the file when it is there."""
+    if not path.exists():
+        np.save(path, compute())
+    return np.load(path)
+
+
+def view_scores(material, trained, rows):
+    """Scores float32 [rows, 3 views, 11]."""
+    loaded = (material.items[row].load() for row in rows)
+    tensors = (preprocess.prepare(image, view) for image in loaded for view in VIEWS)
+    return finetune.predict(trained, tensors).reshape(len(rows), len(VIEWS), -1)
+
+
+def out_of_fold(material, networks, folder):
+    """Scores float32 [items, 3 views, 11], each item scored by the network that never saw its photo."""
     scores = np.full((len(material.items), len(VIEWS), len(ALL_LABELS)), np.nan, np.float32)
-    for fold in range(FOLDS):
-        held_out = material.folds == fold
-        path = folder / f"fold-{fold}-scores.npy"
-        if not path.exists():
-            tail = train_one(material, f"fold-{fold}", ~held_out, method, recipe, folder)
-            rows = np.flatnonzero(held_out)
-            views = [finetune.predict(tail, material.maps.views[view][rows]) for view in VIEWS]
-            np.save(path, np.stack(views, 1))
-        scores[held_out] = np.load(path)
-        done = held_out & (material.targets < len(LABELS))
-        log(f"fold {fold}: {np.mean(scores[done, 0, : len(LABELS)].argmax(1) == material.targets[done]):.3f} of the files")
+    for fold, trained in enumerate(networks):
+        rows = np.flatnonzero(material.folds == fold)
+        scores[rows] = kept(folder / f"fold-{fold}-scores.npy", lambda: view_scores(material, trained, rows))
+        done = rows[material.targets[rows] < len(LABELS)]
+        answers = scores[done].mean(1)[:, : len(LABELS)].argmax(1)
+        log(f"fold {fold}: {np.mean(answers == material.targets[done]):.3f} of the files")
     return scores
 
 
-def fold_tails(material, method, recipe, folder):
-    """The network of every fold, from the cache."""
-    return [
-        train_one(material, f"fold-{fold}", material.folds != fold, method, recipe, folder) for fold in range(FOLDS)
-    ]
-
-
-def rough_scores(material, tails, folder):
-    """Scores float32 [files, 11] of one augmented view of each file, by the network that never saw it.
+def rough_scores(material, networks, folder):
+    """Scores float32 [items, 11] of one augmented view of each item, by the network that never saw it.
 
     The test-time views are as clean as the material; these are cut, blurred, relit, ringed and partly
     set before another background, which is a little nearer to a stranger's photo.
     """
-    path = folder / "rough-scores.npy"
-    if not path.exists():
-        indices, maps = material.maps.rounds[0]
-        if len(indices) != len(material.items):
-            raise ValueError("the first round must hold every file")
-        scores = np.empty((len(indices), len(ALL_LABELS)), np.float32)
-        for fold, tail in enumerate(tails):
-            held_out = material.folds == fold
-            scores[held_out] = finetune.predict(tail, maps[np.flatnonzero(held_out)])
-        np.save(path, scores)
-    return np.load(path)
+    scores = np.empty((len(material.items), len(ALL_LABELS)), np.float32)
+    for fold, trained in enumerate(networks):
+        rows = np.flatnonzero(material.folds == fold)
+        tensors = (material.views.rough(row) for row in rows)
+        scores[rows] = kept(folder / f"fold-{fold}-rough.npy", lambda: finetune.predict(trained, tensors))
+    return scores
 
 
-def release(material, tail, evaluation, choices, training):
+def published_split(material, recipe, folder, chosen_views):
+    """Accuracy on the test files of the published split by a network trained on its training files.
+
+    Most of these test files show a photo of the training part: for comparison with published figures only.
+    """
+    rows = np.flatnonzero(np.isin(material.published, ("leaked", "clean")))
+    trained = train_one(material, PUBLISHED, recipe, folder)
+    scores = kept(folder / "published-scores.npy", lambda: view_scores(material, trained, rows))
+    answers = calibrate.average_views(scores, chosen_views)[:, : len(LABELS)].argmax(1)
+    right, leaked = answers == material.targets[rows], material.published[rows] == "leaked"
+    return {
+        "note": "published split, for comparison only: most test files show a photo of the training part",
+        "all": calibrate.proportion(right),
+        "leaked": calibrate.proportion(right[leaked]),
+        "clean": calibrate.proportion(right[~leaked]),
+    }
+
+
+def release(trained, evaluation, choices, training):
     """Export and write every file of the model folder; they replace the old ones together."""
     staging = CACHE / "staging"
     shutil.rmtree(staging, ignore_errors=True)
     staging.mkdir(parents=True)
-    exported = network.Exported(network.frozen_part(material.trunk), tail).eval()
+    exported = network.Exported(trained).eval()
     sha256 = export.write_onnx(exported, staging / "skin.onnx")
     difference, runtime = export.largest_difference(exported, staging / "skin.onnx")
     log(f"ONNX against torch: {difference:.1e} ({runtime})")
@@ -190,38 +225,47 @@ def release(material, tail, evaluation, choices, training):
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--data", type=Path, default=DEFAULT_DATA, help="folder with photos.csv and negatives.csv")
-    parser.add_argument("--method", choices=("finetune", "probe"), default="finetune")
     parser.add_argument("--folds-only", action="store_true", help="stop after the evaluation")
+    parser.add_argument("--only", nargs="+", choices=NETWORKS, help="train these and stop, to share the work")
     return parser.parse_args()
+
+
+def evaluate(material, recipe, folder, clinical):
+    """(figures of training.json, choices of the manifest) from the folds' networks."""
+    networks = [train_one(material, f"fold-{fold}", recipe, folder) for fold in range(FOLDS)]
+    scores = out_of_fold(material, networks, folder)
+    evaluation, choices = calibrate.evaluate(scores, material.items)
+    rough = rough_scores(material, networks, folder)
+    evaluation["roughViews"] = calibrate.rough_figures(rough, material.items, choices)
+    evaluation["shortcuts"] = shortcuts.measure(material.items, scores, networks, choices, folder)
+    evaluation["consistency"] = consistency.measure(
+        material.items, networks, choices["views"], folder / f"consistency-{len(choices['views'])}.npz"
+    )
+    evaluation["publishedSplit"] = published_split(material, recipe, folder, choices["views"])
+    table = json.loads(clinical.read_text(encoding="utf-8"))
+    evaluation["fusion"], choices["fusion"] = fusion.choose(scores, material.items, choices, table)
+    return evaluation, choices
 
 
 def main():
     arguments = parse_arguments()
     torch.set_num_threads(1)
-    recipe = finetune.Recipe()
-    material = Material(arguments.data.resolve())
-    key = recipe_key(material, arguments.method, recipe)
-    folder = CACHE / f"{arguments.method}-{key}"
+    recipe, root = finetune.Recipe(), arguments.data.resolve()
+    material = Material(root)
+    folder = CACHE / f"finetune-{recipe_key(recipe, material.items)}"
     folder.mkdir(parents=True, exist_ok=True)
-    log(f"{len(material.items)} files, {len(set(material.groups))} groups; {folder.name}; {environment()}")
-
-    scores = out_of_fold(material, arguments.method, recipe, folder)
-    evaluation, choices = calibrate.evaluate(scores, material.items)
-    tails = fold_tails(material, arguments.method, recipe, folder)
-    rough = rough_scores(material, tails, folder)
-    evaluation["roughViews"] = calibrate.rough_figures(rough, material.items, choices)
-    evaluation["shortcuts"] = shortcuts.measure(
-        material.items, scores, material.maps.frozen, tails, choices, folder
-    )
-    clinical = arguments.data.resolve().parent / "facts" / "clinical_lr.json"
-    table = json.loads(clinical.read_text(encoding="utf-8"))
-    evaluation["fusion"], choices["fusion"] = fusion.choose(scores, material.items, choices, table)
+    log(f"{len(material.items)} items, {len(set(material.groups))} groups; {folder.name}; {environment()}")
+    for name in arguments.only or ():
+        train_one(material, name, recipe, folder)
+    if arguments.only:
+        return
+    evaluation, choices = evaluate(material, recipe, folder, root.parent / "facts" / "clinical_lr.json")
     training = {
-        "method": arguments.method,
-        "recipe": recipe.describe() if arguments.method == "finetune" else {},
+        "method": "finetune",
+        "recipe": recipe.describe(),
         "dataFingerprint": data.fingerprint(material.items),
         "seed": SEED,
-        "files": len(material.items),
+        "files": len({item.path for item in material.items}),
         "groups": len(set(material.groups)),
     }
     evaluation = {
@@ -236,9 +280,7 @@ def main():
     log(json.dumps(evaluation["summary"]))
     if arguments.folds_only:
         return
-    everything = np.ones(len(material.items), bool)
-    tail = train_one(material, FINAL, everything, arguments.method, recipe, folder)
-    release(material, tail, evaluation, choices, training)
+    release(train_one(material, FINAL, recipe, folder), evaluation, choices, training)
     log("released; `npm run evaluate` measures the new file and writes its card")
 
 

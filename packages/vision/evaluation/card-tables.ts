@@ -89,6 +89,14 @@ export function shortcutTable({ shortcuts: { files: _, ...shortcuts } }: Trainin
   return table(head, rows);
 }
 
+export function consistencyTable({ consistency }: Training): string {
+  const rows = changeNames.flatMap((name) => {
+    const figures = consistency[name];
+    return figures ? [[changes[name].title, withInterval(figures.sameAnswer), counted(figures.accuracy)]] : [];
+  });
+  return table(['photos', 'same answer as unchanged', 'right'], rows);
+}
+
 export function robustnessTable({ robustness, plain }: Shipped): string {
   const unchanged = ['as they are', '–', counted(plain.accuracySeen), counted(plain.refused)];
   const rows = changeNames.map((name) => {

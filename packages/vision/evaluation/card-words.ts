@@ -18,6 +18,7 @@ const negativeKinds: Record<string, string> = {
   'healthy-fingers': "hospital patients' fingers on a white board",
   'healthy-nails': 'close-ups of nails, cut out of those',
   'other-lesion': 'cancers, keratoses and moles, taken with phones',
+  'healthy-skin': 'plain skin, cut from beside those',
 };
 
 const credits: Record<string, string> = {

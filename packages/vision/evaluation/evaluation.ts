@@ -97,6 +97,13 @@ export const trainingSchema = z.looseObject({
     }),
     confidence: z.looseObject({ simulations: z.looseObject({ strangersAllWrong: simulationSchema }) }),
   }),
+  /** One file of each distinct photo, changed, by the network that never saw it. */
+  consistency: z.partialRecord(
+    z.enum(changeNames),
+    z.object({ sameAnswer: proportionSchema, accuracy: proportionSchema }),
+  ),
+  /** A network trained on the training part of the published split, on its test part, each file for itself. */
+  publishedSplit: z.looseObject({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema }),
   /** Out-of-fold answer for each distinct photo, by the name of one of its files. */
   photos: z.record(z.string(), z.object({ answer: conditionSchema, refused: z.boolean() })),
 });
@@ -110,8 +117,6 @@ export const shippedSchema = z.object({
   note: z.string(),
   modelVersion: z.string(),
   material: z.object({ photos: z.int(), distinctPhotos: z.int(), negatives: z.int() }),
-  /** Of the published split's test part, each file for itself. */
-  publishedSplit: z.object({ allSeen: proportionSchema, leakedSeen: proportionSchema, cleanSeen: proportionSchema }),
   /** Distinct photos as they are. */
   plain: z.object({ accuracySeen: proportionSchema, refused: proportionSchema }),
   /** Distinct photos changed: same answer as unchanged, right answer, refused. */

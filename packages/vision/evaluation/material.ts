@@ -8,8 +8,6 @@ export interface Photo {
   condition: Condition;
   /** Copies of one photo share it. */
   group: string;
-  /** Its place in the test part of the published split, if it has one: leaked when a copy is in the training part. */
-  publishedTest: 'leaked' | 'clean' | undefined;
 }
 
 /** A photo that shows none of the eight. */
@@ -33,12 +31,7 @@ export async function readMaterial(folder: string): Promise<Material> {
   const negatives = await readTable(path.join(folder, 'negatives.csv'));
   return {
     folder,
-    photos: photos.map(([file = '', name, group = '', split, leaked]) => ({
-      file,
-      condition: conditionSchema.parse(name),
-      group,
-      publishedTest: split === 'test' ? (leaked === '1' ? 'leaked' : 'clean') : undefined,
-    })),
+    photos: photos.map(([file = '', name, group = '']) => ({ file, condition: conditionSchema.parse(name), group })),
     negatives: negatives.map(([file = '', kind = '', group = '']) => ({ file, kind, group })),
   };
 }

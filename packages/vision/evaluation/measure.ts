@@ -28,8 +28,6 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
   log(`${photos.length} distinct photos`);
   const plain = await readPhotos(task, photos);
   const robustness = await measureRobustness(task, plain);
-  log('the test part of the published split');
-  const published = await readPhotos(task, material.photos.filter(isPublishedTest));
   log(`${negatives.length} photos that are none of the eight`);
   const strays = await mapAtOnce(negatives, async ({ kind, file }) => ({
     kind,
@@ -44,11 +42,6 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
     note: NOTE,
     modelVersion: reader.manifest.version,
     material: { photos: material.photos.length, distinctPhotos: photos.length, negatives: negatives.length },
-    publishedSplit: {
-      allSeen: accuracyOf(published),
-      leakedSeen: accuracyOf(published.filter(({ photo }) => photo.publishedTest === 'leaked')),
-      cleanSeen: accuracyOf(published.filter(({ photo }) => photo.publishedTest === 'clean')),
-    },
     plain: { accuracySeen: accuracyOf(plain), refused: refusedOf(plain) },
     robustness,
     goodPhotosRefused: mapConditions((condition) =>
@@ -60,8 +53,6 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
 }
 
 const open = ({ folder }: Material, file: string): Promise<Buffer> => readFile(path.join(folder, file));
-
-const isPublishedTest = ({ publishedTest }: Photo): boolean => publishedTest !== undefined;
 
 /** What becomes of photos, each with a change if one is named. */
 const readPhotos = ({ reader, material }: Task, photos: Photo[], change?: ChangeName): Promise<Sample[]> =>

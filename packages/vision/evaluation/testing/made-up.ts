@@ -100,13 +100,14 @@ export function madeUpEvaluation(start: number): Evaluation {
           },
         },
       },
+      consistency: { flipHorizontal: { sameAnswer: proportion(), accuracy: proportion() } },
+      publishedSplit: { all: proportion(), leaked: proportion(), clean: proportion() },
       photos: {},
     },
     shipped: {
       note: 'A note.',
       modelVersion: 'version',
       material: { photos: count(), distinctPhotos: count(), negatives: count() },
-      publishedSplit: { allSeen: proportion(), leakedSeen: proportion(), cleanSeen: proportion() },
       plain: { accuracySeen: proportion(), refused: proportion() },
       robustness: fromNames(changeNames, () => ({
         sameAnswer: proportion(),
