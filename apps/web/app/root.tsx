@@ -10,7 +10,6 @@ import { bootScript } from './browser/boot-script.ts';
 import { siteOrigin } from './browser/site-origin.ts';
 import { currentLanguage } from './i18n/i18n.ts';
 import { useDirection } from './settings/use-settings.ts';
-import { CatchUp } from './shell/catch-up.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { MaintenanceOverlay } from './shell/maintenance-overlay.tsx';
@@ -58,7 +57,6 @@ export default function App() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <CatchUp />
       <Outlet />
       <MaintenanceOverlay />
     </QueryClientProvider>

@@ -45,5 +45,12 @@ export const i18nOptions = {
   fallbackLng: defaultLanguage,
   load: 'languageOnly',
   defaultNS: defaultNamespace,
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false, defaultVariables: limits },
+  interpolation: {
+    prefix: '{',
+    suffix: '}',
+    escapeValue: false,
+    defaultVariables: limits,
+    // By `isolating`, which whoever starts i18next hands to it.
+    alwaysFormat: true,
+  },
 } as const satisfies InitOptions;

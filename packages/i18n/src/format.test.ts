@@ -12,7 +12,7 @@ import {
 } from './format.ts';
 
 /** Without what is not seen: no-break spaces as spaces, no direction marks. */
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f]/g, '');
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '');
 
 interface Expected {
   rupiah: string;
@@ -123,6 +123,20 @@ describe.each(languages)('in %s', (language) => {
   it('lists are joined by a word of the language', () => {
     expect(formatList(['a', 'b', 'c'], language)).toBe(as.all);
     expect(formatList(['a', 'b'], language, 'disjunction')).toBe(as.any);
+  });
+});
+
+describe('where one reads from the right', () => {
+  const [rtl, ltr, end] = ['\u2067', '\u2066', '\u2069'];
+
+  it('an amount keeps its number before its currency, and the currency its letters before its sign', () => {
+    const [written = ''] = formatMoney(dollars, 'ar').match(/(?<=\u2067).*(?=\u2069$)/s) ?? [];
+    expect(formatMoney(dollars, 'ar')).toBe(`${rtl}${written}${end}`);
+    expect(written).toMatch(new RegExp(`2\\.05\\s${ltr}US\\$${end}$`));
+  });
+
+  it('a bound keeps its sign on its side', () => {
+    expect(formatProbability(1, 'ar').startsWith(`${ltr}>`)).toBe(true);
   });
 });
 

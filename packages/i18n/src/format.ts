@@ -1,5 +1,6 @@
 import type { Money } from '@skrin/contract/common';
 import type { Language } from '@skrin/contract/languages';
+import { isolate } from './bidi.ts';
 import { languageInfo } from './languages.ts';
 
 /** Minor digits in use. `Intl` would give the rupiah two, which nobody writes. */
@@ -7,7 +8,10 @@ const currencyDigits: Record<Money['currency'], number> = { IDR: 0, USD: 2 };
 
 const formatCode = (language: Language) => languageInfo[language].formatCode;
 
-/** 'Rp 30.000' or 'IDR 30,000' for 30000 minor units of IDR; '$2.00' for 200 of USD. */
+/**
+ * 'Rp 30.000' or 'IDR 30,000' for 30000 minor units of IDR; '$2.00' for 200 of USD. Where one reads from the right, the
+ * number comes first and '$' stays behind 'US', in whatever the amount stands.
+ */
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   const digits = currencyDigits[currency];
   const options = {
@@ -16,7 +20,11 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   } as const;
-  return new Intl.NumberFormat(formatCode(language), options).format(amount / 10 ** digits);
+  const parts = new Intl.NumberFormat(formatCode(language), options).formatToParts(amount / 10 ** digits);
+  const { direction } = languageInfo[language];
+  if (direction === 'ltr') return parts.map(({ value }) => value).join('');
+  const isolated = parts.map(({ type, value }) => (type === 'currency' ? isolate(value, 'ltr') : value));
+  return isolate(isolated.join(''), direction);
 }
 
 export const formatNumber = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
@@ -28,9 +36,15 @@ export const formatPercent = (share: number, language: Language): string =>
 
 /** Like `formatPercent`, but never claims certainty: '>99%' and '<1%' instead of a rounded 100% and 0%. */
 export function formatProbability(probability: number, language: Language): string {
-  if (probability > 0.99) return `>${formatPercent(0.99, language)}`;
-  if (probability < 0.01) return `<${formatPercent(0.01, language)}`;
+  if (probability > 0.99) return bound('>', 0.99, language);
+  if (probability < 0.01) return bound('<', 0.01, language);
   return formatPercent(probability, language);
+}
+
+/** Read from the left everywhere, as numbers are: else the sign changes sides and points the other way. */
+function bound(sign: '>' | '<', share: number, language: Language): string {
+  const text = sign + formatPercent(share, language);
+  return languageInfo[language].direction === 'rtl' ? isolate(text, 'ltr') : text;
 }
 
 /** '21 November 2026' or 'November 21, 2026' for an ISO 8601 time; the zone is the reader's unless given. */

@@ -1,3 +1,4 @@
+export * from './bidi.ts';
 export * from './config.ts';
 export * from './format.ts';
 export * from './languages.ts';

@@ -17,6 +17,12 @@ describe('translator', () => {
     expect(t('errors:fieldErrors.required', { field: '<b>&{count}' })).toBe('<b>&{count} wajib diisi');
   });
 
+  it('keeps what it fills in apart from a sentence that is read from the right', () => {
+    expect(translator('ar')('common:status.requestId', { id: '01a1-7662' })).toContain('\u206801a1-7662\u2069');
+    expect(translator('ar')('errors:photo_too_large.detail')).not.toContain('\u206815');
+    expect(translator('id')('common:status.requestId', { id: '01a1-7662' })).toMatch(/ 01a1-7662$/);
+  });
+
   it('counts as the language does', () => {
     const field = 'Name';
     expect(translator('en')('errors:fieldErrors.too_short', { field, count: 1 })).toBe(

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@skrin/contract/languages';
 import { createInstance, type TFunction } from 'i18next';
+import { isolating } from './bidi.ts';
 import { i18nOptions, type Namespace, namespaces } from './config.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
@@ -13,7 +14,7 @@ const readCatalogues = async (language: Language) =>
   );
 
 const i18n = createInstance();
-await i18n.init({
+await i18n.use(isolating).init({
   ...i18nOptions,
   ns: namespaces,
   resources: Object.fromEntries(

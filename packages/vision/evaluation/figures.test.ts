@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { negativesOf, robustnessOf, type Sample, skinToneOf } from './figures.ts';
 
 const sample = (condition: Condition, answer: Condition | undefined, refused = false, file = condition): Sample => ({
-  photo: { file, condition, group: file, publishedTest: undefined },
+  photo: { file, condition, group: file },
   outcome: { answer, poor: false, outOfScope: refused },
 });
 

@@ -17,9 +17,9 @@ it('reads what the tables of a folder list', async () => {
   );
   const { photos, negatives } = await readMaterial(folder);
   expect(photos).toEqual([
-    { file: 'a.jpg', condition: 'impetigo', group: '7', publishedTest: undefined },
-    { file: 'b.jpg', condition: 'varicella', group: '8', publishedTest: 'leaked' },
-    { file: 'c.jpg', condition: 'varicella', group: '9', publishedTest: 'clean' },
+    { file: 'a.jpg', condition: 'impetigo', group: '7' },
+    { file: 'b.jpg', condition: 'varicella', group: '8' },
+    { file: 'c.jpg', condition: 'varicella', group: '9' },
   ]);
   expect(negatives).toEqual([{ file: 'd.jpg', kind: 'not-skin', group: '1' }]);
 });

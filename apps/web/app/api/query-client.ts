@@ -11,8 +11,13 @@ const isRefusal = (error: Error): boolean => error instanceof ApiError && !error
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && !isRefusal(error) },
-      // Without a connection a write fails and says so, rather than waiting in silence.
+      // Without a connection reads and writes fail and say so, rather than waiting in silence.
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 2 && !isRefusal(error),
+      },
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({

@@ -50,6 +50,7 @@ describe('the boot script', () => {
   it('hides a page in the default language from those who read another one', () => {
     expect(boot({ language: 'en' })).not.toHaveProperty('data-boot');
     expect(boot({ language: 'id' })).toHaveProperty('data-boot');
+    expect(boot({ language: 'xx' })).not.toHaveProperty('data-boot');
     expect(boot({ language: 'id', address: '/id/faqs' })).not.toHaveProperty('data-boot');
   });
 

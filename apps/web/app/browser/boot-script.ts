@@ -1,5 +1,5 @@
 import { languages } from '@skrin/contract/languages';
-import { defaultLanguage, languageInfo } from '@skrin/i18n';
+import { languageInfo } from '@skrin/i18n';
 import { defaultSettings, directions, layouts } from '../settings/settings.ts';
 import { lookAttributes } from '../theme/attributes.ts';
 import { contrasts, modes, presets } from '../theme/tokens.ts';
@@ -27,7 +27,7 @@ set(${quote(lookAttributes.preset)},${quote(presets)},settings.themeColorPresets
 set(${quote(lookAttributes.contrast)},${quote(contrasts)},settings.themeContrast,${quote(defaultSettings.themeContrast)});
 set(${quote(lookAttributes.layout)},${quote(layouts)},settings.themeLayout,${quote(defaultSettings.themeLayout)});
 html.setAttribute(${quote(lookAttributes.stretch)},settings.themeStretch===true);
-if(!inAddress&&language!==${quote(defaultLanguage)}||stored(${quote(storageKeys.accessToken)})){
+if(!inAddress&&${quote(languages)}.indexOf(language)>0||stored(${quote(storageKeys.accessToken)})){
 html.setAttribute('data-boot','');
 setTimeout(function(){html.removeAttribute('data-boot')},${patienceMs});
 }})()`;

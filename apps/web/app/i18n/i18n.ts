@@ -1,5 +1,5 @@
 import type { Language } from '@skrin/contract/languages';
-import { defaultLanguage, i18nOptions, knownLanguage, languageInfo, type Namespace } from '@skrin/i18n';
+import { defaultLanguage, i18nOptions, isolating, knownLanguage, languageInfo, type Namespace } from '@skrin/i18n';
 import { loadCatalogue } from '@skrin/i18n/load-catalogue';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -20,6 +20,7 @@ const catalogues: BackendModule = {
 export async function startI18n(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   await i18next
     .use(catalogues)
+    .use(isolating)
     .use(initReactI18next)
     .init({
       ...i18nOptions,

@@ -20,7 +20,7 @@ export const ChoiceCard = ({ label, hint, invalid, onToggle, ...input }: ChoiceC
     <span>
       {label}
       {hint && (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'small' }}>
           {hint}
         </Box>
       )}

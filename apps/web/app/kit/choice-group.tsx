@@ -38,7 +38,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       aria-describedby={describedBy || undefined}
       sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}
     >
-      <Box component="legend" sx={{ padding: 0, fontWeight: 650, fontSize: '1.125rem' }}>
+      <Box component="legend" sx={{ padding: 0, fontWeight: 650, fontSize: 'lead' }}>
         {legend}
       </Box>
       {hint && (
@@ -47,7 +47,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         </Typography>
       )}
       {error && (
-        <FormHelperText id={`${name}-error`} error sx={{ fontSize: '1rem', fontWeight: 600 }}>
+        <FormHelperText id={`${name}-error`} error sx={{ fontSize: 'body', fontWeight: 600 }}>
           {error}
         </FormHelperText>
       )}

@@ -59,7 +59,6 @@ const Modal = styled('dialog')(({ theme: { vars, shape } }) => ({
   borderRadius: shape.borderRadius,
   color: vars.palette.text.primary,
   backgroundColor: vars.palette.background.paper,
-  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 55%)' },
 }));
 
 const Buttons = styled('div')({

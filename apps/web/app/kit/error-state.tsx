@@ -29,4 +29,4 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => v
 }
 
 /** What is not there will not be there on another try. */
-const isMissing = (error: Error): boolean => error instanceof ApiError && error.code === 'not_found';
+const isMissing = (error: Error): boolean => error instanceof ApiError && [404, 410].includes(error.status);

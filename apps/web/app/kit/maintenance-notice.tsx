@@ -15,7 +15,7 @@ export function MaintenanceNotice({ retry }: { retry: ReactNode }) {
   const { t } = useTranslation('announced');
   return (
     <>
-      <Typography sx={{ fontSize: '1.125rem' }}>{t('maintenance.text')}</Typography>
+      <Typography sx={{ fontSize: 'lead' }}>{t('maintenance.text')}</Typography>
       <Box sx={{ marginBlock: 3 }}>{retry}</Box>
       <Typography variant="h3" component="h2">
         {t('maintenance.works')}

@@ -48,7 +48,7 @@ function LevelNotice({ level, redFlags, explained }: LevelNoticeProps) {
       severity={emergency ? 'error' : 'warning'}
       sx={{ border: emergency ? 2 : 1, borderColor: emergency ? 'error.main' : 'warning.main' }}
     >
-      <AlertTitle component="h2" sx={{ fontSize: '1.125rem', fontWeight: 700 }}>
+      <AlertTitle component="h2" sx={{ fontSize: 'lead', fontWeight: 700 }}>
         {t(`levels.${level}.label`)}
       </AlertTitle>
       <Typography>{t(`levels.${level}.action`)}</Typography>

@@ -34,7 +34,7 @@ export function StepBar({ current }: { current: FlowStep }) {
             borderColor: at <= reached ? 'primary.main' : 'divider',
             paddingBlockStart: 0.75,
             overflowWrap: 'anywhere',
-            fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+            fontSize: { xs: 'label', sm: 'small' },
             fontWeight: at === reached ? 650 : 400,
             color: at === reached ? 'primary.main' : 'text.secondary',
           }}

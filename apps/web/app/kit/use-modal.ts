@@ -10,7 +10,19 @@ export function useModal(onClose: () => void, { mustAnswer = false } = {}) {
   useLayoutEffect(() => {
     const { current } = ref;
     current?.showModal();
-    return () => current?.close();
+    const raise = () => {
+      if (!document.fullscreenElement || !current) return;
+      // What fills the screen from now on lies over dialogs that were open before.
+      const focused = document.activeElement;
+      current.close();
+      current.showModal();
+      if (focused instanceof HTMLElement) focused.focus();
+    };
+    document.addEventListener('fullscreenchange', raise);
+    return () => {
+      document.removeEventListener('fullscreenchange', raise);
+      current?.close();
+    };
   }, []);
   return {
     ref,

@@ -37,18 +37,18 @@ export function OptionGroup<Value extends string>(props: OptionGroupProps<Value>
   );
 }
 
-const Group = styled('fieldset')(({ theme: { vars } }) => ({
+const Group = styled('fieldset')(({ theme: { vars, typography } }) => ({
   minInlineSize: 0,
   margin: 0,
   padding: 0,
   border: 0,
   legend: { padding: 0, marginBlockEnd: 8, fontWeight: 600 },
-  p: { marginBlock: '0 8px', fontSize: '0.9375rem', color: vars.palette.text.secondary },
+  p: { marginBlock: '0 8px', fontSize: typography.small, color: vars.palette.text.secondary },
 }));
 
 const Tiles = styled('div')({ display: 'grid', gap: 8 });
 
-const Tile = styled('label')(({ theme: { vars, shape } }) => ({
+const Tile = styled('label')(({ theme: { vars, shape, typography } }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -58,7 +58,7 @@ const Tile = styled('label')(({ theme: { vars, shape } }) => ({
   minBlockSize: 44,
   padding: 8,
   textAlign: 'center',
-  fontSize: '0.9375rem',
+  fontSize: typography.small,
   border: `1px solid ${vars.palette.edge}`,
   borderRadius: shape.borderRadius,
   cursor: 'pointer',

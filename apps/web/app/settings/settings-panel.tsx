@@ -144,13 +144,13 @@ const Header = styled('div')(({ theme: { vars } }) => ({
 
 const Choices = styled('div')({ display: 'grid', gap: 24, padding: 20 });
 
-const Stretch = styled('label')(({ theme: { vars } }) => ({
+const Stretch = styled('label')(({ theme: { vars, typography } }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 12,
   minBlockSize: 44,
   cursor: 'pointer',
-  small: { fontSize: '0.9375rem' },
+  small: { fontSize: typography.small },
   input: { inlineSize: 24, blockSize: 24, margin: 0, flexShrink: 0, accentColor: vars.palette.primary.main },
   [`@media (max-width: ${stretchFrom - 0.05}px)`]: { display: 'none' },
 }));

@@ -7,10 +7,12 @@ import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { TranslationNotice } from '../kit/translation-notice.tsx';
 import { useSession } from '../session/session.ts';
 import { lookAttributes } from '../theme/attributes.ts';
+import { EndBoot, FollowLanguage } from './catch-up.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { medicalPages } from './medical-pages.ts';
 import { SideNavigation } from './navigation/side-navigation.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Toasts } from './toast/toasts-slot.tsx';
 import { useExpiryRedirect } from './use-expiry-redirect.ts';
@@ -59,7 +61,11 @@ export default function AppShell() {
  */
 const Content = memo(() => (
   <Suspense fallback={<PageSkeleton />}>
-    <Outlet />
+    <PageBoundary>
+      <Outlet />
+    </PageBoundary>
+    <FollowLanguage />
+    <EndBoot />
   </Suspense>
 ));
 

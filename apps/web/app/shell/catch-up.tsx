@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { endBoot } from '../browser/boot-script.ts';
@@ -7,22 +7,33 @@ import { splitLanguage } from '../public-pages.ts';
 import { useSession } from '../session/session.ts';
 
 /**
- * After hydration: takes up the stored language, waits for the session, then shows the page if it was hidden until
- * then. Later on the language follows addresses that begin with one.
+ * Takes up the stored language after hydration, and follows addresses that begin with one later on. It belongs into the
+ * same Suspense boundary as the page: React hydrates that one last, and finds other words than the prerendered ones if
+ * the language has changed before.
  */
-export function CatchUp() {
+export function FollowLanguage() {
   const { i18n } = useTranslation();
-  const { status } = useSession();
   const { language: inAddress } = splitLanguage(useLocation().pathname);
-  const [started, setStarted] = useState(false);
 
   useEffect(() => {
-    i18n.changeLanguage(inAddress ?? preferredLanguage()).finally(() => setStarted(true));
+    i18n.changeLanguage(inAddress ?? preferredLanguage());
   }, [i18n, inAddress]);
 
+  return null;
+}
+
+/**
+ * Shows a page that was hidden until its language and session are what they will be. Beside the page as well: outside it
+ * would show the prerendered landing page to a signed-in person until theirs is fetched.
+ */
+export function EndBoot() {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const { status } = useSession();
+
   useEffect(() => {
-    if (started && status !== 'loading') endBoot();
-  }, [started, status]);
+    if (language === preferredLanguage() && status !== 'loading') endBoot();
+  }, [language, status]);
 
   return null;
 }

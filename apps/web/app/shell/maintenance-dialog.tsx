@@ -3,17 +3,17 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { getPrices } from '@skrin/contract/billing/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { endMaintenance } from '../api/maintenance.ts';
 import { MaintenanceNotice } from '../kit/maintenance-notice.tsx';
+import { useModal } from '../kit/use-modal.ts';
 
 /** The maintenance view as a modal dialog over the whole screen. It goes when the server answers again. */
 export function MaintenanceDialog() {
   const { t } = useTranslation(['announced', 'common']);
   const title = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const queryClient = useQueryClient();
   const retry = useMutation({
     mutationFn: () => call(getPrices),
@@ -23,14 +23,9 @@ export function MaintenanceDialog() {
     },
   });
 
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
-
+  const modal = useModal(nothing, { mustAnswer: true });
   return (
-    <Screen ref={dialog} aria-labelledby={title} onCancel={(event) => event.preventDefault()}>
+    <Screen {...modal} aria-labelledby={title}>
       <Column>
         <Typography id={title} variant="h1" sx={{ marginBlockEnd: 2 }}>
           {t('maintenance.title')}
@@ -51,6 +46,9 @@ export function MaintenanceDialog() {
     </Screen>
   );
 }
+
+/** Only the server's answer closes it. */
+const nothing = () => undefined;
 
 const Screen = styled('dialog')(({ theme: { vars } }) => ({
   inlineSize: '100%',

@@ -3,7 +3,10 @@ import type { PageKey } from '@skrin/contract/pages';
 /** Pages with medical texts: questions, results, advice, descriptions of conditions. */
 export const medicalPages: readonly PageKey[] = [
   'home',
+  'faqs',
+  'technology',
   'article',
+  'articleById',
   'articleList',
   'articleIndex',
   'demo',
@@ -12,5 +15,7 @@ export const medicalPages: readonly PageKey[] = [
   'assessment',
   'assessmentEdit',
   'analysisStart',
+  'analyses',
   'analysis',
+  'analysisEdit',
 ];

@@ -1,6 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { lookAttributes } from './attributes.ts';
-import { contentWidth, stretchFrom, touchTarget } from './tokens.ts';
+import { contentWidth, shade, stretchFrom, textSizes, touchTarget } from './tokens.ts';
 
 /** Defaults for MUI's components: no shadows that shout, targets a thumb can hit, one focus ring everywhere. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
@@ -10,7 +10,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       [`@media (min-width: ${stretchFrom}px)`]: {
         [`html[${lookAttributes.stretch}="true"]`]: { '--skrin-content-width': '100%' },
       },
-      body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+      body: { minHeight: '100dvh', overflowWrap: 'break-word', textWrap: 'pretty' },
+      '::backdrop': { backgroundColor: shade },
       // The boot script sets it while the stored language or session differs from the prerendered page.
       'html[data-boot] body': { visibility: 'hidden' },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
@@ -40,7 +41,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     },
   },
   MuiContainer: { styleOverrides: { maxWidthLg: { '&&': { maxWidth: 'var(--skrin-content-width)' } } } },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.9375rem' } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: textSizes.small } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
@@ -52,5 +53,6 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiLink: { defaultProps: { underline: 'always' } },
   MuiListItemButton: { styleOverrides: { root: { minHeight: touchTarget } } },
   MuiAlert: { styleOverrides: { root: { alignItems: 'flex-start' }, message: { minWidth: 0, flexGrow: 1 } } },
+  MuiAlertTitle: { styleOverrides: { root: { fontWeight: 650 } } },
   MuiLinearProgress: { styleOverrides: { root: { height: 8, borderRadius: 4 } } },
 };

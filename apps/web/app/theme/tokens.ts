@@ -120,6 +120,11 @@ export const coloursOf = ({ mode, preset = 'default', contrast = 'default' }: Lo
   ...accents[preset][mode],
 });
 
+/** Behind a dialog, and over the part of a photo that is not read; the same in both modes. */
+export const shade = 'rgb(0 0 0 / 50%)';
+/** What is drawn over a photo, which may be of any colour: a line, and the edge that sets it off. */
+export const overPhoto = { line: '#FFFFFF', edge: '#16212B' } as const;
+
 /** Behind the first letter of a name, in both modes; its text is white. */
 export const avatarColours = ['#143D66', '#0B5F70', '#1B623C', '#5A35A3', '#8F4300', '#A3203A', '#4A5661'] as const;
 export const onAvatar = '#FFFFFF';
@@ -136,6 +141,26 @@ export const contentWidth = 1208;
 
 /** Widths at which headings step up, in pixels. */
 export const headingSteps = [600, 900, 1200] as const;
+
+/** Sizes of text beside headings; `sx` takes their names: `fontSize: 'small'`. */
+export const textSizes = {
+  /** Under icons and steps, over groups, on keys. */
+  label: '0.8125rem',
+  /** What explains; the smallest that is read. */
+  small: '0.9375rem',
+  body: '1rem',
+  /** Long texts. */
+  reading: '1.0625rem',
+  /** What opens a page or names a group. */
+  lead: '1.125rem',
+  /** What sums up: a total, a probability. */
+  large: '1.25rem',
+  /** Prices, figures and findings that stand alone. */
+  figure: '2rem',
+  /** The same where there is room, and the promise of the first page. */
+  display: '2.5rem',
+  promise: '3rem',
+} as const;
 
 /** Heading sizes in rem: on a phone, then from each step on. */
 export const headingSizes = {

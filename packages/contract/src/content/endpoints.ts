@@ -18,7 +18,8 @@ export const getArticle = defineEndpoint({
   method: 'GET',
   path: '/api/articles/:slug',
   feature: 'content',
-  summary: 'The article whose title in some language makes this slug; `language` decides where two languages share it',
+  summary:
+    'The article whose title in some language makes this slug, or made it before it was changed; `language` decides where two languages share it',
   access: 'public',
   params: z.object({ slug: slugSchema }),
   query: articleQuerySchema,

@@ -243,6 +243,41 @@ describe('seeding', () => {
   });
 });
 
+describe('a changed title', () => {
+  const titled = (slug: string): WrittenArticle => ({
+    ...photos,
+    texts: [text('en', slug, slug), ...photos.texts.slice(1)],
+  });
+  const address = async (path: string) => (await find(path)).slug;
+
+  it('keeps every address the article had, in its own language', async () => {
+    await seedArticles(app.database, [titled('photos-by-daylight')]);
+    await seedArticles(app.database, [titled('photos-at-home')]);
+    for (const slug of ['taking-photos', 'photos-by-daylight', 'photos-at-home']) {
+      expect(await address(`/${slug}?language=id`)).toBe('photos-at-home');
+    }
+    expect(await slugs('topic=photo')).toEqual(['photos-at-home']);
+  });
+
+  it('can be changed back', async () => {
+    await seedArticles(app.database, [titled('taking-photos')]);
+    expect(await address('/taking-photos')).toBe('taking-photos');
+    expect(await address('/photos-at-home')).toBe('taking-photos');
+  });
+
+  it('leaves a former address to an article that takes it, and to the last one that had it', async () => {
+    const later = { ...costs, id: newId(), key: 'later', publishedOn: '2026-09-01' };
+    const other = (slug: string) => seedArticles(app.database, [{ ...later, texts: [text('en', slug, slug)] }]);
+    await other('photos-at-home');
+    expect((await find('/photos-at-home')).id).toBe(later.id);
+    await other('photos-elsewhere');
+    expect(await address('/photos-at-home')).toBe('photos-elsewhere');
+    await app.database.update(articles).set({ published: false }).where(eq(articles.key, 'later'));
+    expect((await get('/photos-at-home')).status).toBe(404);
+    await app.database.delete(articles).where(eq(articles.key, 'later'));
+  });
+});
+
 describe('a fresh installation', () => {
   it('has the articles that Skrin comes with', async () => {
     const fresh = await createTestApp();

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { languages } from '@skrin/contract/languages';
 import { inLanguage, SITE_ORIGIN } from '@skrin/contract/pages';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepFormerSlug } from '../../features/content/articles-repository.ts';
+import { articleTexts } from '../../features/content/tables.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const origin = 'https://skrin.test';
@@ -78,7 +81,8 @@ describe('pages', () => {
     ['/faqs', null],
     ['/id/faqs', null],
     ['/contact-us', null],
-    ['/article/written-later', null],
+    ['/article/ringworm-round-itchy-patches-and-how-to-treat-them', null],
+    ['/article/no-such-article', 'noindex'],
     ['/maintenance', 'noindex'],
     ['/assessment', 'noindex'],
     ['/dashboard/mail', 'noindex'],
@@ -87,6 +91,68 @@ describe('pages', () => {
     ['/no-such-page', 'noindex'],
   ])('%s says to search engines: %s', async (address, expected) => {
     expect((await app.anonymous.get(address)).headers.get('x-robots-tag')).toBe(expected);
+  });
+
+  it.each([
+    '/health-ai/1',
+    '/FAQS/',
+    '/id/article',
+    '/error/404',
+    '/product/product-2',
+    '/product/checkout',
+    // Newer than the build, which has no articles here.
+    '/article/ringworm-round-itchy-patches-and-how-to-treat-them',
+    '/id/article/ringworm-round-itchy-patches-and-how-to-treat-them',
+  ])('answer 200 at %s', async (address) => {
+    expect((await app.anonymous.get(address)).status).toBe(200);
+  });
+
+  it.each([
+    '/nowhere',
+    '/wp-login.php',
+    '/xx/faqs',
+    '/id/contact-us',
+    '/faqs/index.html',
+    '/__spa-fallback.html',
+    '/product/product-99',
+    '/article/no-such-article',
+    '/article/withdrawn',
+    '/id/article/no-such-article',
+    '/article/a%00b',
+    '/insights/articles/unknown-id',
+    '/insights/articles/0192f5a2-0000-7000-8000-000000000000',
+  ])('answer 404 at %s, with the page that says so, also to who has it', async (address) => {
+    const response = await app.anonymous.get(address, { 'if-none-match': '*' });
+    expect([response.status, await response.text()]).toEqual([404, '<p>App</p>']);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('etag')).toBeNull();
+  });
+
+  it('lead from the former address of an article to the one it has, in the language of the address', async () => {
+    const [text] = await app.database
+      .update(articleTexts)
+      .set({ slug: 'nấm-da' })
+      .where(eq(articleTexts.slug, 'what-skrin-costs-and-what-stays-free'))
+      .returning();
+    if (!text) throw new Error('no such article');
+    await keepFormerSlug(app.database, { ...text, slug: 'what-skrin-costs-and-what-stays-free' });
+    for (const prefix of ['', '/fr']) {
+      const response = await fetch(`${app.url}${prefix}/article/what-skrin-costs-and-what-stays-free/?from=mail`, {
+        redirect: 'manual',
+      });
+      expect([response.status, response.headers.get('location')]).toEqual([
+        301,
+        `${prefix}/article/n%E1%BA%A5m-da?from=mail`,
+      ]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+    expect((await app.anonymous.get('/article/n%E1%BA%A5m-da')).status).toBe(200);
+  });
+
+  it('are shown while nobody knows what is there: they say so themselves', async () => {
+    const alone = await createTestApp({ webRoot: await buildWeb() });
+    await alone.database.execute(sql`drop table article_former_slugs`);
+    expect((await alone.anonymous.get('/article/no-such-article')).status).toBe(200);
   });
 
   it.each(['br', 'gzip'])('are sent compressed as %s', async (encoding) => {
@@ -118,6 +184,8 @@ async function buildWeb(): Promise<string> {
     'faqs/index.html': `<link rel="canonical" href="${SITE_ORIGIN}/faqs">`,
     'id/faqs/index.html': '<p>Pertanyaan</p>',
     'maintenance/index.html': '<p>Closed</p>',
+    // Hidden since it was built.
+    'article/withdrawn/index.html': '<p>Withdrawn</p>',
     'assets/a.js': 'plain()',
     'assets/a.js.gz': gzipSync('compressed()'),
   };

@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from './security.ts';
 /** React Router's page for every address that is not prerendered. */
 const SPA_PAGE = '__spa-fallback.html';
 const YEAR = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
 
 /** Answers a GET outside the API with a file or page of the web build; `undefined` when there is none. */
 export type SendPage = (
@@ -49,9 +50,10 @@ export async function registerWeb(app: FastifyInstance, { root, publicUrl, place
   return async (request, reply, pathname) => {
     const address = decodePath(pathname);
     const name = address.replace(/^\/+|\/+$/g, '');
-    reply.header('cache-control', name.startsWith('assets/') ? YEAR : 'no-cache');
-    if (files.has(name)) return reply.sendFile(name);
-    if (name.startsWith('assets/')) return undefined;
+    const isAsset = name.startsWith('assets/');
+    if (files.has(name)) return reply.header('cache-control', isAsset ? YEAR : REVALIDATE).sendFile(name);
+    if (isAsset) return undefined;
+    reply.header('cache-control', REVALIDATE);
     const at = pageAt(address);
     const place = at ? await placeOf(at, places, request) : 'nowhere';
     if (typeof place === 'object') return redirect(request, reply, place.movedTo);

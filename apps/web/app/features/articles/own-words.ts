@@ -1,7 +1,7 @@
 import type { Language } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
 
-/** Marks words of an article, which may be in another language than the page around them. */
+/** Marks words that may be in another language than what is around them, such as those of an article. */
 export const ownWords = (language: Language) => {
   const { htmlLang, direction } = languageInfo[language];
   return { lang: htmlLang, dir: direction };

@@ -93,7 +93,7 @@ function HomeLink() {
         minWidth: 44,
         color: 'text.primary',
         textDecoration: 'none',
-        fontSize: '1.25rem',
+        fontSize: 'large',
         fontWeight: 700,
         letterSpacing: '-0.02em',
       }}

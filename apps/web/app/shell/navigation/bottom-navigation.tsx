@@ -41,7 +41,7 @@ export function BottomNavigation() {
             minHeight: height,
             minWidth: 0,
             paddingBlock: 0.75,
-            fontSize: '0.8125rem',
+            fontSize: 'label',
             lineHeight: 1.25,
             textAlign: 'center',
             fontWeight: 500,

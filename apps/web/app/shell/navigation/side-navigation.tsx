@@ -86,9 +86,9 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const;
 
-const GroupName = styled('div')(({ theme: { vars } }) => ({
+const GroupName = styled('div')(({ theme: { vars, typography } }) => ({
   padding: '0 12px 8px',
-  fontSize: '0.875rem',
+  fontSize: typography.label,
   fontWeight: 600,
   color: vars.palette.text.secondary,
   [mini]: hidden,
@@ -104,14 +104,14 @@ const List = styled('ul')({
   [horizontal]: { display: 'flex' },
 });
 
-const Place = styled(ButtonBase)(({ theme: { vars, shape } }) => ({
+const Place = styled(ButtonBase)(({ theme: { vars, shape, typography } }) => ({
   inlineSize: '100%',
   minBlockSize: 44,
   justifyContent: 'flex-start',
   gap: 12,
   paddingInline: 12,
   borderRadius: shape.borderRadius,
-  fontSize: '1rem',
+  fontSize: typography.body,
   fontWeight: 500,
   textAlign: 'start',
   whiteSpace: 'normal',
@@ -124,7 +124,7 @@ const Place = styled(ButtonBase)(({ theme: { vars, shape } }) => ({
     gap: 4,
     minBlockSize: 60,
     paddingInline: 4,
-    fontSize: '0.8125rem',
+    fontSize: typography.label,
     textAlign: 'center',
   },
   [horizontal]: { whiteSpace: 'nowrap' },

@@ -57,7 +57,7 @@ export function SearchButton({ user }: { user: User | undefined }) {
               borderRadius: 0.5,
               color: 'text.secondary',
               font: 'inherit',
-              fontSize: '0.8125rem',
+              fontSize: 'label',
             }}
           >
             {shortcut}

@@ -13,23 +13,35 @@ const current = () => screen.getByRole('option', { selected: true });
 
 const Place = () => <p>At {useLocation().pathname}</p>;
 
-beforeEach(() => {
-  onClose.mockClear();
+const open = (signedIn: boolean) => {
   const search = (
     <>
-      <SearchDialog signedIn={false} onClose={onClose} />
+      <SearchDialog signedIn={signedIn} onClose={onClose} />
       <Place />
     </>
   );
   const router = createMemoryRouter([{ path: '*', element: search }]);
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+};
+
+beforeEach(() => onClose.mockClear());
+
+it('says when own records cannot be read, and still finds pages', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  open(true);
+  expect(await screen.findByText('Your records could not be loaded. Pages can still be found.')).toBeTruthy();
+  type('pric');
+  expect(screen.getByRole('option', { name: 'Pricing' })).toBeTruthy();
+  vi.unstubAllGlobals();
 });
 
 describe('the search dialog', () => {
+  beforeEach(() => open(false));
+
   it('opens the chosen page with Enter', async () => {
     type('article');
     expect(current().textContent).toBe('Articles');

@@ -21,7 +21,7 @@ export default function SearchDialog({ signedIn, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const { entries, loading } = useSearchEntries(signedIn);
+  const { entries, loading, failed } = useSearchEntries(signedIn);
   const found = findEntries(entries, query);
   const current = found[Math.min(at, found.length - 1)];
   const optionId = (entry: SearchEntry) => `${id}-${entry.id}`;
@@ -106,7 +106,9 @@ export default function SearchDialog({ signedIn, onClose }: SearchDialogProps) {
         })}
       </Results>
       <Note role="status">
-        {loading ? t('search.loading') : found.length === 0 ? t('search.empty', { query }) : t('search.keys')}
+        {loading && t('search.loading')}
+        {failed && !loading && t('search.failed')}
+        {!loading && !failed && (found.length === 0 ? t('search.empty', { query }) : t('search.keys'))}
       </Note>
     </Dialog>
   );
@@ -124,17 +126,16 @@ const Dialog = styled('dialog')(({ theme: { vars, shape } }) => ({
   backgroundColor: vars.palette.background.paper,
   boxShadow: vars.shadows[8],
   '&[open]': { display: 'flex', flexDirection: 'column' },
-  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 45%)' },
 }));
 
-const Field = styled('input')(({ theme: { vars } }) => ({
+const Field = styled('input')(({ theme: { vars, typography } }) => ({
   flexGrow: 1,
   minInlineSize: 0,
   minBlockSize: 44,
   paddingInline: 12,
   border: 0,
   font: 'inherit',
-  fontSize: '1.0625rem',
+  fontSize: typography.reading,
   color: 'inherit',
   backgroundColor: 'transparent',
   '&::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
@@ -145,9 +146,9 @@ const Field = styled('input')(({ theme: { vars } }) => ({
 
 const Results = styled('div')({ overflowY: 'auto', overscrollBehavior: 'contain', padding: 8 });
 
-const GroupName = styled('div')(({ theme: { vars } }) => ({
+const GroupName = styled('div')(({ theme: { vars, typography } }) => ({
   padding: '8px 12px 4px',
-  fontSize: '0.875rem',
+  fontSize: typography.label,
   fontWeight: 600,
   color: vars.palette.text.secondary,
 }));
@@ -166,10 +167,10 @@ const Option = styled('div')(({ theme: { vars, shape } }) => ({
   },
 }));
 
-const Note = styled('p')(({ theme: { vars } }) => ({
+const Note = styled('p')(({ theme: { vars, typography } }) => ({
   margin: 0,
   padding: '10px 20px',
-  fontSize: '0.9375rem',
+  fontSize: typography.small,
   color: vars.palette.text.secondary,
   borderBlockStart: `1px solid ${vars.palette.divider}`,
 }));

@@ -34,6 +34,7 @@ describe('findEntries', () => {
     const entries = [entry('Questions and answers'), entry('Évaluation cutanée'), entry('Pricing')];
     expect(titles(findEntries(entries, ' ANSWERS quest'))).toEqual(['Questions and answers']);
     expect(titles(findEntries(entries, 'evaluation cutanee'))).toEqual(['Évaluation cutanée']);
+    expect(titles(findEntries([entry('Điều khoản')], 'dieu'))).toEqual(['Điều khoản']);
     expect(findEntries(entries, 'no such thing')).toEqual([]);
   });
 

@@ -37,5 +37,6 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
   return searchGroups.flatMap((group) => found.filter((entry) => entry.group === group).slice(0, searchLimit));
 }
 
-/** Without case and accents. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+/** Without case and accents; the stroke of the Vietnamese letter is none to Unicode. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').trim();

@@ -10,7 +10,7 @@ import { type SearchEntry, searchablePages } from './search.ts';
 const limit = 100;
 
 /** Everything that this person may search: pages by their titles, and own records. */
-export function useSearchEntries(signedIn: boolean): { entries: SearchEntry[]; loading: boolean } {
+export function useSearchEntries(signedIn: boolean): { entries: SearchEntry[]; loading: boolean; failed: boolean } {
   const { t } = useTranslation(['pages', 'shell']);
   const addressOf = usePageAddress();
   const format = useFormat();
@@ -33,5 +33,6 @@ export function useSearchEntries(signedIn: boolean): { entries: SearchEntry[]; l
   return {
     entries: [...ofPages, ...ofAnalyses, ...ofAssessments],
     loading: analyses.isLoading || assessments.isLoading,
+    failed: analyses.isLoadingError || assessments.isLoadingError,
   };
 }

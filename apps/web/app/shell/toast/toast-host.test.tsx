@@ -55,8 +55,8 @@ describe('toasts', () => {
     await wait(10_000);
     expect(screen.queryByText('Read me')).not.toBeNull();
 
-    fireEvent.mouseOut(screen.getByText('Read me'));
     fireEvent.focus(close);
+    fireEvent.mouseOut(screen.getByText('Read me'));
     await wait(10_000);
     expect(screen.queryByText('Read me')).not.toBeNull();
 

@@ -26,7 +26,9 @@ export function ToastHost() {
 /** Announced when it appears; stays while somebody points at it or has the focus in it. */
 function Toast({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const { t } = useTranslation();
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
 
   useEffect(() => {
     if (held) return;
@@ -34,10 +36,14 @@ function Toast({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<H
     return () => clearTimeout(timer);
   }, [held, id]);
 
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
   return (
-    <SnackbarContent ref={ref} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <SnackbarContent
+      ref={ref}
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       <Alert
         severity={variant === 'default' ? 'info' : variant}
         closeText={t('actions.close')}

@@ -1,7 +1,12 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { onFirstToast } from '../toasts.ts';
 
-/** The place of the toasts. What shows them is fetched with the first one; without a network, once there is one again. */
+const firstSigns = ['pointerdown', 'keydown'];
+
+/**
+ * The place of the toasts. What shows them is fetched with the first touch or key, so that it is there to say that the
+ * network is gone; at the latest with the first toast, and without a network once there is one again.
+ */
 export function Toasts() {
   const [Host, setHost] = useState<ComponentType>();
 
@@ -12,7 +17,12 @@ export function Toasts() {
         () => window.addEventListener('online', fetchHost, { once: true }),
       );
     };
-    return onFirstToast(fetchHost);
+    for (const name of firstSigns) window.addEventListener(name, fetchHost, { once: true });
+    const forget = onFirstToast(fetchHost);
+    return () => {
+      for (const name of firstSigns) window.removeEventListener(name, fetchHost);
+      forget();
+    };
   }, []);
 
   return (

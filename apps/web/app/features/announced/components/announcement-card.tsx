@@ -29,7 +29,7 @@ export function AnnouncementCard({ topic, more }: AnnouncementCardProps) {
             label={t(`states.${announcements[topic]}`)}
             size="small"
             variant="outlined"
-            sx={{ marginBlockStart: 0.5, fontSize: '0.9375rem' }}
+            sx={{ marginBlockStart: 0.5, fontSize: 'small' }}
           />
         </div>
       </Box>

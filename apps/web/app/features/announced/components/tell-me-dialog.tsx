@@ -14,6 +14,7 @@ import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
+import { useModal } from '../../../kit/use-modal.ts';
 import { useSession } from '../../../session/session.ts';
 
 interface TellMeDialogProps {
@@ -21,25 +22,19 @@ interface TellMeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for an address in the browser's own modal dialog, which keeps the focus inside and gives it back. */
+/** Asks for an address. */
 export function TellMeDialog({ topic, onClose }: TellMeDialogProps) {
   const { t } = useTranslation('announced');
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const { language } = useLanguage();
   const send = useMutation({
     mutationFn: ({ email }: { email: string }) => call(subscribe, { body: { email, topic, language } }),
   });
 
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
-
+  const modal = useModal(onClose);
   const name = t(`topics.${topic}.name`);
   return (
-    <Modal ref={dialog} aria-labelledby={id} onCancel={onClose} onClose={onClose}>
+    <Modal {...modal} aria-labelledby={id}>
       <Typography id={id} variant="h3" component="h2">
         {send.isSuccess ? t('tellMe.sentTitle') : t('tellMe.title', { topic: name })}
       </Typography>
@@ -118,7 +113,6 @@ const Modal = styled('dialog')(({ theme: { vars, shape } }) => ({
   borderRadius: shape.borderRadius,
   color: vars.palette.text.primary,
   backgroundColor: vars.palette.background.paper,
-  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 55%)' },
 }));
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });

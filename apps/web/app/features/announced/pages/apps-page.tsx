@@ -45,7 +45,7 @@ function SkinCard() {
             label={t('states.live')}
             size="small"
             color="success"
-            sx={{ marginBlockStart: 0.5, fontSize: '0.9375rem' }}
+            sx={{ marginBlockStart: 0.5, fontSize: 'small' }}
           />
         </div>
       </Box>

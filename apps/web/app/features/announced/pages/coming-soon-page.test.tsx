@@ -42,7 +42,7 @@ describe('what is announced', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
     expect((await screen.findByText(/a mail is on its way to sri@example.com/)).textContent).toContain('7 days');
     expect(bodyOf(fetched)).toEqual({ email: 'sri@example.com', topic: 'heart_ecg', language: 'en' });
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -84,5 +84,6 @@ describe('the link of a mail', () => {
     show('?confirm=old');
     fireEvent.click(await screen.findByRole('button', { name: 'Yes, tell me' }));
     await screen.findByText('This link does not work any more');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export function EpharmacyPage() {
       lead={t('epharmacy.lead')}
       meta={<PageMeta page="epharmacy" />}
       width="wide"
-      actions={<Chip label={t(`states.${announcements.epharmacy}`)} variant="outlined" sx={{ fontSize: '1rem' }} />}
+      actions={<Chip label={t(`states.${announcements.epharmacy}`)} variant="outlined" sx={{ fontSize: 'body' }} />}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <Points

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router';
 export const ArticleBody = ({ markdown }: { markdown: string }) => (
   <Box
     sx={{
-      fontSize: '1.0625rem',
+      fontSize: 'reading',
       lineHeight: 1.65,
       '& h2': { typography: 'h2', marginBlock: '1.6em 0.6em' },
       '& h3': { typography: 'h3', marginBlock: '1.4em 0.5em' },

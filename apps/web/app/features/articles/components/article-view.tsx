@@ -98,7 +98,7 @@ function Opening({ article }: { article: Article }) {
       <PageHeading {...ownWords(article.language)} sx={{ inlineSize: '100%' }}>
         {title}
       </PageHeading>
-      <Typography {...ownWords(article.language)} sx={{ inlineSize: '100%', fontSize: '1.1875rem' }}>
+      <Typography {...ownWords(article.language)} sx={{ inlineSize: '100%', fontSize: 'large' }}>
         {summary}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, inlineSize: '100%' }}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -10,11 +11,13 @@ export function SearchEntrance() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   return (
-    <SearchField
-      value={typed}
-      onChange={setTyped}
-      onSubmit={() => navigate(listPath(language, { q: typed.trim() }))}
-      onClear={() => setTyped('')}
-    />
+    <Box sx={{ inlineSize: '100%', maxWidth: 560 }}>
+      <SearchField
+        value={typed}
+        onChange={setTyped}
+        onSubmit={() => navigate(listPath(language, { q: typed.trim() }))}
+        onClear={() => setTyped('')}
+      />
+    </Box>
   );
 }

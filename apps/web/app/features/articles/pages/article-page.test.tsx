@@ -80,6 +80,11 @@ describe('an article', () => {
     expect(await screen.findByText('/id/article/kurap')).toBeTruthy();
   });
 
+  it('goes on to the address it has since its title was changed', async () => {
+    open(article({ slug: 'ring-that-itches', translations: [{ language: 'en', slug: 'ring-that-itches' }] }));
+    expect(await screen.findByText('/article/ring-that-itches')).toBeTruthy();
+  });
+
   it('copies its address where the device cannot share', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     open(article());

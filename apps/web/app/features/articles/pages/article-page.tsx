@@ -4,7 +4,7 @@ import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { ArticleView } from '../components/article-view.tsx';
 import { LoadedArticle } from '../components/loaded-article.tsx';
 import { articleQuery } from '../queries.ts';
-import { useOwnLanguage } from '../use-own-language.ts';
+import { useRightAddress } from '../use-right-address.ts';
 import type { BuiltArticle } from '../written.server.ts';
 
 interface ArticlePageProps {
@@ -18,7 +18,7 @@ interface ArticlePageProps {
 /** An article at the address made of its title. */
 export function ArticlePage({ slug, language, built }: ArticlePageProps) {
   const query = useQuery(articleQuery(slug, language, built?.article));
-  const leaving = useOwnLanguage(query.data);
+  const leaving = useRightAddress(query.data, slug);
   if (leaving) return <PageSkeleton />;
   return (
     <LoadedArticle query={query}>

@@ -12,10 +12,14 @@ const ringworm = item();
 const photos = item({ slug: 'photos', topic: 'photo', title: 'Taking photos' });
 
 /** Opens the list; `answer` plays the server. */
-function open(answer: (search: URLSearchParams) => ArticleItem[] | Response, { at = '', built }: Opening = {}) {
-  const asked = vi.fn((address: string) => {
-    const answered = answer(new URL(address, 'http://localhost').searchParams);
-    return Promise.resolve(answered instanceof Response ? answered : Response.json({ items: answered }));
+function open(
+  answer: (search: URLSearchParams) => ArticleItem[] | Response,
+  { at = '', built, slow = {} }: Opening = {},
+) {
+  const asked = vi.fn(async (address: string) => {
+    const search = new URL(address, 'http://localhost').searchParams;
+    const answered = (await slow[search.get('q') ?? '']) ?? answer(search);
+    return answered instanceof Response ? answered : Response.json({ items: answered });
   });
   vi.stubGlobal('fetch', asked);
   render(
@@ -32,6 +36,8 @@ function open(answer: (search: URLSearchParams) => ArticleItem[] | Response, { a
 interface Opening {
   at?: string;
   built?: BuiltList;
+  /** Answers to some searches, once they come. */
+  slow?: Record<string, Promise<ArticleItem[]>>;
 }
 
 const Address = () => <output>{useLocation().search}</output>;
@@ -74,6 +80,20 @@ describe('the list of articles', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show all articles' }));
     await waitFor(() => expect(screen.queryByText('No article for “zebra”')).toBeNull());
     expect(screen.queryByText('?q=zebra')).toBeNull();
+  });
+
+  it('does not say of a search what was true of the one before', async () => {
+    let later: (items: ArticleItem[]) => void = () => undefined;
+    const answers = new Promise<ArticleItem[]>((resolve) => {
+      later = resolve;
+    });
+    open((search) => (search.get('q') === 'zebra' ? [] : [ringworm]), { at: '?q=zebra', slow: { itch: answers } });
+    await screen.findByText('No article for “zebra”');
+    fireEvent.change(screen.getByLabelText('Search articles'), { target: { value: 'itch' } });
+    await screen.findByText('?q=itch');
+    expect(screen.queryByText(/^No article for/)).toBeNull();
+    later([ringworm]);
+    await waitFor(() => expect(links()).toEqual([ringworm.title]));
   });
 
   it('offers another try when the server does not answer', async () => {

@@ -54,6 +54,8 @@ function Articles({ q, topic, built, onReset }: ArticlesProps) {
     return list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : <ContentSkeleton rows={4} />;
   }
   const articles = list.data.pages.flatMap(({ items }) => items);
+  // That the last search found nothing says nothing of this one.
+  if (list.isPlaceholderData && articles.length === 0) return <ContentSkeleton rows={4} />;
   return (
     <Box aria-busy={list.isPlaceholderData} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
       <VisuallyHidden role="status">

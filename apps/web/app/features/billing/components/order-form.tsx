@@ -79,7 +79,7 @@ function Item({ price: { name, price }, charge }: { price: Price; charge: string
       </div>
       <Box sx={{ borderTop: 1, borderColor: 'divider', marginBlockStart: 1, paddingBlockStart: 1, fontWeight: 650 }}>
         <dt>{t('total')}</dt>
-        <Box component="dd" aria-live="polite" sx={{ margin: 0, whiteSpace: 'nowrap', fontSize: '1.25rem' }}>
+        <Box component="dd" aria-live="polite" sx={{ margin: 0, whiteSpace: 'nowrap', fontSize: 'large' }}>
           {charge}
         </Box>
       </Box>

@@ -64,7 +64,7 @@ const Figure = ({ number, text }: { number: string; text: string }) => (
       color="primary"
       sx={{
         margin: 0,
-        fontSize: { xs: '2rem', md: '2.5rem' },
+        fontSize: { xs: 'figure', md: 'display' },
         fontWeight: 700,
         lineHeight: 1.3,
         fontVariantNumeric: 'tabular-nums',

@@ -23,7 +23,9 @@ export function PriceAndLimits({ price }: { price: Price }) {
         <Typography variant="h3" component="h2">
           {t('landing.price')}
         </Typography>
-        <Typography sx={{ fontSize: '2rem', fontWeight: 700, marginBlock: 1 }}>{format.money(price.price)}</Typography>
+        <Typography sx={{ fontSize: 'figure', fontWeight: 700, marginBlock: 1 }}>
+          {format.money(price.price)}
+        </Typography>
         <Typography>{t('landing.priceText')}</Typography>
         <Link component={RouterLink} to={addressOf('pricing')} sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
           {t('landing.prices')}

@@ -44,7 +44,7 @@ export function LandingPage({ figures, questions, articles }: LandingPageProps) 
       <PriceAndLimits price={prices[0]} />
       <Figures figures={figures} />
       <Section title={t('landing.questions')}>
-        <Box sx={{ marginBlock: 2, maxWidth: 860 }}>{questions}</Box>
+        <Box sx={{ marginBlock: 2 }}>{questions}</Box>
         <Button component={Link} to={addressOf('faqs')} variant="outlined">
           {t('landing.allQuestions')}
         </Button>
@@ -86,10 +86,10 @@ function Hero() {
         }}
       >
         <div>
-          <PageHeading sx={{ fontSize: { xs: '2rem', sm: '2.5rem', lg: '3rem' }, lineHeight: 1.15 }}>
+          <PageHeading sx={{ fontSize: { xs: 'figure', sm: 'display', lg: 'promise' }, lineHeight: 1.15 }}>
             {t('landing.promise')}
           </PageHeading>
-          <Typography sx={{ marginBlock: 2, fontSize: '1.125rem', maxWidth: '52ch' }}>{t('landing.lead')}</Typography>
+          <Typography sx={{ marginBlock: 2, fontSize: 'lead', maxWidth: '52ch' }}>{t('landing.lead')}</Typography>
           <Entrances />
           <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
             {t('landing.free', { price: format.money(prices[0].price) })}

@@ -13,7 +13,7 @@ export function AnalysisStateLabel({ state }: { state: AnalysisState }) {
         paddingInline: 1.25,
         paddingBlock: 0.25,
         borderRadius: 4,
-        fontSize: '0.875rem',
+        fontSize: 'small',
         fontWeight: 600,
         whiteSpace: 'nowrap',
         color: `${hue}.main`,

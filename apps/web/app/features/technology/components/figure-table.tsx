@@ -46,7 +46,7 @@ export const TableFrame = ({ label, children }: { label: string; children: React
 const tableStyle = {
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  fontSize: '0.9375rem',
+  fontSize: 'small',
   fontVariantNumeric: 'tabular-nums',
   '& caption': {
     textAlign: 'start',

@@ -13,7 +13,7 @@ export function HonestWords() {
       <AlertTitle component="h2">{t('honest.title')}</AlertTitle>
       <Box
         component="ul"
-        sx={{ margin: 0, paddingInlineStart: 2.5, fontSize: '1rem', '& li + li': { marginBlockStart: 0.5 } }}
+        sx={{ margin: 0, paddingInlineStart: 2.5, fontSize: 'body', '& li + li': { marginBlockStart: 0.5 } }}
       >
         {points.map((point) => (
           <li key={point}>{t(`honest.points.${point}`)}</li>

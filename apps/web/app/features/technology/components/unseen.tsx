@@ -55,4 +55,4 @@ const Score = ({ title, value, hint }: { title: string; value: string; hint: str
   </Paper>
 );
 
-const bigNumber = { fontSize: '2rem', fontWeight: 700, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' } as const;
+const bigNumber = { fontSize: 'figure', fontWeight: 700, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' } as const;

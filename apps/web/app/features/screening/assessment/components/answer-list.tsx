@@ -83,7 +83,7 @@ function Row({ id, question, answer, problem, to, action: ownAction }: RowProps)
         '&:first-of-type': { borderBlockStart: 0 },
       }}
     >
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'small' }}>
         {question}
       </Box>
       <Box component="dd" sx={{ margin: 0, gridColumn: 1, fontWeight: 600 }}>

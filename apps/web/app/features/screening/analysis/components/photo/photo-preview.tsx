@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { overPhoto, shade } from '../../../../../theme/tokens.ts';
 import type { ChosenPhoto } from '../../use-photo-choice.ts';
 
 /** The chosen photo; once its size is known, with the square in its middle that will be read. */
@@ -46,10 +47,10 @@ function ReadSquare({ width, height }: { width: number; height: number }) {
         position: 'absolute',
         insetInline: inset,
         insetBlock: block,
-        border: '2px solid #fff',
-        outline: '2px solid #16212B',
+        border: `2px solid ${overPhoto.line}`,
+        outline: `2px solid ${overPhoto.edge}`,
         outlineOffset: -4,
-        boxShadow: '0 0 0 100vmax rgb(0 0 0 / 50%)',
+        boxShadow: `0 0 0 100vmax ${shade}`,
       }}
     />
   );

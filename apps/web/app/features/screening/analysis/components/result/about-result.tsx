@@ -36,6 +36,6 @@ export function AboutResult({ analysis, result }: { analysis: Analysis; result: 
 
 const Facts = styled('dl')(({ theme }) => ({
   margin: '0 0 12px',
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: theme.typography.small },
   '& dd': { margin: '0 0 8px' },
 }));

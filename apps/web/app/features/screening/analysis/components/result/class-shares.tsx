@@ -58,7 +58,7 @@ function ClassRow({ finding, shares, shown }: ClassRowProps) {
       {shown.map((source) => (
         <div key={source}>
           {separate && (
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: '0.9375rem' }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: 'small' }}>
               <span>{t(`analysis.result.${source}`)}</span>
               <span>{format.probability(shares[source])}</span>
             </Box>

@@ -60,10 +60,16 @@ const List = ({ items }: { items: readonly string[] }) => (
 );
 
 /** Printed open, whatever was folded on the screen. */
-const Fold = styled('details')(({ theme: { vars } }) => ({
+const Fold = styled('details')(({ theme: { vars, typography } }) => ({
   borderBlockStart: `1px solid ${vars.palette.divider}`,
   paddingBlockEnd: 8,
-  '& > summary': { minHeight: 44, paddingBlock: '10px 4px', fontWeight: 650, fontSize: '1.125rem', cursor: 'pointer' },
+  '& > summary': {
+    minHeight: 44,
+    paddingBlock: '10px 4px',
+    fontWeight: 650,
+    fontSize: typography.lead,
+    cursor: 'pointer',
+  },
   '@media print': {
     '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
   },

@@ -23,7 +23,7 @@ export function Contributions({ headline, result }: { headline: Headline; result
         {t('analysis.result.shares', { photo: format.percent(photoShare), answers: format.percent(1 - photoShare) })}
       </Typography>
       <ShareBar share={photoShare} />
-      <Box aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', fontSize: '0.9375rem' }}>
+      <Box aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 'small' }}>
         <span>{t('analysis.result.photoOnly')}</span>
         <span>{t('analysis.result.answersOnly')}</span>
       </Box>

@@ -18,7 +18,7 @@ export function HeadlineCard({ headline: { kind, shares }, result }: HeadlineCar
   const format = useFormat();
   return (
     <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft', breakInside: 'avoid' }}>
-      <Typography component={kind === 'one' ? 'p' : 'h2'} sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
+      <Typography component={kind === 'one' ? 'p' : 'h2'} sx={{ fontWeight: 650, fontSize: 'lead' }}>
         {t(kind === 'one' && result.conflict ? 'analysis.result.conflictLead' : `analysis.result.${kind}Title`)}
       </Typography>
       {kind === 'unsure' && <Typography>{t('analysis.result.unsureText')}</Typography>}
@@ -58,11 +58,11 @@ function OneFinding({ share: { finding, probability }, inWords }: FindingProps) 
   const format = useFormat();
   return (
     <Box sx={{ marginBlock: 1 }}>
-      <Typography variant="h2" sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}>
+      <Typography variant="h2" sx={{ fontSize: 'figure' }}>
         {t(`conditions:${finding}.name`)}
       </Typography>
       <GroupName finding={finding} />
-      <Typography sx={{ marginBlock: 1, fontSize: '1.25rem' }}>
+      <Typography sx={{ marginBlock: 1, fontSize: 'large' }}>
         {t('result.confidence')}: <strong>{format.probability(probability)}</strong>
         {inWords && ` (${t(`analysis.result.words.${wordFor(probability)}`)})`}
       </Typography>
@@ -77,10 +77,10 @@ function Row({ share: { finding, probability }, inWords, leads }: FindingProps &
   return (
     <Paper component="li" variant="outlined" sx={{ padding: 1.5, '& > div': { display: 'flex', columnGap: 2 } }}>
       <Box sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
-        <Typography sx={{ fontWeight: 650, fontSize: leads ? '1.5rem' : '1.125rem', minWidth: 0 }}>
+        <Typography variant={leads ? 'h2' : 'h4'} component="p" sx={{ minWidth: 0 }}>
           {t(`conditions:${finding}.name`)}
         </Typography>
-        <Typography sx={{ fontWeight: 650, fontSize: '1.25rem' }}>{format.probability(probability)}</Typography>
+        <Typography sx={{ fontWeight: 650, fontSize: 'large' }}>{format.probability(probability)}</Typography>
       </Box>
       <Box sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
         <GroupName finding={finding} />
