@@ -64,13 +64,27 @@ test('unknown addresses are named as such, and no search engine keeps them', asy
   for (const address of ['/nowhere', '/xx/faqs', '/product/product-99', '/article/no-such-article']) {
     await test.step(address, async () => {
       const response = await page.goto(address);
-      expect(response?.status()).toBe(200);
+      expect(response?.status()).toBe(404);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       await expect(page.locator('h1')).toBeVisible();
       await app.expectAccessible();
     });
   }
   await expect(page).not.toHaveURL(/login/);
+});
+
+test('pages without a language in their address are repeated faultlessly for readers of another one', async ({
+  page,
+}) => {
+  const faults = recordFaults(page);
+  await page.addInitScript("localStorage.setItem('skrin.language', 'ar')");
+  for (const address of ['/', '/faqs', '/technology']) {
+    await page.goto(address);
+    await expect(page.locator('html')).not.toHaveAttribute('data-boot');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+  expect(faults).toEqual([]);
 });
 
 test('a visitor on a member page logs in and comes back to it', async ({ page }, info) => {
