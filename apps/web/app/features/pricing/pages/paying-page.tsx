@@ -80,7 +80,7 @@ function Methods() {
       <Typography variant="h2" id="methods" sx={{ marginBlockEnd: 2 }}>
         {t('paying.methods')}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' }, gap: 2 }}>
         <Way
           icon={Landmark}
           name={t('paying.midtrans.name')}
