@@ -1,6 +1,6 @@
 /**
  * What is smaller than a finger needs: controls below so many pixels, but for links within a sentence. The label or box
- * of a field counts as the field, the card that a link is laid over as the link. Source for the browser.
+ * of a field counts as the field, the card or row that a link is laid over as the link. Source for the browser.
  */
 export const smallTargets = (pixels: number) => `(() => {
   const found = [];
@@ -10,7 +10,7 @@ export const smallTargets = (pixels: number) => `(() => {
     const inSentence = getComputedStyle(element).display.startsWith('inline') &&
       parent.textContent.trim().length > element.textContent.trim().length + 3 && element.tagName === 'A';
     if (inSentence) continue;
-    const card = getComputedStyle(element, '::after').position === 'absolute' ? element.closest('article') : null;
+    const card = getComputedStyle(element, '::after').position === 'absolute' ? element.closest('article, li') : null;
     const target = card ?? element.closest('label, .MuiInputBase-root') ?? element;
     const { width, height } = target.getBoundingClientRect();
     if (Math.min(width, height) < ${pixels} - 0.5) {

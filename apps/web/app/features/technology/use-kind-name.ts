@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-const kinds = ['not-skin', 'healthy-hand', 'healthy-fingers', 'healthy-nails', 'other-lesion'] as const;
+const kinds = ['not-skin', 'healthy-hand', 'healthy-fingers', 'healthy-nails', 'healthy-skin', 'other-lesion'] as const;
 
 /** What a kind of photos outside the eight conditions shows. A later training may bring kinds without a name yet. */
 export function useKindName() {

@@ -31,7 +31,9 @@ export const Plan = ({ name, price, notes = [], points, action, main = false }: 
       {name}
     </Typography>
     <div>
-      <Typography sx={{ fontSize: 'figure', fontWeight: 700, lineHeight: 1.25 }}>{price}</Typography>
+      <Typography sx={{ fontSize: 'figure', fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+        {price}
+      </Typography>
       {notes.map((note) => (
         <Typography key={note} variant="body2" color="textSecondary">
           {note}
