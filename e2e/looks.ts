@@ -66,6 +66,7 @@ async function look(reading: Reading, records: Records): Promise<void> {
     const page = await (sight.member ? member : visitor).newPage();
     await page.goto(address);
     await settle(page);
+    if (sight.member) await expect(page.locator('header .MuiAvatar-root')).toBeVisible();
     await prepare?.(page, language);
     // Of what is open over the page, and in the documents, what one screen shows.
     const fullPage = !values.docs && !prepare;

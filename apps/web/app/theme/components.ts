@@ -1,5 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { lookAttributes } from './attributes.ts';
+import { forward } from './logical-styles.ts';
 import { contentWidth, shade, stretchFrom, textSizes, touchTarget } from './tokens.ts';
 
 /** Defaults for MUI's components: no shadows that shout, targets a thumb can hit, one focus ring everywhere. */
@@ -7,6 +8,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingBlock: '80px', WebkitTextSizeAdjust: '100%', '--skrin-content-width': `${contentWidth}px` },
+      ':root, [dir="ltr"]': { [forward]: '1' },
+      '[dir="rtl"]': { [forward]: '-1' },
       [`@media (min-width: ${stretchFrom}px)`]: {
         [`html[${lookAttributes.stretch}="true"]`]: { '--skrin-content-width': '100%' },
       },

@@ -14,6 +14,14 @@ describe('logical styles', () => {
     ['transition', 'left 225ms ease', ['transition:inset-inline-start 225ms ease']],
     ['padding', '6px 26px 6px 6px', ['padding-block:6px 6px', 'padding-inline:6px 26px']],
     ['inset', 'var(--a) auto calc(1px + 2px) 0', ['inset-block:var(--a) calc(1px + 2px)', 'inset-inline:0 auto']],
+    ['transform', 'translateX(20px)', ['transform:translateX(calc(20px * var(--skrin-forward)))']],
+    [
+      'transform',
+      'translate(14px, -9px) scale(0.75)',
+      ['transform:translate(calc(14px * var(--skrin-forward)), -9px) scale(0.75)'],
+    ],
+    ['transform', 'translate(-50%, -50%)', ['transform:translate(calc(-50% * var(--skrin-forward)), -50%)']],
+    ['transform-origin', 'top left', ['transform-origin:calc(50% - 50% * var(--skrin-forward)) top']],
   ])('write %s: %s by the direction of reading', (property, value, expected) => {
     expect(toLogical(property, value)).toEqual(expected);
   });
@@ -25,6 +33,10 @@ describe('logical styles', () => {
     ['transition', 'opacity 200ms'],
     ['border-top-width', '1px'],
     ['margin-inline-start', '4px'],
+    ['transform', 'translate(0, 20px) scale(1)'],
+    ['transform', 'translateY(-200%)'],
+    ['transform', 'scaleX(-1)'],
+    ['transform-origin', 'center'],
     ['background-position', 'left top'],
   ])('leave %s: %s as it is', (property, value) => {
     expect(toLogical(property, value)).toBeUndefined();

@@ -4,12 +4,16 @@ type StylisPlugin = NonNullable<Options['stylisPlugins']>[number];
 
 const physical = /(?<![\w-])(left|right)(?![\w-])/g;
 const logicalSide = { left: 'start', right: 'end' } as const;
+const movesAside = /(?<=\btranslate(?:X|3d)?\()\s*([^,()]+?)\s*(?=[,)])/g;
 const corners: Record<string, string> = {
   'border-top-left-radius': 'border-start-start-radius',
   'border-top-right-radius': 'border-start-end-radius',
   'border-bottom-left-radius': 'border-end-start-radius',
   'border-bottom-right-radius': 'border-end-end-radius',
 };
+
+/** The custom property for which CSS has no word: 1 where reading goes to the right, -1 where it goes to the left. */
+export const forward = '--skrin-forward';
 
 /**
  * Writes MUI's left and right as start and end. One style sheet then serves both directions of reading: the direction
@@ -34,6 +38,15 @@ export function toLogical(property: string, value: string): string[] | undefined
     const prefix = property === 'text-align' ? '' : 'inline-';
     const mirrored = value.replace(physical, (word) => prefix + logicalSide[word === 'left' ? 'left' : 'right']);
     return mirrored === value ? undefined : [`${property}:${mirrored}`];
+  }
+  if (property === 'transform') {
+    const mirrored = value.replace(movesAside, (_, way: string) =>
+      Number.parseFloat(way) === 0 ? way : `calc(${way} * var(${forward}))`,
+    );
+    return mirrored === value ? undefined : [`${property}:${mirrored}`];
+  }
+  if (property === 'transform-origin' && value === 'top left') {
+    return [`${property}:calc(50% - 50% * var(${forward})) top`];
   }
   // Names of what is animated.
   if (property.startsWith('transition') && property !== 'transition-timing-function') {
