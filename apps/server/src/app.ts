@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@skrin/contract/languages';
+import { type Language, languages } from '@skrin/contract/languages';
 import { inLanguage, pages } from '@skrin/contract/pages';
 import { products } from '@skrin/contract/products';
 import type { Reader } from '@skrin/vision';
@@ -68,7 +68,10 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
       model: () => platform.reader.ready(),
     },
   });
-  registerSite(http, { publicUrl: config.PUBLIC_URL, listArticles: () => articleEntries(content) });
+  registerSite(http, {
+    publicUrl: config.PUBLIC_URL,
+    listNamedPages: async () => [...productEntries(), ...(await articleEntries(content))],
+  });
   for (const feature of features) await http.register(async (scope) => feature.routes(scope));
   const seed = async () => {
     await content.seed();
@@ -90,6 +93,15 @@ const placesOf = (content: Content): Places => ({
 
 const articlePath = (slug: string, language: Language) =>
   inLanguage(pages.article.path.replace(':slug', slug), language);
+
+/** Products as the site map lists them. */
+const productEntries = (): SiteEntry[] =>
+  products.map(({ id }) => ({
+    addresses: languages.map((language) => ({
+      language,
+      path: inLanguage(pages.product.path.replace(':id', id), language),
+    })),
+  }));
 
 /** Articles as the site map lists them: each with its addresses in every language it is written in. */
 async function articleEntries(content: Content): Promise<SiteEntry[]> {

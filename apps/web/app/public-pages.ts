@@ -1,7 +1,9 @@
 import { type Language, languages } from '@skrin/contract/languages';
 import { inLanguage, type PageKey, pages, pagesInLanguages, prerenderedPages } from '@skrin/contract/pages';
+import { products } from '@skrin/contract/products';
 import { defaultLanguage, knownLanguage, type Namespace } from '@skrin/i18n';
 import { matchPath } from 'react-router';
+import { paths } from './paths.ts';
 
 /** The texts that a prerendered page shows at once, besides those that every page has. */
 const namespacesOf: Partial<Record<PageKey, readonly Namespace[]>> = {
@@ -11,6 +13,10 @@ const namespacesOf: Partial<Record<PageKey, readonly Namespace[]>> = {
   faqs: ['faqs'],
   technology: ['technology', 'conditions'],
   productList: ['products'],
+  productCheckout: ['products', 'billing'],
+  product: ['products'],
+  payment: ['pricing'],
+  contactUs: ['support'],
   healthAiApps: ['announced'],
   epharmacy: ['announced'],
   comingSoon: ['announced'],
@@ -30,9 +36,10 @@ export function splitLanguage(pathname: string): { language: Language | undefine
 }
 
 /** Every address that the build makes static, but for those of single articles. */
-export const prerenderedAddresses: string[] = prerenderedPages.flatMap((key) =>
-  languages.map((language) => inLanguage(pages[key].path, language)),
-);
+export const prerenderedAddresses: string[] = [
+  ...prerenderedPages.map((key) => pages[key].path),
+  ...products.map(({ id }) => paths.product(id)),
+].flatMap((path) => languages.map((language) => inLanguage(path, language)));
 
 /** What a prerendered page was made with; `undefined` for other addresses. */
 export function prerenderedAt(pathname: string): { language: Language; namespaces: readonly Namespace[] } | undefined {

@@ -9,7 +9,7 @@ export interface PageDefinition {
   access: PageAccess;
   /**
    * Static HTML in every language, for first paint and search engines; 'each': of the addresses that the build knows.
-   * Not for pages with long forms.
+   * Not for what is a flow of several steps.
    */
   prerender?: boolean | 'each';
   /** A page that announces what is still to come at this address. */
@@ -41,15 +41,15 @@ export const pages = {
   maintenance: publicPage('/maintenance'),
   pricing: publicPage('/pricing'),
   /** Visitors read here how paying works; signed-in people pay. */
-  payment: page({ path: '/payment', access: 'public' }),
+  payment: publicPage('/payment'),
   aboutUs: publicPage('/about-us'),
-  contactUs: page({ path: '/contact-us', access: 'public' }),
+  contactUs: publicPage('/contact-us'),
   faqs: publicPage('/faqs'),
   technology: publicPage('/technology'),
   error: page({ path: '/error/:status', access: 'public' }),
   productList: publicPage('/product'),
-  productCheckout: page({ path: '/product/checkout', access: 'public' }),
-  product: page({ path: '/product/:id', access: 'public' }),
+  productCheckout: publicPage('/product/checkout'),
+  product: page({ path: '/product/:id', access: 'public', prerender: 'each' }),
   demo: page({ path: '/demo', access: 'public' }),
 
   login: page({ path: '/auth/jwt/login', access: 'guest' }),

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@skrin/contract/languages';
-import { inLanguage, type PageKey, pages, prerenderedPages } from '@skrin/contract/pages';
+import { inLanguage, type PageKey, pages, pagesInLanguages } from '@skrin/contract/pages';
 import { defaultLanguage, languageInfo } from '@skrin/i18n';
 import { useTranslation } from 'react-i18next';
 import { siteOrigin } from '../browser/site-origin.ts';
@@ -23,7 +23,7 @@ export function PageMeta({ page, title, description, path = pages[page].path, tr
   const { language } = useLanguage();
   const name = title ?? t(`pages:${page}.title`);
   const summary = description ?? t(`pages:${page}.description` as 'pages:home.description');
-  const inLanguages = prerenderedPages.includes(page);
+  const inLanguages = !translations && pagesInLanguages.includes(page);
   const origin = siteOrigin();
   const address = inLanguages ? inLanguage(path, language) : path;
   const alternates =

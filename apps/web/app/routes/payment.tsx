@@ -18,7 +18,8 @@ export default function PaymentRoute() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [asked] = useSearchParams();
-  if (session.status === 'loading') return <PageSkeleton />;
+  // The page that is prerendered; whoever is signed in does not see it (`browser/boot-script.ts`).
+  if (session.status === 'loading') return <PayingPage />;
   if (session.status === 'unreachable') return <FailedPage error={session.error} onRetry={session.retry} />;
   if (session.status === 'authenticated') return <MemberPayment />;
   if (!asked.has('order') && !asked.has('analysis')) return <PayingPage />;

@@ -6,7 +6,6 @@ import { useSession } from '../session/session.ts';
 
 export default function ProductCheckoutRoute() {
   const { status } = useSession();
-  if (status === 'loading') return <PageSkeleton />;
   return status === 'authenticated' ? <MemberCheckout /> : <CheckoutPage customer={{ signedIn: false }} />;
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { languages } from '@skrin/contract/languages';
 import { inLanguage, SITE_ORIGIN } from '@skrin/contract/pages';
+import { products } from '@skrin/contract/products';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepFormerSlug } from '../../features/content/articles-repository.ts';
@@ -29,6 +30,15 @@ describe('the site map', () => {
     const [faqs = ''] = xml.split('\n').filter((line) => line.includes(`<loc>${origin}/faqs</loc>`));
     expect(faqs).toContain(`hreflang="id" href="${origin}/id/faqs"`);
     expect(faqs).toContain(`hreflang="x-default" href="${origin}/faqs"`);
+  });
+
+  it('lists every product', async () => {
+    const xml = await textOf('/sitemap.xml');
+    for (const { id } of products) {
+      for (const language of languages) {
+        expect(xml).toContain(`<loc>${origin}${inLanguage(`/product/${id}`, language)}</loc>`);
+      }
+    }
   });
 
   it('lists every article of the database', async () => {
@@ -111,7 +121,7 @@ describe('pages', () => {
     '/nowhere',
     '/wp-login.php',
     '/xx/faqs',
-    '/id/contact-us',
+    '/id/demo',
     '/faqs/index.html',
     '/__spa-fallback.html',
     '/product/product-99',

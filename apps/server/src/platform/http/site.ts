@@ -20,18 +20,19 @@ export interface SiteEntry {
 
 interface SiteOptions {
   publicUrl: string;
-  listArticles: () => Promise<SiteEntry[]>;
+  /** The pages whose addresses hold a name: of an article, of a product. */
+  listNamedPages: () => Promise<SiteEntry[]>;
 }
 
 /** What search engines ask for: `/robots.txt` and `/sitemap.xml`. */
-export function registerSite(app: FastifyInstance, { publicUrl, listArticles }: SiteOptions): void {
+export function registerSite(app: FastifyInstance, { publicUrl, listNamedPages }: SiteOptions): void {
   const { origin } = new URL(publicUrl);
   const robots = robotsText(origin);
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   );
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const entries = [...sitePages(), ...(await listArticles())];
+    const entries = [...sitePages(), ...(await listNamedPages())];
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

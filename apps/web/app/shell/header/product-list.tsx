@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { pages } from '@skrin/contract/pages';
 import { type Product, products } from '@skrin/contract/products';
 import { Droplet, type LucideIcon, ScanSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
+import { usePageAddress } from '../use-page-address.ts';
 
 const icons: Record<Product['icon'], LucideIcon> = { skin: ScanSearch, diabetes: Droplet };
 
 /** The products in the switcher, each with its name and description. */
 export default function ProductList({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation(['products', 'shell']);
+  const addressOf = usePageAddress();
   return (
     <Box
       component="ul"
@@ -22,7 +23,7 @@ export default function ProductList({ onFollow }: { onFollow: () => void }) {
         <li key={id}>
           <ButtonBase
             component={Link}
-            to={generatePath(pages.product.path, { id })}
+            to={addressOf('product', { id })}
             onClick={onFollow}
             sx={{
               display: 'flex',

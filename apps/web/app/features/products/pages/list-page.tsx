@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
-import { paths } from '../../../paths.ts';
+import { usePageAddress } from '../../../shell/use-page-address.ts';
 import { ProductDrawing } from '../components/product-drawing.tsx';
 import { StateChip } from '../components/state-chip.tsx';
 
@@ -26,6 +26,7 @@ export function ListPage() {
 
 function ProductCard({ product: { id, icon, open } }: { product: Product }) {
   const { t } = useTranslation('products');
+  const addressOf = usePageAddress();
   const name = t(`${id}.name`);
   return (
     <Paper
@@ -43,7 +44,7 @@ function ProductCard({ product: { id, icon, open } }: { product: Product }) {
       <Typography sx={{ marginBlockEnd: 1 }}>{t(`${id}.description`)}</Typography>
       <Link
         component={RouterLink}
-        to={paths.product(id)}
+        to={addressOf('product', { id })}
         // The whole card can be tapped.
         sx={{
           display: 'inline-block',

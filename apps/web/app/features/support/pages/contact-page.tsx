@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
+import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { InquiryForm, type SentInquiry } from '../components/inquiry-form.tsx';
 import { InquirySent } from '../components/inquiry-sent.tsx';
 import { WorkingHours } from '../components/working-hours.tsx';
@@ -12,12 +14,15 @@ import { WorkingHours } from '../components/working-hours.tsx';
 export function ContactPage() {
   const { t } = useTranslation('support');
   const [sent, setSent] = useState<SentInquiry>();
+  // What was typed before, and the time, are known to the browser only.
+  const hydrated = useHydrated();
   return (
     <Page title={t('title')} lead={t('lead')} meta={<PageMeta page="contactUs" />} width="wide">
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' } }}>
-        {sent ? <InquirySent {...sent} onAnother={() => setSent(undefined)} /> : <InquiryForm onSent={setSent} />}
+        {sent && <InquirySent {...sent} onAnother={() => setSent(undefined)} />}
+        {!sent && (hydrated ? <InquiryForm onSent={setSent} /> : <ContentSkeleton rows={9} />)}
         <Box component="aside" sx={{ display: 'grid', gap: 3 }}>
-          <WorkingHours />
+          {hydrated && <WorkingHours />}
           <Alert severity="warning">{t('notUrgent')}</Alert>
         </Box>
       </Box>
