@@ -1,9 +1,7 @@
-import { type Language, languages } from '@skrin/contract/languages';
-import { inLanguage, type PageKey, pages, pagesInLanguages, prerenderedPages } from '@skrin/contract/pages';
-import { products } from '@skrin/contract/products';
+import type { Language } from '@skrin/contract/languages';
+import { type PageKey, pages, pagesInLanguages } from '@skrin/contract/pages';
 import { defaultLanguage, knownLanguage, type Namespace } from '@skrin/i18n';
 import { matchPath } from 'react-router';
-import { paths } from './paths.ts';
 
 /** The texts that a prerendered page shows at once, besides those that every page has. */
 const namespacesOf: Partial<Record<PageKey, readonly Namespace[]>> = {
@@ -34,12 +32,6 @@ export function splitLanguage(pathname: string): { language: Language | undefine
     ? { language, path: rest || '/' }
     : { language: undefined, path: pathname };
 }
-
-/** Every address that the build makes static, but for those of single articles. */
-export const prerenderedAddresses: string[] = [
-  ...prerenderedPages.map((key) => pages[key].path),
-  ...products.map(({ id }) => paths.product(id)),
-].flatMap((path) => languages.map((language) => inLanguage(path, language)));
 
 /** What a prerendered page was made with; `undefined` for other addresses. */
 export function prerenderedAt(pathname: string): { language: Language; namespaces: readonly Namespace[] } | undefined {
