@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// Generous: a busy machine can be many times slower than an idle one, and a test that hangs still ends.
+const testTimeout = 60_000;
+const hookTimeout = 120_000;
 const excluded = ['**/node_modules/**', '**/build/**'];
 
 export default defineConfig({
@@ -16,6 +19,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: excluded,
+          testTimeout,
         },
       },
       {
@@ -24,8 +28,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: excluded,
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout,
           maxWorkers: 2,
         },
       },

@@ -42,7 +42,7 @@ export default defineConfig({
     command: 'node scripts/start.ts',
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `http://localhost:${port}/api/ready`,
-    timeout: 180_000,
+    timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

@@ -6,5 +6,6 @@ export default defineConfig({
     include: ['app/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['app/testing/setup.ts'],
+    testTimeout: 60_000,
   },
 });

@@ -48,7 +48,7 @@ async function killPostgres(): Promise<void> {
 }
 
 describe('a server that was killed', () => {
-  it(`starts again and finishes the analysis once, ${crashes} times`, { timeout: crashes * 40_000 }, async () => {
+  it(`starts again and finishes the analysis once, ${crashes} times`, { timeout: crashes * 120_000 }, async () => {
     const finished = new Map<string, string>();
     let running = await start();
     for (let round = 0; round < crashes; round += 1) {
@@ -66,7 +66,7 @@ describe('a server that was killed', () => {
     expect(finished.size).toBe(crashes);
   });
 
-  it('lets no second server at its data', { timeout: 40_000 }, async () => {
+  it('lets no second server at its data', { timeout: 120_000 }, async () => {
     const first = await start();
     await expect(startServerProcess({ DATA_DIR: dataDir })).rejects.toThrow(/already running on the data folder/);
     expect((await client(first.url).get('/api/ready')).status).toBe(200);
@@ -74,7 +74,7 @@ describe('a server that was killed', () => {
     server = undefined;
   });
 
-  it('refuses to start on a wrong configuration or a taken port, and says why', { timeout: 40_000 }, async () => {
+  it('refuses to start on a wrong configuration or a taken port, and says why', { timeout: 120_000 }, async () => {
     await expect(startServerProcess({ DATA_DIR: dataDir, PORT: 'abc', SMTP_URL: 'x' })).rejects.toThrow(
       /PORT: [\s\S]*SMTP_URL: /,
     );

@@ -30,7 +30,7 @@ const rows = (email: string) => app.database.select().from(subscriptions).where(
 const mailsTo = async (email: string) => (await readOutbox(app.dataDir)).filter(({ to }) => to === email);
 const idle = async () => {
   const waiting = async () => (await app.database.execute(sql`select 1 from graphile_worker.jobs`)).rowCount;
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(25))
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(25))
     if ((await waiting()) === 0) return;
   throw new Error('the queue does not come to rest');
 };

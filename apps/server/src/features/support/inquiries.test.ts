@@ -30,7 +30,7 @@ const about = async (email: string) =>
   (await readOutbox(app.dataDir)).filter(({ to, replyTo }) => to === email || replyTo === email);
 
 async function mailsAbout(email: string, count: number) {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(25)) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(25)) {
     const mails = await about(email);
     if (mails.length >= count) return mails;
   }

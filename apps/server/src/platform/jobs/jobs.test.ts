@@ -29,7 +29,7 @@ async function openQueue() {
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(10)) if (await condition()) return;
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(10)) if (await condition()) return;
   throw new Error('did not happen in time');
 }
 
@@ -63,6 +63,13 @@ describe('a job', () => {
     await database.transaction((tx) => addJob(tx, greetJob, { name: 'Ayu' }));
     await until(async () => greeted.length > 0 && (await waiting(database)) === 0);
     expect(greeted).toEqual(['Ayu']);
+  });
+
+  it('has its row of kind before anybody adds one, so that two who add several cannot wait for each other', async () => {
+    const { database, work } = await openQueue();
+    await work(handleJob(greetJob, run), handleJob({ ...greetJob, name: 'test.wave' }, run));
+    const { rows } = await database.execute(sql`select identifier from graphile_worker._private_tasks`);
+    expect(rows).toEqual(expect.arrayContaining([{ identifier: 'test.greet' }, { identifier: 'test.wave' }]));
   });
 
   it('is tried again, then given up', async () => {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { sql } from 'drizzle-orm';
 import {
   type CronItem,
   Logger as JobLogger,
@@ -40,6 +41,7 @@ export async function startRunner({
 }: RunnerOptions): Promise<Runner> {
   const locks = await openWorkerLocks(databaseUrl, log);
   await locks.releaseDead();
+  await nameJobs(database, [...handlers.keys()]);
   const events: WorkerEvents = new EventEmitter();
   // The library locks jobs in the name of the pool, not of its workers.
   events.on('pool:create', ({ workerPool }) => {
@@ -61,6 +63,15 @@ export async function startRunner({
     },
   };
 }
+
+/**
+ * Makes the queue's rows for kinds of jobs. The library does so when it first looks for work, or a request when it adds
+ * a job: in another order, in a transaction each, they could wait for each other until the database ends one of them.
+ */
+const nameJobs = (database: Database, names: string[]) =>
+  database.execute(
+    sql`insert into graphile_worker._private_tasks (identifier) select unnest(${sql.param(names)}::text[]) on conflict do nothing`,
+  );
 
 /** The library's routine messages are debug to us; what failed in a job is logged by `taskOf`. */
 const levels = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' } as const satisfies Record<

@@ -20,7 +20,7 @@ export async function analyse(person: Client): Promise<string> {
   form.append('photo', new Blob([Uint8Array.from(await drawnPhoto('spots'))]), 'photo.png');
   const accepted = await person.post('/api/analyses', form);
   const { id } = (await accepted.json()) as { id: string };
-  await vi.waitUntil(async () => (await stateOf(person, id)) === 'locked', { timeout: 15_000, interval: 25 });
+  await vi.waitUntil(async () => (await stateOf(person, id)) === 'locked', { timeout: 45_000, interval: 25 });
   return id;
 }
 

@@ -79,7 +79,7 @@ export async function analyse(
 }
 
 export async function untilState(person: Person, id: string, states: AnalysisState[]): Promise<Analysis> {
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 45_000; Date.now() < deadline; ) {
     const analysis = (await (await person.get(`/api/analyses/${id}`)).json()) as Analysis;
     if (states.includes(analysis.state)) return analysis;
     await new Promise((resolve) => setTimeout(resolve, 25));
