@@ -103,7 +103,9 @@ const strangers = (known: readonly string[]) => `(() => {
   const [open, close] = ${JSON.stringify(pseudoBrackets)};
   const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1)).flatMap((date) =>
     ['long', 'short'].map((month) => new Intl.DateTimeFormat('id-ID', { month }).format(date)));
-  const known = [...${JSON.stringify(known)}, ...months, 'pukul', 'dan', 'atau', 'WIB', 'WITA', 'WIT', 'GMT', 'UTC']
+  const weekdays = Array.from({ length: 7 }, (_, day) =>
+    new Intl.DateTimeFormat('id-ID', { weekday: 'long' }).format(new Date(2026, 0, 1 + day)));
+  const known = [...${JSON.stringify(known)}, ...months, ...weekdays, 'pukul', 'dan', 'atau', 'WIB', 'WITA', 'WIT', 'GMT', 'UTC']
     .sort((a, b) => b.length - a.length);
   let depth = 0;
   const outside = (text) => {
