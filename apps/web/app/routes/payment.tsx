@@ -10,6 +10,7 @@ import { analysesQuery, analysisQuery, screeningKeys } from '../features/screeni
 import { ErrorState } from '../kit/error-state.tsx';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
+import { useHydrated } from '../kit/use-hydrated.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 
@@ -18,11 +19,13 @@ export default function PaymentRoute() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [asked] = useSearchParams();
-  // The page that is prerendered; whoever is signed in does not see it (`browser/boot-script.ts`).
-  if (session.status === 'loading') return <PayingPage />;
+  const comesForOne = asked.has('order') || asked.has('analysis');
+  const hydrated = useHydrated();
+  // The prerendered page; not for somebody who comes back from paying on a slow line, and would read how to pay.
+  if (session.status === 'loading') return hydrated && comesForOne ? <PageSkeleton /> : <PayingPage />;
   if (session.status === 'unreachable') return <FailedPage error={session.error} onRetry={session.retry} />;
   if (session.status === 'authenticated') return <MemberPayment />;
-  if (!asked.has('order') && !asked.has('analysis')) return <PayingPage />;
+  if (!comesForOne) return <PayingPage />;
   // Whoever logs out here is done.
   const returnTo = session.endedBy === 'logout' ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={paths.login + returnTo} replace />;
