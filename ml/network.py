@@ -123,6 +123,18 @@ class Network(nn.Module):
             self.head.bias.copy_(torch.from_numpy(bias))
 
 
+def mean_of(networks):
+    """The Network whose weights are the means of those of networks fine-tuned from the same start.
+
+    It costs no more than one of them and tends to lie in a flatter, more general place between them
+    (Wortsman et al. 2022, "Model soups", arXiv:2203.05482).
+    """
+    states = [trained.state_dict() for trained in networks]
+    middle = copy.deepcopy(networks[0])
+    middle.load_state_dict({name: torch.stack([state[name] for state in states]).mean(0) for name in states[0]})
+    return middle
+
+
 class Exported(nn.Module):
     """What the product runs: image -> (logits [N, 8], scope [N, 3], cam [N, 8, 7, 7]).
 

@@ -2,6 +2,7 @@
 import sys
 import unittest
 from pathlib import Path
+from types import SimpleNamespace
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
@@ -85,6 +86,17 @@ class Figures(unittest.TestCase):
         self.assertEqual(threshold, 0.55)
 
 
+    def test_trainings_are_told_apart_from_the_mean_of_their_scores(self):
+        items = [SimpleNamespace(target=target, group=str(i)) for i, target in enumerate([0, 1, 8])]
+        scores = np.zeros((2, 2, len(VIEWS), len(ALL_LABELS)), np.float32)
+        for member, answers, sureness in ((0, (0, 1), 3), (1, (0, 0), 2)):
+            for photo, answer in enumerate(answers):
+                scores[member, photo, :, answer] = sureness
+        found = calibrate.chosen_over(scores, items, VIEWS)
+        self.assertEqual([row["accuracy"]["k"] for row in found["members"]], [2, 1])
+        self.assertEqual(found["meanOfScores"]["accuracy"]["k"], 2)
+
+
 class Drawing(unittest.TestCase):
     def test_every_photo_of_a_class_is_drawn_alike(self):
         targets, groups = np.array([0, 0, 0, 1]), np.array(["a", "a", "b", "c"])
@@ -132,6 +144,16 @@ class Networks(unittest.TestCase):
                 parameter.zero_()
         self.assertGreater(sum(float(p.abs().sum()) for p in second.trunk.parameters()), 0)
         self.assertGreater(sum(float(p.abs().sum()) for p in trunk.parameters()), 0)
+
+    def test_the_mean_of_networks_has_the_means_of_their_weights_and_leaves_them_alone(self):
+        members = [network.Network(network.build_trunk()) for _ in range(2)]
+        before = [{name: weight.clone() for name, weight in member.state_dict().items()} for member in members]
+        middle = network.mean_of(members).state_dict()
+        for name, weight in middle.items():
+            torch.testing.assert_close(weight, (before[0][name] + before[1][name]) / 2)
+        for member, kept in zip(members, before):
+            for name, weight in member.state_dict().items():
+                torch.testing.assert_close(weight, kept[name])
 
     def test_every_layer_learns(self):
         trained = network.Network(network.build_trunk()).train()

@@ -1,6 +1,6 @@
 """The whole pipeline in one command: folds -> calibration -> final training -> export -> reports.
 
-    /usr/bin/python3 ml/train.py [--data FOLDER] [--folds-only] [--only NETWORK ...]
+    /usr/bin/python3 ml/train.py [--data FOLDER] [--folds-only] [--only TRAINING ...]
 
 Finished folds are kept in ml/.cache and not trained again.
 """
@@ -40,8 +40,11 @@ import shortcuts
 import views
 from settings import ALL_LABELS, CACHE, DEFAULT_DATA, FOLDS, LABELS, MODEL_DIR, ROOT, SEED, VIEWS
 
+# Each part of the material gets the mean of MEMBERS, trainings that differ by their seed alone.
 FINAL, PUBLISHED = "final", "published"
-NETWORKS = (*(f"fold-{fold}" for fold in range(FOLDS)), FINAL, PUBLISHED)
+PARTS = (*(f"fold-{fold}" for fold in range(FOLDS)), FINAL, PUBLISHED)
+MEMBERS = ("a", "b")
+TRAININGS = tuple(f"{part}-{member}" for member in MEMBERS for part in PARTS)
 
 
 def log(text):
@@ -94,13 +97,13 @@ class Material:
         owner = rows % len(self.items)
         return probe.fit_head(self.features[rows], self.targets[owner], self.groups[owner])
 
-    def trained_on(self, name):
-        """Mask of the items that the network of this name is trained on."""
-        if name == FINAL:
+    def trained_on(self, part):
+        """Mask of the items that one of PARTS is trained on."""
+        if part == FINAL:
             return np.ones(len(self.items), bool)
-        if name == PUBLISHED:
+        if part == PUBLISHED:
             return np.isin(self.published, ("train", ""))
-        return self.folds != int(name[-1])
+        return self.folds != int(part[-1])
 
 
 def recipe_key(recipe, items):
@@ -112,13 +115,13 @@ def recipe_key(recipe, items):
 
 
 def train_one(material, name, recipe, folder):
-    """The network of one of NETWORKS, from the cache when it is there."""
+    """The network of one of TRAININGS, from the cache when it is there."""
     path = folder / f"{name}.pt"
     if path.exists():
         trained = network.Network(material.trunk)
         trained.load_state_dict(torch.load(path))
         return trained.eval()
-    started, keep = time.time(), material.trained_on(name)
+    started, keep = time.time(), material.trained_on(name.rpartition("-")[0])
     candidates = np.flatnonzero(keep)
     weights = finetune.draw_weights(
         material.targets[candidates], material.groups[candidates], material.sources[candidates]
@@ -131,7 +134,7 @@ def train_one(material, name, recipe, folder):
         material.targets[candidates],
         weights,
         recipe,
-        SEED + NETWORKS.index(name),
+        SEED + TRAININGS.index(name),
         folder / f"{name}.unfinished",
         log,
     )
@@ -139,6 +142,11 @@ def train_one(material, name, recipe, folder):
     path.with_suffix(".partial").replace(path)
     log(f"{name}: trained in {time.time() - started:.0f} s")
     return trained
+
+
+def train_part(material, part, recipe, folder):
+    """The network of one of PARTS: the mean of its trainings."""
+    return network.mean_of([train_one(material, f"{part}-{member}", recipe, folder) for member in MEMBERS])
 
 
 def kept(path, compute):
@@ -167,6 +175,18 @@ def out_of_fold(material, networks, folder):
     return scores
 
 
+def member_scores(material, member, recipe, folder):
+    """Scores float32 [files of the eight, 3 views, 11] by one training of each fold, each file by the one that never saw it."""
+    scores = np.empty((len(material.items), len(VIEWS), len(ALL_LABELS)), np.float32)
+    infected = material.targets < len(LABELS)
+    for fold in range(FOLDS):
+        rows = np.flatnonzero(infected & (material.folds == fold))
+        trained = train_one(material, f"fold-{fold}-{member}", recipe, folder)
+        path = folder / f"fold-{fold}-{member}-scores.npy"
+        scores[rows] = kept(path, lambda: view_scores(material, trained, rows))
+    return scores[infected]
+
+
 def rough_scores(material, networks, folder):
     """Scores float32 [items, 11] of one augmented view of each item, by the network that never saw it.
 
@@ -187,7 +207,7 @@ def published_split(material, recipe, folder, chosen_views):
     Most of these test files show a photo of the training part: for comparison with published figures only.
     """
     rows = np.flatnonzero(np.isin(material.published, ("leaked", "clean")))
-    trained = train_one(material, PUBLISHED, recipe, folder)
+    trained = train_part(material, PUBLISHED, recipe, folder)
     scores = kept(folder / "published-scores.npy", lambda: view_scores(material, trained, rows))
     answers = calibrate.average_views(scores, chosen_views)[:, : len(LABELS)].argmax(1)
     right, leaked = answers == material.targets[rows], material.published[rows] == "leaked"
@@ -226,15 +246,17 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--data", type=Path, default=DEFAULT_DATA, help="folder with photos.csv and negatives.csv")
     parser.add_argument("--folds-only", action="store_true", help="stop after the evaluation")
-    parser.add_argument("--only", nargs="+", choices=NETWORKS, help="train these and stop, to share the work")
+    parser.add_argument("--only", nargs="+", choices=TRAININGS, help="run these trainings and stop, to share the work")
     return parser.parse_args()
 
 
 def evaluate(material, recipe, folder, clinical):
     """(figures of training.json, choices of the manifest) from the folds' networks."""
-    networks = [train_one(material, f"fold-{fold}", recipe, folder) for fold in range(FOLDS)]
+    networks = [train_part(material, f"fold-{fold}", recipe, folder) for fold in range(FOLDS)]
     scores = out_of_fold(material, networks, folder)
     evaluation, choices = calibrate.evaluate(scores, material.items)
+    members = [member_scores(material, member, recipe, folder) for member in MEMBERS]
+    evaluation["chosenOver"] = calibrate.chosen_over(members, material.items, choices["views"])
     rough = rough_scores(material, networks, folder)
     evaluation["roughViews"] = calibrate.rough_figures(rough, material.items, choices)
     evaluation["shortcuts"] = shortcuts.measure(material.items, scores, networks, choices, folder)
@@ -265,6 +287,7 @@ def main():
         "recipe": recipe.describe(),
         "dataFingerprint": data.fingerprint(material.items),
         "seed": SEED,
+        "members": len(MEMBERS),
         "files": len({item.path for item in material.items}),
         "groups": len(set(material.groups)),
     }
@@ -280,7 +303,7 @@ def main():
     log(json.dumps(evaluation["summary"]))
     if arguments.folds_only:
         return
-    release(train_one(material, FINAL, recipe, folder), evaluation, choices, training)
+    release(train_part(material, FINAL, recipe, folder), evaluation, choices, training)
     log("released; `npm run evaluate` measures the new file and writes its card")
 
 

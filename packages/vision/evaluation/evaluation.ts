@@ -34,6 +34,7 @@ export const trainingSchema = z.looseObject({
   training: z.looseObject({
     method: z.string(),
     seed: z.int(),
+    members: z.int(),
     files: z.int(),
     groups: z.int(),
     dataFingerprint: z.string(),
@@ -51,6 +52,11 @@ export const trainingSchema = z.looseObject({
     top3: proportionSchema,
     perClass: byCondition(z.looseObject({ f1: share, precision: share, recall: share, n: z.int() })),
     confusion: z.looseObject({ labels: z.array(conditionSchema), rows: z.array(z.array(z.int())) }),
+  }),
+  /** Each training alone and the mean of their scores: the shipped mean of their weights was chosen over them. */
+  chosenOver: z.looseObject({
+    members: z.array(z.looseObject({ accuracy: proportionSchema })),
+    meanOfScores: z.looseObject({ accuracy: proportionSchema }),
   }),
   foldAccuracies: z.looseObject({ values: z.array(share) }),
   singleCopyAccuracy: share,

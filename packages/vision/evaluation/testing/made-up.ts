@@ -41,7 +41,14 @@ export function madeUpEvaluation(start: number): Evaluation {
     trained: {
       modelSha256: 'abc',
       network: 'A network',
-      training: { method: 'finetune', seed: count(), files: count(), groups: count(), dataFingerprint: 'def' },
+      training: {
+        method: 'finetune',
+        seed: count(),
+        members: 2,
+        files: count(),
+        groups: count(),
+        dataFingerprint: 'def',
+      },
       attributions: [{ class: 'not-skin', set: 'a set', licence: 'a licence', files: count(), groups: count() }],
       strangers: { accuracy: share(), top3: share(), coverage: share() },
       summary: { views: ['plain'] },
@@ -52,6 +59,10 @@ export function madeUpEvaluation(start: number): Evaluation {
         top3: proportion(),
         perClass: mapConditions(() => ({ f1: share(), precision: share(), recall: share(), n: count() })),
         confusion: { labels, rows: labels.map(() => labels.map(count)) },
+      },
+      chosenOver: {
+        members: [{ accuracy: proportion() }, { accuracy: proportion() }],
+        meanOfScores: { accuracy: proportion() },
       },
       foldAccuracies: { values: [share(), share()] },
       singleCopyAccuracy: share(),
