@@ -95,8 +95,8 @@ const names = [
 ];
 
 /**
- * Texts and labels of the page that stand outside the brackets, without dates, numbers and what is marked as being in
- * another language. Source for the browser.
+ * Texts and labels of the page that stand outside the brackets, without dates, numbers, checksums and what is marked as
+ * being in another language. Source for the browser.
  */
 const strangers = (known: readonly string[]) => `(() => {
   const found = [];
@@ -116,7 +116,7 @@ const strangers = (known: readonly string[]) => `(() => {
       if (sign === close) depth -= 1;
     }
     for (const name of known) rest = rest.replaceAll(name, '');
-    return rest;
+    return rest.replaceAll(/\\b(?=[a-f]*\\d)[\\da-f]{8,}\\b/g, '');
   };
   const isForeign = (element) => {
     const marked = element.closest('[lang]');
