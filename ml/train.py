@@ -163,41 +163,28 @@ def view_scores(material, trained, rows):
     return finetune.predict(trained, tensors).reshape(len(rows), len(VIEWS), -1)
 
 
-def out_of_fold(material, networks, folder):
-    """Scores float32 [items, 3 views, 11], each item scored by the network that never saw its photo."""
-    scores = np.full((len(material.items), len(VIEWS), len(ALL_LABELS)), np.nan, np.float32)
-    for fold, trained in enumerate(networks):
-        rows = np.flatnonzero(material.folds == fold)
-        scores[rows] = kept(folder / f"fold-{fold}-scores.npy", lambda: view_scores(material, trained, rows))
-        done = rows[material.targets[rows] < len(LABELS)]
-        answers = scores[done].mean(1)[:, : len(LABELS)].argmax(1)
-        log(f"fold {fold}: {np.mean(answers == material.targets[done]):.3f} of the files")
-    return scores
-
-
-def member_scores(material, member, recipe, folder):
-    """Scores float32 [files of the eight, 3 views, 11] by one training of each fold, each file by the one that never saw it."""
-    scores = np.empty((len(material.items), len(VIEWS), len(ALL_LABELS)), np.float32)
-    infected = material.targets < len(LABELS)
-    for fold in range(FOLDS):
-        rows = np.flatnonzero(infected & (material.folds == fold))
-        trained = train_one(material, f"fold-{fold}-{member}", recipe, folder)
-        path = folder / f"fold-{fold}-{member}-scores.npy"
-        scores[rows] = kept(path, lambda: view_scores(material, trained, rows))
-    return scores[infected]
-
-
-def rough_scores(material, networks, folder):
-    """Scores float32 [items, 11] of one augmented view of each item, by the network that never saw it.
+def rough_scores(material, trained, rows):
+    """Scores float32 [rows, 11] of one augmented view of each item.
 
     The test-time views are as clean as the material; these are cut, blurred, relit, ringed and partly
     set before another background, which is a little nearer to a stranger's photo.
     """
-    scores = np.empty((len(material.items), len(ALL_LABELS)), np.float32)
-    for fold, trained in enumerate(networks):
-        rows = np.flatnonzero(material.folds == fold)
-        tensors = (material.views.rough(row) for row in rows)
-        scores[rows] = kept(folder / f"fold-{fold}-rough.npy", lambda: finetune.predict(trained, tensors))
+    return finetune.predict(trained, (material.views.rough(row) for row in rows))
+
+
+def out_of_fold(material, networks, rows, score, folder, name):
+    """What `score(material, network, rows)` gives for the items `rows`, each by the network that never saw its photo.
+
+    `networks` are one for each fold; their scores are kept in `folder`.
+    """
+    folds = material.folds[rows]
+    parts = [
+        kept(folder / f"fold-{fold}-{name}.npy", lambda: score(material, trained, rows[folds == fold]))
+        for fold, trained in enumerate(networks)
+    ]
+    scores = np.empty((len(rows), *parts[0].shape[1:]), np.float32)
+    for fold, part in enumerate(parts):
+        scores[folds == fold] = part
     return scores
 
 
@@ -253,11 +240,15 @@ def parse_arguments():
 def evaluate(material, recipe, folder, clinical):
     """(figures of training.json, choices of the manifest) from the folds' networks."""
     networks = [train_part(material, f"fold-{fold}", recipe, folder) for fold in range(FOLDS)]
-    scores = out_of_fold(material, networks, folder)
+    every, infected = np.arange(len(material.items)), np.flatnonzero(material.targets < len(LABELS))
+    scores = out_of_fold(material, networks, every, view_scores, folder, "scores")
     evaluation, choices = calibrate.evaluate(scores, material.items)
-    members = [member_scores(material, member, recipe, folder) for member in MEMBERS]
+    members = []
+    for member in MEMBERS:
+        alone = [train_one(material, f"fold-{fold}-{member}", recipe, folder) for fold in range(FOLDS)]
+        members.append(out_of_fold(material, alone, infected, view_scores, folder, f"{member}-scores"))
     evaluation["chosenOver"] = calibrate.chosen_over(members, material.items, choices["views"])
-    rough = rough_scores(material, networks, folder)
+    rough = out_of_fold(material, networks, every, rough_scores, folder, "rough")
     evaluation["roughViews"] = calibrate.rough_figures(rough, material.items, choices)
     evaluation["shortcuts"] = shortcuts.measure(material.items, scores, networks, choices, folder)
     evaluation["consistency"] = consistency.measure(

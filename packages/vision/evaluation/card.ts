@@ -84,8 +84,8 @@ not one of these.
   A set takes the likeliest conditions until their confidence reaches a mass that is chosen for each fold on the others
   (${wholePercent(predictionSets.mass)} on all of them); up to ${wholePercent(predictionSets.uncalibrated.mass)} it would take ${predictionSets.uncalibrated.meanSize.toFixed(2)} conditions and hold ${counted(predictionSets.uncalibrated.coverage)}
 
-Views, temperature, the threshold below and the mean of weights were chosen on these same scores: a few coarse choices, but
-the figures gain a little by them. ${list(chosenOver.members.map(({ accuracy }) => counted(accuracy)))} are right by each training alone, ${counted(chosenOver.meanOfScores.accuracy)} by the mean of their
+Views, temperature, the threshold below and the mean of weights were chosen on these same scores, so these
+figures are a little too good. ${list(chosenOver.members.map(({ accuracy }) => counted(accuracy)))} are right by each training alone, ${counted(chosenOver.meanOfScores.accuracy)} by the mean of their
 scores, which would take twice the time.
 
 ${classTable(trained)}
