@@ -22,6 +22,9 @@ export const orderStates = ['pending', 'review', 'paid', 'failed', 'cancelled', 
 export const orderStateSchema = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderStateSchema>;
 
+/** What the gateway says of the payer's attempt while an order is open: not begun, under way, or declined. */
+export const paymentAttempts = ['none', 'started', 'declined'] as const;
+
 export const orderSchema = z
   .object({
     id: idSchema,

@@ -4,6 +4,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { jwt } from 'better-auth/plugins';
 import type { Database } from '../../platform/database/connect.ts';
+import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/logger.ts';
 import * as tables from './tables.ts';
@@ -29,7 +30,7 @@ export const createAuth = ({ database, secret, publicUrl, log }: AuthOptions) =>
       provider: 'pg',
       transaction: true,
       schema: {
-        user: tables.users,
+        user: users,
         session: tables.sessions,
         account: tables.credentials,
         verification: tables.verifications,

@@ -1,7 +1,8 @@
 import type { User } from '@skrin/contract/accounts/schemas';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connect.ts';
-import { sessions, users } from './tables.ts';
+import { users } from '../../platform/database/tables.ts';
+import { sessions } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 

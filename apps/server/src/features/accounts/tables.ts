@@ -1,34 +1,17 @@
-import { languages } from '@skrin/contract/languages';
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
+import { userIdColumn } from '../../platform/database/tables.ts';
 
-/** Better Auth reads and writes these by the property names; columns it asks for but we leave empty are nullable. */
-export const users = pgTable('users', {
-  id: idColumn(),
-  email: text('email').notNull().unique(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  role: text('role', { enum: ['member', 'admin'] })
-    .notNull()
-    .default('member'),
-  language: text('language', { enum: languages }).notNull().default(languages[0]),
-  name: text('name').notNull(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  createdAt: createdAtColumn(),
-  updatedAt: updatedAtColumn(),
-});
-
-const userId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+/*
+ * Better Auth reads and writes these by the property names; columns it asks for but we leave empty are nullable. Its
+ * users are the platform's.
+ */
 
 export const sessions = pgTable(
   'sessions',
   {
     id: idColumn(),
-    userId: userId(),
+    userId: userIdColumn(),
     token: text('token').notNull().unique(),
     expiresAt: timeColumn('expires_at').notNull(),
     ipAddress: text('ip_address'),
@@ -44,7 +27,7 @@ export const credentials = pgTable(
   'credentials',
   {
     id: idColumn(),
-    userId: userId(),
+    userId: userIdColumn(),
     issuer: text('issuer').notNull(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),

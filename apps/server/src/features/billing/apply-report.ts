@@ -45,11 +45,15 @@ async function settle(
   const reported = report ? nextState(order.state, report.status) : order.state;
   if (reported === 'paid' && order.state !== 'paid') {
     // Money that came wrong, or for something already open or gone, waits for a person: it is never lost silently.
-    return report && isAsOrdered(order, report) && (await billing.analyses.unlock(tx, order)) ? 'paid' : 'review';
+    return report && isAsOrdered(order, report) && (await unlockFor(billing, tx, order)) ? 'paid' : 'review';
   }
   // Nobody is held to it: a payment that comes later still counts.
   return reported === 'pending' && order.expiresAt <= new Date() ? 'expired' : reported;
 }
+
+/** False too when the person is gone, and with them the analysis. */
+const unlockFor = async ({ analyses }: Billing, tx: Transaction, { analysisId, userId }: OrderRow): Promise<boolean> =>
+  userId !== null && analyses.unlock(tx, { analysisId, userId });
 
 const isAsOrdered = (order: OrderRow, { reference, charged }: PaymentReport): boolean =>
   reference === referenceOf(order.id) &&

@@ -26,11 +26,13 @@ export async function askGateway(billing: Billing, order: OrderRow, event?: Even
   return applyReport(billing, { order, report, event });
 }
 
-const isPayable = ({ analyses, database }: Billing, order: OrderRow): Promise<boolean> =>
-  analyses.requirePayable(database, order).then(
-    () => true,
-    (error) => {
-      if (error instanceof AppError) return false;
-      throw error;
-    },
-  );
+async function isPayable({ analyses, database }: Billing, { analysisId, userId }: OrderRow): Promise<boolean> {
+  if (userId === null) return false;
+  try {
+    await analyses.requirePayable(database, { analysisId, userId });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

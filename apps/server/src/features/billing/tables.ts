@@ -1,15 +1,16 @@
 import { paymentMethods } from '@skrin/contract/billing/methods';
-import { orderStates } from '@skrin/contract/billing/schemas';
+import { orderStates, paymentAttempts } from '@skrin/contract/billing/schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
+import { formerUserIdColumn } from '../../platform/database/tables.ts';
 
 /** Money records outlive the analysis they paid for, so `analysisId` refers to no row. */
 export const orders = pgTable(
   'orders',
   {
     id: idColumn(),
-    userId: uuid('user_id').notNull(),
+    userId: formerUserIdColumn(),
     analysisId: uuid('analysis_id').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
     state: text('state', { enum: orderStates }).notNull().default('pending'),
@@ -22,6 +23,11 @@ export const orders = pgTable(
     redirectUrl: text('redirect_url').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
     paidAt: timeColumn('paid_at'),
+    /** What the gateway last said of the payer's attempt. */
+    attempt: text('attempt', { enum: paymentAttempts }).notNull().default('none'),
+    /** When the gateway last answered, and when it is to be asked again without anybody's doing. */
+    checkedAt: timeColumn('checked_at'),
+    nextCheckAt: timeColumn('next_check_at'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
@@ -29,7 +35,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open').on(table.analysisId, table.method).where(sql`${table.state} = 'pending'`),
     uniqueIndex('orders_gateway_id').on(table.method, table.gatewayId),
     index('orders_user').on(table.userId, table.createdAt, table.id),
-    index('orders_pending').on(table.createdAt).where(sql`${table.state} = 'pending'`),
+    index('orders_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;
@@ -57,7 +63,7 @@ export const vouchers = pgTable(
     uses: integer('uses').notNull(),
     usesLeft: integer('uses_left').notNull(),
     expiresAt: timeColumn('expires_at'),
-    createdBy: uuid('created_by').notNull(),
+    createdBy: formerUserIdColumn('created_by'),
     createdAt: createdAtColumn(),
   },
   (table) => [check('vouchers_uses_left', sql`${table.usesLeft} between 0 and ${table.uses}`)],
@@ -68,7 +74,7 @@ export const voucherRedemptions = pgTable('voucher_redemptions', {
   voucherId: uuid('voucher_id')
     .notNull()
     .references(() => vouchers.id),
-  userId: uuid('user_id').notNull(),
+  userId: formerUserIdColumn(),
   analysisId: uuid('analysis_id').notNull().unique('voucher_redemptions_analysis'),
   createdAt: createdAtColumn(),
 });

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { drawnPhoto } from '../../platform/testing/test-reader.ts';
 import { analyse as readPhoto } from './analyse.ts';
+import { insertPhoto } from './analyses-repository.ts';
 import { requirePayable } from './index.ts';
 import { analyses } from './tables.ts';
 import { analyse, assess, matching, unmatched, untilState, upload } from './testing/flow.ts';
@@ -378,6 +379,7 @@ describe('a photo that cannot be of what the answers describe', () => {
   const waitingAnalysis = async (userId: string, assessmentId: string) => {
     const photoKey = `photos/${randomUUID()}.jpg`;
     await app.storage.put(photoKey, await drawnPhoto('spots'));
+    await insertPhoto(app.database, photoKey);
     const row = { userId, assessmentId, photoKey, requestHash: 'none' };
     const [inserted] = await app.database.insert(analyses).values(row).returning();
     return inserted?.id ?? '';

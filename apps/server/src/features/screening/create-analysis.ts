@@ -6,7 +6,13 @@ import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { analyseJob } from './analyse.ts';
-import { findByIdempotencyKey, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
+import {
+  deletePhoto,
+  findByIdempotencyKey,
+  insertAnalysis,
+  insertPhoto,
+  type NewAnalysis,
+} from './analyses-repository.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
 import { photoParams, type Upload } from './upload.ts';
 
@@ -73,8 +79,12 @@ async function normalise(photo: Buffer): Promise<Buffer> {
 const queueAnalysis = (database: Database, row: NewAnalysis): Promise<Accepted | undefined> =>
   database.transaction(async (tx) => {
     requireMatched(await lockAssessment(tx, { id: row.assessmentId, userId: row.userId }, 'share'));
+    await insertPhoto(tx, row.photoKey);
     const analysis = await insertAnalysis(tx, row);
-    if (!analysis) return undefined;
+    if (!analysis) {
+      await deletePhoto(tx, row.photoKey);
+      return undefined;
+    }
     await addJob(tx, analyseJob, { analysisId: analysis.id });
     return { id: analysis.id, state: analysis.state };
   });

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { found } from '../../platform/errors.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { deleteAnalysis } from './analyses-repository.ts';
+import { deleteAnalysis, deletePhoto } from './analyses-repository.ts';
 import type { Owned } from './assessments-repository.ts';
 
 interface RemoveOptions {
@@ -13,6 +13,7 @@ interface RemoveOptions {
 export async function removeAnalysis({ database, storage }: RemoveOptions, key: Owned): Promise<void> {
   await database.transaction(async (tx) => {
     const { photoKey } = found(await deleteAnalysis(tx, key));
+    await deletePhoto(tx, photoKey);
     await storage.delete(photoKey);
   });
 }

@@ -3,14 +3,15 @@ import type { Answers } from '@skrin/contract/screening/answers';
 import { noMatchReasons, type RedFlag } from '@skrin/contract/screening/assessments';
 import type { Result } from '@skrin/contract/screening/results';
 import type { Match } from '@skrin/domain/screening/match';
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
+import { userIdColumn } from '../../platform/database/tables.ts';
 
 export const assessments = pgTable(
   'assessments',
   {
     id: idColumn(),
-    userId: uuid('user_id').notNull(),
+    userId: userIdColumn(),
     questionnaireVersion: text('questionnaire_version').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
     redFlags: jsonb('red_flags').$type<RedFlag[]>().notNull(),
@@ -20,7 +21,33 @@ export const assessments = pgTable(
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
-  (table) => [index().on(table.userId, table.createdAt.desc(), table.id.desc())],
+  (table) => [index('assessments_user').on(table.userId, table.createdAt, table.id)],
+);
+
+/**
+ * A stored photo. The row comes before the files and goes after them, so that no file is ever without a row; one that
+ * no analysis refers to is an upload or a deletion that was interrupted.
+ */
+export const photos = pgTable(
+  'photos',
+  {
+    /** Of the photo in storage; its thumbnail stands beside it. */
+    key: text('key').primaryKey(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('photos_created').on(table.createdAt)],
+);
+
+/** Which pictures a person had read lately, by what they look like: bounds how often one of them is read again. */
+export const photoReadings = pgTable(
+  'photo_readings',
+  {
+    id: idColumn(),
+    userId: userIdColumn(),
+    fingerprint: bigint('fingerprint', { mode: 'bigint' }).notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('photo_readings_user').on(table.userId, table.createdAt)],
 );
 
 /** The public side of an analysis: nothing here tells the result. */
@@ -28,7 +55,7 @@ export const analyses = pgTable(
   'analyses',
   {
     id: idColumn(),
-    userId: uuid('user_id').notNull(),
+    userId: userIdColumn(),
     assessmentId: uuid('assessment_id')
       .notNull()
       .references(() => assessments.id),
@@ -36,7 +63,9 @@ export const analyses = pgTable(
     name: text('name'),
     note: text('note'),
     faults: jsonb('faults').$type<PhotoFault[]>(),
-    photoKey: text('photo_key').notNull(),
+    photoKey: text('photo_key')
+      .notNull()
+      .references(() => photos.key),
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of what was sent with the key. */
     requestHash: text('request_hash').notNull(),
@@ -45,8 +74,9 @@ export const analyses = pgTable(
     updatedAt: updatedAtColumn(),
   },
   (table) => [
-    index().on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('analyses_user').on(table.userId, table.createdAt, table.id),
     index().on(table.assessmentId),
+    index('analyses_photo').on(table.photoKey),
     uniqueIndex('analyses_idempotency_key').on(table.userId, table.idempotencyKey),
   ],
 );

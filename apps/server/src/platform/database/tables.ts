@@ -1,0 +1,58 @@
+import { languages } from '@skrin/contract/languages';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from './columns.ts';
+
+/** People. Here, because the rows of every feature belong to one; `accounts` is the only feature that writes them. */
+export const users = pgTable('users', {
+  id: idColumn(),
+  email: text('email').notNull().unique(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  role: text('role', { enum: ['member', 'admin'] })
+    .notNull()
+    .default('member'),
+  language: text('language', { enum: languages }).notNull().default(languages[0]),
+  name: text('name').notNull(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  createdAt: createdAtColumn(),
+  updatedAt: updatedAtColumn(),
+});
+
+/** Whose row it is; what is kept about people goes with them. */
+export const userIdColumn = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Whose row it was: records of money outlive the person, without naming them. */
+export const formerUserIdColumn = (name = 'user_id') => uuid(name).references(() => users.id, { onDelete: 'set null' });
+
+/**
+ * Requests counted against a limit in the current minute, shared by all servers. Unlogged (migration 0001): a count that
+ * is lost in a crash costs nothing, and writing it costs less.
+ */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** SHA-256: what is counted may be an address. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: timeColumn('ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_ends').on(table.endsAt)],
+);
+
+/** Mails, each marked before it is sent, so that none is sent twice. Neither content nor address is kept. */
+export const mails = pgTable(
+  'mails',
+  {
+    /** What the mail is about, such as `inquiry.forward:<id>`. */
+    key: text('key').primaryKey(),
+    /** `unknown`: the server ended while sending, and whether the mail left cannot be told. */
+    state: text('state', { enum: ['sending', 'sent', 'failed', 'unknown'] }).notNull(),
+    createdAt: createdAtColumn(),
+    sentAt: timeColumn('sent_at'),
+  },
+  (table) => [index('mails_created').on(table.createdAt)],
+);
