@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
+import { PreparedClient } from './prepared-client.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
@@ -9,7 +10,7 @@ export type Executor = NodePgDatabase | Transaction;
 
 /** Pooled connection; a lost connection is logged and replaced by the pool. */
 export function connectDatabase(url: string, log: Logger): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  const pool = new pg.Pool({ connectionString: url, max: 20, Client: PreparedClient });
   const lost = (error: Error) => log.warn({ error: error.message }, 'database connection lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));

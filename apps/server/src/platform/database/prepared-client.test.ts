@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { connectDatabase, type Database } from './connect.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = connectDatabase(testDatabase.url, createLogger('silent'));
+});
+afterAll(async () => {
+  await database.$client.end();
+  await testDatabase[Symbol.asyncDispose]();
+});
+
+describe('a statement with parameters', () => {
+  it('is prepared once and answers for each of its values', async () => {
+    await database.transaction(async (tx) => {
+      const twice = async (value: number) => (await tx.execute(sql`select ${value}::int * 2 as twice`)).rows[0]?.twice;
+      expect([await twice(1), await twice(2), await twice(3)]).toEqual([2, 4, 6]);
+      const prepared = await tx.execute(
+        sql`select generic_plans + custom_plans as runs from pg_prepared_statements where statement like '%as twice'`,
+      );
+      expect(prepared.rows.map(({ runs }) => Number(runs))).toEqual([3]);
+    });
+  });
+
+  it('is prepared on each connection that runs it', async () => {
+    const answer = (value: string) => database.execute(sql`select ${value}::text as echo, pg_sleep(0.05)`);
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(answer));
+    expect(answers.map(({ rows }) => rows[0]?.echo)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('can be repaired after it failed', async () => {
+    const divide = (by: number) => database.execute(sql`select 6 / ${by}::int as result`);
+    await expect(divide(0)).rejects.toThrow();
+    expect((await divide(2)).rows[0]?.result).toBe(3);
+  });
+});
