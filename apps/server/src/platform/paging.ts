@@ -1,5 +1,5 @@
 import type { PageQuery } from '@skrin/contract/common';
-import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
@@ -27,9 +27,9 @@ export async function readPage<Row extends Keyed>(
   return read.length > limit && last ? { rows: page, nextCursor: writeCursor(last) } : { rows: page };
 }
 
-function olderThan({ id, createdAt }: { id: PgColumn; createdAt: PgColumn }, last: Keyed): SQL | undefined {
-  return or(lt(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), lt(id, last.id)));
-}
+/** Compares rows, which an index on both columns answers without looking at those before. */
+const olderThan = ({ id, createdAt }: { id: PgColumn; createdAt: PgColumn }, last: Keyed): SQL =>
+  sql`(${createdAt}, ${id}) < (${sql.param(last.createdAt, createdAt)}, ${sql.param(last.id, id)})`;
 
 const writeCursor = ({ createdAt, id }: Keyed) =>
   Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');

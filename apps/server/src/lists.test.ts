@@ -1,0 +1,56 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOrderRows } from './features/billing/order-repository.ts';
+import { listAnalysisRows } from './features/screening/analyses-repository.ts';
+import { listAssessmentRows } from './features/screening/assessments-repository.ts';
+import type { Executor } from './platform/database/connect.ts';
+import { newId } from './platform/ids.ts';
+import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.ts';
+
+const lists = { analyses: listAnalysisRows, assessments: listAssessmentRows, orders: listOrderRows };
+
+let testDatabase: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  client = new pg.Client({ connectionString: testDatabase.url });
+  await client.connect();
+  // A table without rows is read whole and sorted, unless that is made dear.
+  for (const way of ['seqscan', 'bitmapscan', 'sort']) await client.query(`set enable_${way} = off`);
+});
+afterAll(async () => {
+  await client.end();
+  await testDatabase[Symbol.asyncDispose]();
+});
+
+/** How PostgreSQL goes about the statements of a call. */
+async function planOf(call: (executor: Executor) => Promise<unknown>): Promise<string> {
+  const statements: { text: string; params: unknown[] }[] = [];
+  await call(drizzle(client, { logger: { logQuery: (text, params) => statements.push({ text, params }) } }));
+  const plans = [];
+  for (const { text, params } of statements) {
+    const { rows } = await client.query(`explain (costs off) ${text}`, params);
+    plans.push(...rows.map((row) => row['QUERY PLAN']));
+  }
+  return plans.join('\n');
+}
+
+const cursorAt = (id: string) => Buffer.from(JSON.stringify(['2026-11-22T08:00:00.000Z', id])).toString('base64url');
+
+describe.each(Object.entries(lists))('the list of own %s', (name, list) => {
+  const table = new RegExp(`Index Scan Backward using ${name}_user on ${name}`);
+
+  it('comes from an index in its order, without sorting what the table holds', async () => {
+    const plan = await planOf((executor) => list(executor, newId(), { limit: 20 }));
+    expect(plan).toMatch(table);
+    expect(plan).not.toMatch(/Sort/);
+  });
+
+  it('goes on at a cursor without reading what came before', async () => {
+    const plan = await planOf((executor) => list(executor, newId(), { limit: 20, cursor: cursorAt(newId()) }));
+    expect(plan).toMatch(table);
+    expect(plan).toMatch(/Index Cond: .*ROW\(created_at, id\) < ROW/);
+    expect(plan).not.toMatch(/Sort/);
+  });
+});
