@@ -5,7 +5,7 @@ import type { Answers } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 
 /** Answers that match, so that photos are accepted. */
-const answers: Answers = {
+export const answers: Answers = {
   location: ['arm_hand'],
   duration: 'gt1w',
   changed: true,
@@ -18,13 +18,15 @@ const settled: readonly AnalysisState[] = ['locked', 'retake', 'failed'];
 
 /** One signed-in person with a matched assessment. */
 export class Client {
+  readonly userId: string;
+  readonly headers: { authorization: string };
   readonly #url: string;
-  readonly #token: string;
   readonly #assessmentId: string;
 
-  private constructor(url: string, token: string, assessmentId: string) {
+  private constructor(url: string, { accessToken, user }: Session, assessmentId: string) {
+    this.userId = user.id;
+    this.headers = { authorization: `Bearer ${accessToken}` };
     this.#url = url;
-    this.#token = token;
     this.#assessmentId = assessmentId;
   }
 
@@ -35,9 +37,9 @@ export class Client {
       firstName: 'B',
       lastName: 'T',
     };
-    const { accessToken } = await post<Session>(`${url}/api/auth/register`, person);
-    const assessment = await post<Assessment>(`${url}/api/assessments`, { answers }, accessToken);
-    return new Client(url, accessToken, assessment.id);
+    const session = await post<Session>(`${url}/api/auth/register`, person);
+    const assessment = await post<Assessment>(`${url}/api/assessments`, { answers }, session.accessToken);
+    return new Client(url, session, assessment.id);
   }
 
   /** Uploads a photo and follows its events to the end. */
@@ -59,8 +61,7 @@ export class Client {
   }
 
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { authorization: `Bearer ${this.#token}` };
-    const response = await fetch(`${this.#url}${path}`, { ...init, headers });
+    const response = await fetch(`${this.#url}${path}`, { ...init, headers: this.headers });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response;
   }

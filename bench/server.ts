@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -9,6 +9,8 @@ const START_TIMEOUT_MS = 180_000;
 
 export interface BenchServer {
   url: string;
+  /** Of its embedded PostgreSQL. */
+  databaseUrl: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -35,6 +37,12 @@ export async function startBenchServer(port: number, program = 'apps/server/src/
   await untilReady(url, child);
   return {
     url,
+    databaseUrl: async () => {
+      const home = path.join(dataDir, 'postgres');
+      const password = await readFile(path.join(home, 'password'), 'utf8');
+      const pidFile = await readFile(path.join(home, 'cluster', 'postmaster.pid'), 'utf8');
+      return `postgres://postgres:${password}@127.0.0.1:${pidFile.split('\n')[3]}/skrin`;
+    },
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
