@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -6,16 +6,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { ownDataDir } from './own-data-dir.ts';
 
+let closed: string;
 let dataDir: string;
 let postgres: EmbeddedPostgres;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-embedded-'));
+  // Closed to other users, as a clone in root's home is: PostgreSQL, which root runs as another user, gets in anyway.
+  closed = await mkdtemp(path.join(tmpdir(), 'skrin-embedded-'));
+  await chmod(closed, 0o700);
+  dataDir = path.join(closed, 'data');
   postgres = await startEmbeddedPostgres({ dataDir });
   await query('create table kept (id int)');
 });
 afterAll(async () => {
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(closed, { recursive: true, force: true });
 });
 
 async function query(statement: string) {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
-import { postgresUser, runBinary } from './postgres-binaries.ts';
+import { runBinary } from './postgres-binaries.ts';
+import { postgresUser } from './postgres-user.ts';
 
 const DATABASE = 'skrin';
 const START_TIMEOUT_MS = 20_000;
@@ -41,8 +42,12 @@ const urlOf = (port: number, password: string, database: string) =>
 
 async function makeHome(dataDir: string, home: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
-  await mkdir(home, { recursive: true, mode: 0o700 });
-  if (postgresUser) await chown(home, postgresUser.uid, postgresUser.gid);
+  await makeOwned(home);
+}
+
+async function makeOwned(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (postgresUser) await chown(folder, postgresUser.uid, postgresUser.gid);
 }
 
 async function readOrMakePassword(home: string): Promise<string> {
@@ -60,10 +65,10 @@ async function initialise(home: string, cluster: string): Promise<void> {
   const marker = path.join(home, 'initialised');
   if (await readFile(marker).catch(() => undefined)) return;
   await rm(cluster, { recursive: true, force: true });
-  const { code, output } = await runBinary('initdb', home, [
-    `--pgdata=${cluster}`,
+  await makeOwned(cluster);
+  const { code, output } = await runBinary('initdb', cluster, [
     '--username=postgres',
-    `--pwfile=${path.join(home, 'password')}`,
+    '--pwfile=../password',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
@@ -81,7 +86,7 @@ async function runningPort(cluster: string, password: string): Promise<number | 
     if (lines === undefined) return undefined;
     const port = Number(lines.split('\n')[3]);
     if (port && (await answers(urlOf(port, password, 'postgres')))) return port;
-    if ((await runBinary('pg_ctl', cluster, ['status', '-D', cluster])).code !== 0) return undefined;
+    if ((await runBinary('pg_ctl', cluster, ['status'])).code !== 0) return undefined;
   }
   await stopPostmaster(cluster);
   return undefined;
@@ -102,20 +107,20 @@ async function answers(url: string): Promise<boolean> {
 
 /** Tries again while processes of a killed postmaster still hold the folder, or another program took the port. */
 async function startPostmaster(cluster: string, password: string, settings: string[]): Promise<number> {
-  const log = path.join(path.dirname(cluster), 'server.log');
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const options = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...settings];
     const flags = options.map((option) => `-c ${option}`).join(' ');
-    const { code, output } = await runBinary('pg_ctl', cluster, ['start', '-w', '-D', cluster, '-l', log, '-o', flags]);
+    const { code, output } = await runBinary('pg_ctl', cluster, ['start', '-w', '-l', '../server.log', '-o', flags]);
     if (code === 0 && (await answers(urlOf(port, password, 'postgres')))) return port;
-    if (attempt === 5) throw new Error(`PostgreSQL did not start, see ${log}:\n${output}`);
+    if (attempt === 5)
+      throw new Error(`PostgreSQL did not start, see ${path.resolve(cluster, '../server.log')}:\n${output}`);
     await sleep(1_000);
   }
 }
 
 async function stopPostmaster(cluster: string): Promise<void> {
-  await runBinary('pg_ctl', cluster, ['stop', '-w', '-m', 'fast', '-D', cluster]);
+  await runBinary('pg_ctl', cluster, ['stop', '-w', '-m', 'fast']);
 }
 
 async function createDatabase(url: string): Promise<void> {

