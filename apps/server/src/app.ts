@@ -29,6 +29,8 @@ export interface Platform {
   config: Config;
   log: Logger;
   database: Database;
+  /** Connections of its own for whether the database answers: those for requests may all be taken. */
+  checks: Database;
   events: Events;
   storage: Storage;
   sendMail: SendMail;
@@ -45,7 +47,7 @@ export interface App {
 
 /** Composes the features; nothing listens or works yet. */
 export async function createApp(platform: Platform, { webRoot = webBuild } = {}): Promise<App> {
-  const { config, log, database } = platform;
+  const { config, log, database, checks } = platform;
   const accounts = await createAccounts(platform);
   const content = createContent(platform);
   const analyses = analysisDesk(database);
@@ -63,8 +65,8 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     places: placesOf(content),
     authenticate: accounts.authenticate,
     checks: {
-      database: () => database.execute(sql`select 1`),
-      queue: () => database.execute(sql`select 1 from graphile_worker.jobs limit 1`),
+      database: () => checks.execute(sql`select 1`),
+      queue: () => checks.execute(sql`select 1 from graphile_worker.jobs limit 1`),
       model: () => platform.reader.ready(),
     },
   });

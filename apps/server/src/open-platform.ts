@@ -1,7 +1,7 @@
 import type { Reader } from '@skrin/vision';
 import type { Platform } from './app.ts';
 import type { Config } from './platform/config.ts';
-import { connectDatabase } from './platform/database/connect.ts';
+import { connectDatabase, forChecks } from './platform/database/connect.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { listenEvents } from './platform/events.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
@@ -22,27 +22,24 @@ interface Opening {
 }
 
 /** Opens what the features stand on, with the database at its newest version. */
-export async function openPlatform({
-  config,
-  databaseUrl,
-  reader,
-  log = createLogger(config.LOG_LEVEL),
-}: Opening): Promise<OpenPlatform> {
+export async function openPlatform({ config, databaseUrl, reader, log }: Opening): Promise<OpenPlatform> {
+  await migrateDatabase(databaseUrl, log);
   const database = connectDatabase(databaseUrl, log);
-  await migrateDatabase(database);
+  const checks = connectDatabase(databaseUrl, log, forChecks);
   const events = await listenEvents(databaseUrl, log);
   return {
     config,
     log,
     database,
     databaseUrl,
+    checks,
     events,
     storage: openStorage(config),
     sendMail: openMail(config),
     reader,
     close: async () => {
       await events.close();
-      await database.$client.end();
+      await Promise.all([database.$client.end(), checks.$client.end()]);
     },
   };
 }

@@ -17,6 +17,7 @@ export const errorCodes = {
   idempotency_key_reused: { status: 422, reportable: false },
   internal: { status: 500, reportable: true },
   maintenance: { status: 503, reportable: false },
+  database_unavailable: { status: 503, reportable: true },
   // accounts
   unauthenticated: { status: 401, reportable: false },
   token_expired: { status: 401, reportable: false },

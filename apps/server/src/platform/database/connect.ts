@@ -2,20 +2,65 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import { PreparedClient } from './prepared-client.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 /** What a repository function takes: the database, or the transaction it is called in. */
 export type Executor = NodePgDatabase | Transaction;
 
+/**
+ * How long somebody waits. The database ends its own statements; one that is stopped or out of reach cannot, so the
+ * client ends them a little later. A transaction may wait for a payment gateway in between.
+ */
+export const forRequests: pg.PoolConfig = {
+  max: 20,
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 8_000,
+  lock_timeout: 5_000,
+  query_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** For work that nobody waits for and that may take its time: migrations, the job queue's own statements. */
+export const forWork: pg.PoolConfig = { max: 10, connectionTimeoutMillis: 30_000 };
+
+/** For whether the database answers at all. */
+export const forChecks: pg.PoolConfig = { max: 2, connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
+
+/** Notices within half a minute when the other side of an idle connection is gone. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 } as const;
+
 /** Pooled connection; a lost connection is logged and replaced by the pool. */
-export function connectDatabase(url: string, log: Logger): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 20, Client: PreparedClient });
+export function connectDatabase(url: string, log: Logger, limits: pg.PoolConfig = forRequests): Database {
+  const pool = new Pool({ connectionString: url, Client: PreparedClient, ...keepAlive, ...limits });
   const lost = (error: Error) => log.warn({ error: error.message }, 'database connection lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
+  pool.on('release', (_error, client) => endUnfinished(client));
   return drizzle(pool);
 }
+
+/** A rollback that ran into its timeout was never sent: nobody else may get into that transaction. */
+function endUnfinished(client: pg.PoolClient & Partial<Pick<pg.Client, 'end' | 'getTransactionStatus'>>): void {
+  if (client.getTransactionStatus?.() !== 'I') client.end?.().catch(() => undefined);
+}
+
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback) {
+      return super.connect().catch((cause) => {
+        throw new DatabaseUnavailable(cause);
+      });
+    }
+    super.connect((error, client, done) => callback(error && new DatabaseUnavailable(error), client, done));
+    return undefined;
+  }
+}
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 /** Constraint that a failed statement violated, by name, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {

@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { health, ready } from '@skrin/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import { route } from './route.ts';
+
+/** An answer that comes later does no good to who asks every few seconds. */
+const DEADLINE_MS = 1_800;
 
 /** Each rejects when the thing it looks at does not answer. */
 export interface ReadinessChecks {
@@ -24,8 +28,12 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): v
   });
 }
 
-const outcome = (check: () => Promise<unknown>) =>
-  check().then(
+async function outcome(check: () => Promise<unknown>): Promise<'ok' | 'failed'> {
+  const deadline = new AbortController();
+  const late = sleep(DEADLINE_MS, 'failed' as const, deadline).catch(() => 'failed' as const);
+  const outcome = check().then(
     () => 'ok' as const,
     () => 'failed' as const,
   );
+  return Promise.race([outcome, late]).finally(() => deadline.abort());
+}

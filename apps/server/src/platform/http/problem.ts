@@ -2,10 +2,13 @@ import type { ErrorCode, FieldError, Problem } from '@skrin/contract/errors';
 import { negotiateLanguage } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../database/unavailable.ts';
 import { AppError, type InvalidField } from '../errors.ts';
 
 type Translate = ReturnType<typeof translator>;
 
+/** Seconds in which a database that was killed is back. */
+const RETRY_AFTER_S = 5;
 const MAX_FIELDS = 50;
 const MAX_PATH_LENGTH = 100;
 
@@ -13,6 +16,7 @@ const MAX_PATH_LENGTH = 100;
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error);
+    if (known.code === 'database_unavailable') reply.header('retry-after', RETRY_AFTER_S);
     if (known.reportable) request.log.error({ code: known.code, err: error }, 'request failed');
     return sendProblem(request, reply, known);
   });
@@ -69,6 +73,7 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
 
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return new AppError('database_unavailable', { cause: error });
   const status = error.statusCode ?? 500;
   if (status >= 500) return new AppError('internal', { cause: error });
   return new AppError(codesByStatus[status] ?? 'malformed_request', { cause: error });

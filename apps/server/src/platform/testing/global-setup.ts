@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connectDatabase } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { createLogger } from '../logger.ts';
@@ -19,9 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-test-'));
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
-  const database = connectDatabase(postgres.url, createLogger('silent'));
-  await migrateDatabase(database);
-  await database.$client.end();
+  await migrateDatabase(postgres.url, createLogger('silent'));
   project.provide('templateUrl', postgres.url);
   return async () => {
     await postgres.stop();

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { connectDatabase, type Executor } from './connect.ts';
+import { isUnavailable } from './unavailable.ts';
+
+async function open() {
+  const testDatabase = await createTestDatabase();
+  const limits = { max: 1, connectionTimeoutMillis: 1_000, query_timeout: 500 };
+  const database = connectDatabase(testDatabase.url, createLogger('silent'), limits);
+  onTestFinished(async () => {
+    await database.$client.end();
+    await testDatabase[Symbol.asyncDispose]();
+  });
+  await database.execute(sql`create table kept (id int)`);
+  return database;
+}
+
+/** Stops the process that serves this connection; answers how to let it go on. */
+async function stall(executor: Executor): Promise<() => void> {
+  const { rows } = await executor.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  const pid = rows[0]?.pid ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  return () => process.kill(pid, 'SIGCONT');
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it('a statement that gets no answer ends, and the next one gets a connection of its own', async () => {
+  const database = await open();
+  const goOn = await stall(database);
+  expect(isUnavailable(await failure(database.execute(sql`select 1`)))).toBe(true);
+  await expect(database.execute(sql`select 1`)).resolves.toBeDefined();
+  goOn();
+});
+
+it('a transaction that gets no answer leaves nothing behind for whoever comes next', async () => {
+  const database = await open();
+  let goOn = () => {};
+  const stuck = database.transaction(async (tx) => {
+    await tx.execute(sql`insert into kept values (1)`);
+    goOn = await stall(tx);
+    await tx.execute(sql`select 1`);
+  });
+  expect(isUnavailable(await failure(stuck))).toBe(true);
+  goOn();
+  await database.execute(sql`insert into kept values (2)`);
+  // On a connection that was left inside a transaction, this would be rolled back with it.
+  await database.$client.query('rollback');
+  expect((await database.execute(sql`select id from kept`)).rows).toEqual([{ id: 2 }]);
+});
+
+it('who waits too long for a free connection is told that there is none', async () => {
+  const database = await open();
+  const taken = await database.$client.connect();
+  expect(isUnavailable(await failure(database.execute(sql`select 1`)))).toBe(true);
+  taken.release();
+  await expect(database.execute(sql`select 1`)).resolves.toBeDefined();
+});
+
+it('an error in a statement is no outage', async () => {
+  const database = await open();
+  expect(isUnavailable(await failure(database.execute(sql`select nonsense`)))).toBe(false);
+});

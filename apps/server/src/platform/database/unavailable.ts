@@ -1,0 +1,24 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+
+/** No connection to the database was to be had. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+
+  constructor(cause: unknown) {
+    super('no connection to the database', { cause });
+  }
+}
+
+/** SQLSTATEs by their beginning: lost connections, no room for more, shutting down, timeouts of statements and locks. */
+const states = ['08', '53', '57P', '57014', '55P03', '25P03'];
+
+/** Whether the statement failed because the database cannot answer now, and would succeed once it can. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  if (error instanceof pg.DatabaseError) return states.some((state) => error.code?.startsWith(state));
+  // What breaks off a statement and is no answer of the database: a lost connection, or our own timeout.
+  if (error instanceof DrizzleQueryError)
+    return !(error.cause instanceof pg.DatabaseError) || isUnavailable(error.cause);
+  return false;
+}
