@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { Executor } from './database/connect.ts';
+import { keepConnected } from './database/keep-connected.ts';
 import type { Logger } from './logger.ts';
 
 const CHANNEL = 'skrin';
-const RECONNECT_MS = 1_000;
 
 /** `undefined` after a lost connection: something may have been missed, look for yourself. */
 type Listener = (payload: unknown) => void;
@@ -30,33 +29,19 @@ export async function publish(executor: Executor, topic: string, payload: unknow
 /** One listening connection for the process; it comes back by itself after the database went away. */
 export async function listenEvents(url: string, log: Logger): Promise<Events> {
   const listeners = new Map<string, Set<Listener>>();
-  let client: pg.Client | undefined;
-  let closed = false;
-
-  const connect = async () => {
-    client = new pg.Client({ connectionString: url });
-    client.on('error', reconnect);
-    client.on('notification', ({ payload = '{}' }) => {
-      const event = JSON.parse(payload);
-      for (const listener of listeners.get(event.topic) ?? []) listener(event.payload);
-    });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-  };
-  const reconnect = () => {
-    if (closed) return;
-    log.warn('listening connection lost');
-    client?.removeAllListeners('error').on('error', () => undefined);
-    setTimeout(async () => {
-      if (closed) return;
-      await connect().then(tellAll, reconnect);
-    }, RECONNECT_MS).unref();
-  };
-  const tellAll = () => {
-    for (const listener of [...listeners.values()].flatMap((topic) => [...topic])) listener(undefined);
-  };
-
-  await connect();
+  const connection = await keepConnected({
+    url,
+    log,
+    name: 'events',
+    onConnect: async (client) => {
+      client.on('notification', ({ payload = '{}' }) => {
+        const event = JSON.parse(payload);
+        for (const listener of listeners.get(event.topic) ?? []) listener(event.payload);
+      });
+      await client.query(`listen ${CHANNEL}`);
+      for (const listener of [...listeners.values()].flatMap((topic) => [...topic])) listener(undefined);
+    },
+  });
   return {
     subscribe: (topic, listener) => {
       const topicListeners = listeners.get(topic) ?? new Set();
@@ -66,9 +51,6 @@ export async function listenEvents(url: string, log: Logger): Promise<Events> {
         if (topicListeners.size === 0 && listeners.get(topic) === topicListeners) listeners.delete(topic);
       };
     },
-    close: async () => {
-      closed = true;
-      await client?.end().catch(() => undefined);
-    },
+    close: connection.close,
   };
 }
