@@ -7,6 +7,7 @@ import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { DataDirInUse, ownDataDir } from './platform/database/own-data-dir.ts';
 import { startRunner } from './platform/jobs/runner.ts';
+import { createLogger, type Logger } from './platform/logger.ts';
 
 export const roles = ['web', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -23,9 +24,10 @@ export interface Server {
 /** Starts what the roles ask for: the database if it is embedded, then jobs, then HTTP. */
 export async function startServer(config: Config, wanted: readonly Role[]): Promise<Server> {
   await using opened = new AsyncDisposableStack();
-  const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, opened));
+  const log = createLogger(config.LOG_LEVEL);
+  const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, log, opened));
   const reader = opened.adopt(await createReader({ url: config.VISION_URL }), (it) => it.close());
-  const platform = opened.adopt(await openPlatform({ config, databaseUrl, reader }), (it) => it.close());
+  const platform = opened.adopt(await openPlatform({ config, databaseUrl, reader, log }), (it) => it.close());
   const app = opened.adopt(await createApp(platform), ({ http }) => http.close());
   const administrator = await app.seed();
   if (wanted.includes('worker')) {
@@ -38,12 +40,13 @@ export async function startServer(config: Config, wanted: readonly Role[]): Prom
   return { administrator, close: () => running.disposeAsync() };
 }
 
-async function openEmbedded({ DATA_DIR }: Config, opened: AsyncDisposableStack): Promise<string> {
+async function openEmbedded({ DATA_DIR }: Config, log: Logger, opened: AsyncDisposableStack): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { url, stop } = await startEmbeddedPostgres({ dataDir: DATA_DIR });
-      opened.adopt(await ownDataDir(url, path.resolve(DATA_DIR)), (letGo) => letGo().then(stop));
-      return url;
+      const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR });
+      const owner = await ownDataDir({ postgres, dataDir: path.resolve(DATA_DIR), log });
+      opened.adopt(owner, ({ close }) => close().then(postgres.stop));
+      return postgres.url;
     } catch (error) {
       // A server that was just ending took the database it shared with us along.
       if (error instanceof DataDirInUse || attempt === 3) throw error;

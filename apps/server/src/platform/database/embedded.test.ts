@@ -1,10 +1,17 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { createLogger } from '../logger.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { ownDataDir } from './own-data-dir.ts';
+import { postgresUser } from './postgres-user.ts';
+
+const log = createLogger('silent');
 
 let closed: string;
 let dataDir: string;
@@ -57,9 +64,42 @@ it('a first start that was cut off begins again', async () => {
   await expect(query('select * from kept')).rejects.toThrow('does not exist');
 });
 
-it('a data folder has one owner at a time', async () => {
-  const letGo = await ownDataDir(postgres.url, dataDir);
-  await expect(ownDataDir(postgres.url, dataDir)).rejects.toThrow(`already running on the data folder ${dataDir}`);
-  await letGo();
-  await (await ownDataDir(postgres.url, dataDir))();
+it('a pid file that names a process which only waits to be reaped does not keep it from starting', async () => {
+  await postgres.stop();
+  const zombie = await makeZombie();
+  await writeFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), `${zombie}\n${dataDir}\n1\n1\n`);
+  const begin = Date.now();
+  postgres = await startEmbeddedPostgres({ dataDir });
+  expect(Date.now() - begin).toBeLessThan(15_000);
 });
+
+it('a data folder has one owner at a time', async () => {
+  const owner = await ownDataDir({ postgres, dataDir, log });
+  await expect(ownDataDir({ postgres, dataDir, log })).rejects.toThrow(`already running on the data folder ${dataDir}`);
+  await owner.close();
+  await (await ownDataDir({ postgres, dataDir, log })).close();
+});
+
+it('its owner starts a database that was killed again, at the same address, and stays its owner', async () => {
+  const owner = await ownDataDir({ postgres, dataDir, log });
+  process.kill(await postmaster(), 'SIGKILL');
+  await expect(query('select 1')).rejects.toThrow();
+  await vi.waitFor(() => query('select 1'), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await query(OWNERS)).toEqual([{ count: 1 }]), { timeout: 5_000 });
+  await owner.close();
+  await vi.waitFor(async () => expect(await query(OWNERS)).toEqual([{ count: 0 }]), { timeout: 5_000 });
+});
+
+const OWNERS = `select count(*)::int from pg_locks where locktype = 'advisory'`;
+
+/** A child of PostgreSQL's user that has ended, of a parent that does not ask. */
+async function makeZombie(): Promise<string> {
+  const child = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    ...postgresUser,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(child.stdout, 'data');
+  await sleep(200);
+  return String(line).trim();
+}

@@ -12,6 +12,8 @@ const START_TIMEOUT_MS = 20_000;
 
 export interface EmbeddedPostgres {
   url: string;
+  /** Starts it again, at the same address, unless it runs. */
+  revive: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -32,9 +34,17 @@ export async function startEmbeddedPostgres({ dataDir, settings = [] }: Embedded
   await makeHome(path.resolve(dataDir), home);
   const password = await readOrMakePassword(home);
   await initialise(home, cluster);
-  const port = (await runningPort(cluster, password)) ?? (await startPostmaster(cluster, password, settings));
+  const running = await runningPort(cluster, password);
+  const port = running ?? (await startPostmaster({ cluster, password, settings, findPort: freePort }));
   await createDatabase(urlOf(port, password, 'postgres'));
-  return { url: urlOf(port, password, DATABASE), stop: () => stopPostmaster(cluster) };
+  return {
+    url: urlOf(port, password, DATABASE),
+    revive: async () => {
+      if ((await runningPort(cluster, password)) === port) return;
+      await startPostmaster({ cluster, password, settings, findPort: async () => port });
+    },
+    stop: () => stopPostmaster(cluster),
+  };
 }
 
 const urlOf = (port: number, password: string, database: string) =>
@@ -84,12 +94,20 @@ async function runningPort(cluster: string, password: string): Promise<number | 
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
     const lines = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
     if (lines === undefined) return undefined;
-    const port = Number(lines.split('\n')[3]);
+    const [pid, , , portLine] = lines.split('\n');
+    if (await isZombie(pid)) await rm(path.join(cluster, 'postmaster.pid'));
+    const port = Number(portLine);
     if (port && (await answers(urlOf(port, password, 'postgres')))) return port;
     if ((await runBinary('pg_ctl', cluster, ['status'])).code !== 0) return undefined;
   }
   await stopPostmaster(cluster);
   return undefined;
+}
+
+/** Ended, and not yet reaped by its parent: PostgreSQL would take it for a running server. */
+async function isZombie(pid: string | undefined): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return /\) Z /.test(status);
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -105,10 +123,17 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+interface Start {
+  cluster: string;
+  password: string;
+  settings: string[];
+  findPort: () => Promise<number>;
+}
+
 /** Tries again while processes of a killed postmaster still hold the folder, or another program took the port. */
-async function startPostmaster(cluster: string, password: string, settings: string[]): Promise<number> {
+async function startPostmaster({ cluster, password, settings, findPort }: Start): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = await findPort();
     const options = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...settings];
     const flags = options.map((option) => `-c ${option}`).join(' ');
     const { code, output } = await runBinary('pg_ctl', cluster, ['start', '-w', '-l', '../server.log', '-o', flags]);

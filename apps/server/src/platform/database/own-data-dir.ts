@@ -1,24 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import type { Logger } from '../logger.ts';
+import type { EmbeddedPostgres } from './embedded.ts';
+import { type KeptConnection, keepConnected } from './keep-connected.ts';
 
 /** Any constant of this database alone. */
 const OWNER = 7_254_003;
 /** A server that is just ending, or was just killed, gets this long to let go. */
 const PATIENCE_MS = 3_000;
 
+interface OwnOptions {
+  postgres: Pick<EmbeddedPostgres, 'url' | 'revive'>;
+  dataDir: string;
+  log: Logger;
+}
+
 /**
- * Makes this process the only server on an embedded database, for as long as it is connected; answers how to let go.
- * @throws when another server has it
+ * Makes this process the only server on an embedded database until it closes the connection. The connection ends with
+ * the database, so whoever owns it notices at once and starts it again.
+ * @throws DataDirInUse when another server has it
  */
-export async function ownDataDir(url: string, dataDir: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
+export const ownDataDir = ({ postgres, dataDir, log }: OwnOptions): Promise<KeptConnection> =>
+  keepConnected({
+    url: postgres.url,
+    log,
+    name: 'owner of the embedded database',
+    revive: postgres.revive,
+    onConnect: (client) => takeOwnership(client, dataDir),
+  });
+
+async function takeOwnership(client: pg.Client, dataDir: string): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as owned', [OWNER]);
-    if (rows[0].owned) return () => client.end();
+    if (rows[0].owned) return;
   }
-  await client.end();
   throw new DataDirInUse(dataDir);
 }
 
