@@ -93,6 +93,27 @@ describe('normalisePhoto', () => {
     expect(channels[0]?.mean).toBeGreaterThan(channels[2]?.mean ?? 255);
   });
 
+  it('makes a small square copy of the middle, clean as the photo', async () => {
+    const bytes = await imageOf(drawSkin({ width: 600, height: 300 }))
+      .withExif({ IFD0: { Artist: SECRET } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { thumbnail } = await normalisePhoto(bytes);
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'jpeg', width: 192, height: 192, space: 'srgb' });
+    expect(thumbnail.includes('Exif')).toBe(false);
+  });
+
+  it('takes the fingerprint of the upright photo', async () => {
+    const { fingerprint } = await normalisePhoto(photoOf('png'));
+    const turned = await sharp(photoOf('png'))
+      .rotate(270)
+      .withMetadata({ orientation: 6 })
+      .webp({ lossless: true })
+      .toBuffer();
+    expect((await normalisePhoto(turned)).fingerprint).toBe(fingerprint);
+  });
+
   it('shrinks a large photo and never enlarges a small one', async () => {
     const large = await sharp(photoOf('png')).resize(5000, 4000).jpeg().toBuffer();
     expect(await normalisePhoto(large)).toMatchObject({ width: STORED_SIDE, height: 1638 });

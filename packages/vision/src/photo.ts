@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@skrin/contract/errors';
 import { photoLimits } from '@skrin/contract/screening/photos';
+import sharp from 'sharp';
 import { flatten, openImage } from './decoder.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { photoTypeOf } from './photo-type.ts';
 
 /** Longer side in pixels of a stored photo: plenty to look at, and the network needs far less. */
@@ -8,6 +10,10 @@ export const STORED_SIDE = 2048;
 
 /** High enough that re-encoding does not change what the network says. */
 const JPEG_QUALITY = 92;
+
+/** Side of the small copy that lists show, with pixels enough for a dense screen. */
+const THUMBNAIL_SIDE = 192;
+const THUMBNAIL_QUALITY = 75;
 
 export type PhotoErrorCode = Extract<ErrorCode, `photo_${string}`>;
 
@@ -27,6 +33,10 @@ export interface NormalisedPhoto {
   jpeg: Buffer;
   width: number;
   height: number;
+  /** The middle of the photo as a small square JPEG. */
+  thumbnail: Buffer;
+  /** Tells the same picture again, however it was compressed; see `fingerprintOf`. */
+  fingerprint: bigint;
 }
 
 /**
@@ -44,12 +54,23 @@ export async function normalisePhoto(bytes: Buffer): Promise<NormalisedPhoto> {
   const { data, info } = await orUnreadable(
     flatten(openImage(bytes))
       .resize(STORED_SIDE, STORED_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
+      .raw()
       .toBuffer({ resolveWithObject: true }),
   );
+  const { width, height, channels } = info;
   // Only a strip far longer than wide gets here: shrinking it left less than the network can use.
-  if (Math.min(info.width, info.height) < photoLimits.minSidePx) throw new PhotoError('photo_too_small');
-  return { jpeg: data, width: info.width, height: info.height };
+  if (Math.min(width, height) < photoLimits.minSidePx) throw new PhotoError('photo_too_small');
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  return {
+    jpeg: await pixels().jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(),
+    width,
+    height,
+    thumbnail: await pixels()
+      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'cover' })
+      .jpeg({ quality: THUMBNAIL_QUALITY })
+      .toBuffer(),
+    fingerprint: await fingerprintOf(pixels()),
+  };
 }
 
 async function checkHeader(bytes: Buffer): Promise<void> {

@@ -1,0 +1,58 @@
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { fingerprintOf } from './fingerprint.ts';
+import { drawSkin, imageOf } from './testing/photos.ts';
+
+/** Skin in light that comes from somewhere: `towards` says where it is brightest, 0…1 of both sides. */
+async function lit(towards: { x: number; y: number }): Promise<Buffer> {
+  const pixels = drawSkin();
+  for (let i = 0; i < pixels.data.length; i++) {
+    const point = Math.floor(i / 3);
+    const [x, y] = [(point % pixels.width) / pixels.width, Math.floor(point / pixels.width) / pixels.height];
+    pixels.data[i] = (pixels.data[i] ?? 0) * (1 - 0.6 * Math.hypot(x - towards.x, y - towards.y));
+  }
+  return imageOf(pixels).png().toBuffer();
+}
+
+const fingerprint = (file: Buffer, change: (image: Sharp) => Sharp = (image) => image) =>
+  fingerprintOf(change(sharp(file)));
+
+const differingBits = (a: bigint, b: bigint): number =>
+  BigInt.asUintN(64, a ^ b)
+    .toString(2)
+    .replaceAll('0', '').length;
+
+describe('fingerprintOf', () => {
+  it.each<[string, (image: Sharp) => Sharp]>([
+    ['compressed hard', (image) => image.jpeg({ quality: 60 })],
+    ['made smaller', (image) => image.resize(180).jpeg({ quality: 60 })],
+    ['made larger', (image) => image.resize(700).png()],
+    ['stretched a little', (image) => image.resize(300, 250, { fit: 'fill' })],
+    ['brightened', (image) => image.linear(1.15, 0)],
+  ])('knows a picture again when it was %s', async (_name, change) => {
+    const photo = await lit({ x: 0.2, y: 0.3 });
+    const copy = await change(sharp(photo)).toBuffer();
+    expect(differingBits(await fingerprint(photo), await fingerprint(copy))).toBeLessThanOrEqual(6);
+  });
+
+  it.each<[string, (image: Sharp) => Sharp]>([
+    ['mirrored', (image) => image.flop()],
+    ['turned', (image) => image.rotate(90)],
+  ])('tells apart a picture and its %s copy', async (_name, change) => {
+    const photo = await lit({ x: 0.2, y: 0.3 });
+    expect(differingBits(await fingerprint(photo), await fingerprint(photo, change))).toBeGreaterThan(16);
+  });
+
+  it('tells apart two photos of the same skin', async () => {
+    const [one, other] = [await lit({ x: 0.2, y: 0.3 }), await lit({ x: 0.9, y: 0.8 })];
+    expect(differingBits(await fingerprint(one), await fingerprint(other))).toBeGreaterThan(16);
+  });
+
+  it('fits the signed 64 bits of a database column', async () => {
+    const brightening = { data: Uint8Array.from({ length: 72 * 3 }, (_, i) => Math.floor(i / 3) % 9) };
+    const rising = imageOf({ ...brightening, width: 9, height: 8, channels: 3 });
+    expect(await fingerprintOf(rising)).toBe(-1n);
+    expect(await fingerprintOf(imageOf({ ...drawSkin(), data: drawSkin().data.fill(90) }))).toBe(0n);
+  });
+});
