@@ -34,7 +34,7 @@ export async function openPlatform({ config, databaseUrl, reader, log }: Opening
     databaseUrl,
     checks,
     events,
-    storage: openStorage(config),
+    storage: await openStorage(config),
     sendMail: openMail(config),
     reader,
     close: async () => {

@@ -1,16 +1,17 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from './config.ts';
+import { closeFolder, PrivateFsDriver } from './private-fs-driver.ts';
 
 export type Storage = Disk;
 
 /** Private files: under DATA_DIR, or in a bucket when the S3 settings are given. */
-export function openStorage(config: Config): Storage {
+export async function openStorage(config: Config): Promise<Storage> {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    return new Disk(new FSDriver({ location: path.resolve(config.DATA_DIR, 'files'), visibility: 'private' }));
+    return openFolder(config.DATA_DIR);
   }
   return new Disk(
     new S3Driver({
@@ -23,4 +24,12 @@ export function openStorage(config: Config): Storage {
       visibility: 'private',
     }),
   );
+}
+
+async function openFolder(dataDir: string): Promise<Storage> {
+  // PostgreSQL's user has to pass through the data folder.
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const folder = path.resolve(dataDir, 'files');
+  await closeFolder(folder);
+  return new Disk(new PrivateFsDriver(folder));
 }
