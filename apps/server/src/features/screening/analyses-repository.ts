@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
 import { tellProgress } from './analysis-progress.ts';
 import type { Owned } from './assessments-repository.ts';
-import { analyses, assessments, photos, results } from './tables.ts';
+import { analyses, assessments, results } from './tables.ts';
 
 type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
@@ -33,14 +33,6 @@ const selectRows = (executor: Executor) =>
     .from(analyses)
     .innerJoin(assessments, eq(assessments.id, analyses.assessmentId))
     .$dynamic();
-
-export async function insertPhoto(executor: Executor, key: string): Promise<void> {
-  await executor.insert(photos).values({ key });
-}
-
-export async function deletePhoto(executor: Executor, key: string): Promise<void> {
-  await executor.delete(photos).where(eq(photos.key, key));
-}
 
 /** Nothing is inserted, and nothing answered, when the person already used the idempotency key. */
 export async function insertAnalysis(executor: Executor, row: NewAnalysis): Promise<AnalysisColumns | undefined> {

@@ -6,12 +6,12 @@ import { type Condition, conditions } from '@skrin/contract/screening/conditions
 import { photoLimits } from '@skrin/contract/screening/photos';
 import type { Reader } from '@skrin/vision';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { drawnPhoto } from '../../platform/testing/test-reader.ts';
 import { analyse as readPhoto } from './analyse.ts';
-import { insertPhoto } from './analyses-repository.ts';
 import { requirePayable } from './index.ts';
+import { insertPhoto } from './photos-repository.ts';
 import { analyses } from './tables.ts';
 import { analyse, assess, matching, unmatched, untilState, upload } from './testing/flow.ts';
 
@@ -160,7 +160,8 @@ describe('the header Idempotency-Key', () => {
     const send = () => upload(person, { assessmentId, idempotencyKey: 'tap-tap' });
     const ids = await Promise.all((await Promise.all([send(), send(), send()])).map(idOf));
     expect(new Set([...ids, await idOf(await send())]).size).toBe(1);
-    expect(await storedFiles()).toBe(before + 1);
+    // The photo and its thumbnail.
+    expect(await storedFiles()).toBe(before + 2);
   });
 
   it('refuses other content under the same key, and is each person’s own', async () => {
@@ -273,7 +274,7 @@ describe('deleting an analysis', () => {
     const id = await analyse(person);
     expect((await person.delete(`/api/analyses/${id}`)).status).toBe(204);
     expect((await person.get(`/api/analyses/${id}`)).status).toBe(404);
-    expect(await storedFiles()).toBe(before);
+    await vi.waitUntil(async () => (await storedFiles()) === before, { timeout: 10_000, interval: 25 });
     const { rows } = await app.database.execute(sql`select 1 from results where analysis_id = ${id}`);
     expect(rows).toEqual([]);
   });

@@ -20,6 +20,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { findAnalysis, listAnalysisRows, presentAnalysisItem, updateAnalysisTexts } from './analyses-repository.ts';
 import { registerWatching } from './analysis-events.ts';
 import { createAnalysis } from './create-analysis.ts';
+import { readStored } from './photo-files.ts';
 import { removeAnalysis } from './remove-analysis.ts';
 import { readAnalysis } from './unlock.ts';
 import { readUpload } from './upload.ts';
@@ -65,15 +66,16 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     return readAnalysis(database, key);
   });
   route(app, removeEndpoint, ({ principal, params }) =>
-    removeAnalysis({ database, storage }, { id: params.id, userId: principal.userId }),
+    removeAnalysis(database, { id: params.id, userId: principal.userId }),
   );
   route(
     app,
     getAnalysisPhoto,
     async ({ principal, params, reply }) => {
       const { photoKey } = found(await findAnalysis(database, { id: params.id, userId: principal.userId }));
+      const photo = found(await readStored(storage, photoKey));
       reply.type('image/jpeg');
-      return Buffer.from(await storage.getBytes(photoKey));
+      return photo;
     },
     { produces: 'image/jpeg' },
   );

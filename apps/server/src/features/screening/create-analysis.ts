@@ -1,19 +1,16 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import { normalisePhoto, PhotoError } from '@skrin/vision';
+import { type NormalisedPhoto, normalisePhoto, PhotoError } from '@skrin/vision';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { analyseJob } from './analyse.ts';
-import {
-  deletePhoto,
-  findByIdempotencyKey,
-  insertAnalysis,
-  insertPhoto,
-  type NewAnalysis,
-} from './analyses-repository.ts';
+import { findByIdempotencyKey, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
+import { photoKeyOf, storePhoto } from './photo-files.ts';
+import { insertPhoto } from './photos-repository.ts';
+import { removePhoto } from './remove-photo.ts';
 import { photoParams, type Upload } from './upload.ts';
 
 interface CreateOptions {
@@ -30,7 +27,8 @@ interface CreateInput {
 type Accepted = { id: string; state: AnalysisState };
 
 /**
- * Stores the photo and queues its analysis; a repeated request answers the analysis it made the first time.
+ * Stores the photo and queues its analysis; a repeated request answers the analysis it made the first time. The photo's
+ * row comes before its files: whatever ends this in between leaves a photo that the sweeper finds.
  * @throws AppError `not_found`, `assessment_not_matched`, `photo_*`, `idempotency_key_reused`
  */
 export async function createAnalysis({ database, storage }: CreateOptions, input: CreateInput): Promise<Accepted> {
@@ -42,14 +40,16 @@ export async function createAnalysis({ database, storage }: CreateOptions, input
 
   const photo = await normalise(upload.photo);
   const id = newId();
-  const photoKey = `photos/${id}.jpg`;
-  await storage.put(photoKey, photo, { contentType: 'image/jpeg' });
+  const photoKey = photoKeyOf(id);
+  await insertPhoto(database, photoKey);
   let queued: Accepted | undefined;
   try {
+    await storePhoto(storage, photoKey, photo);
     const row = { id, userId, assessmentId: key.id, photoKey, requestHash: upload.hash, idempotencyKey };
     queued = await queueAnalysis(database, row);
   } finally {
-    if (!queued) await storage.delete(photoKey);
+    // What this cannot remove now, the sweeper will.
+    if (!queued) await removePhoto({ database, storage }, photoKey).catch(() => undefined);
   }
   // Nothing was queued if the same request, sent twice at once, was faster.
   return queued ?? found(await findEarlier(database, input));
@@ -66,9 +66,9 @@ async function findEarlier(database: Database, { userId, upload, idempotencyKey 
   return earlier && { id: earlier.id, state: earlier.state };
 }
 
-async function normalise(photo: Buffer): Promise<Buffer> {
+async function normalise(photo: Buffer): Promise<NormalisedPhoto> {
   try {
-    return (await normalisePhoto(photo)).jpeg;
+    return await normalisePhoto(photo);
   } catch (error) {
     if (error instanceof PhotoError) throw new AppError(error.code, { params: photoParams, cause: error });
     throw error;
@@ -79,12 +79,8 @@ async function normalise(photo: Buffer): Promise<Buffer> {
 const queueAnalysis = (database: Database, row: NewAnalysis): Promise<Accepted | undefined> =>
   database.transaction(async (tx) => {
     requireMatched(await lockAssessment(tx, { id: row.assessmentId, userId: row.userId }, 'share'));
-    await insertPhoto(tx, row.photoKey);
     const analysis = await insertAnalysis(tx, row);
-    if (!analysis) {
-      await deletePhoto(tx, row.photoKey);
-      return undefined;
-    }
+    if (!analysis) return undefined;
     await addJob(tx, analyseJob, { analysisId: analysis.id });
     return { id: analysis.id, state: analysis.state };
   });

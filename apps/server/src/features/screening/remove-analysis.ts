@@ -1,19 +1,14 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { found } from '../../platform/errors.ts';
-import type { Storage } from '../../platform/storage.ts';
-import { deleteAnalysis, deletePhoto } from './analyses-repository.ts';
+import { addJob } from '../../platform/jobs/define.ts';
+import { deleteAnalysis } from './analyses-repository.ts';
 import type { Owned } from './assessments-repository.ts';
+import { removePhotoJob } from './remove-photo.ts';
 
-interface RemoveOptions {
-  database: Database;
-  storage: Storage;
-}
-
-/** Deletes row, result and photo in whatever state; if the photo cannot go, nothing does. @throws AppError `not_found` */
-export async function removeAnalysis({ database, storage }: RemoveOptions, key: Owned): Promise<void> {
+/** Deletes row and result in whatever state; the photo, which nobody can reach any more, follows. @throws AppError `not_found` */
+export async function removeAnalysis(database: Database, key: Owned): Promise<void> {
   await database.transaction(async (tx) => {
     const { photoKey } = found(await deleteAnalysis(tx, key));
-    await deletePhoto(tx, photoKey);
-    await storage.delete(photoKey);
+    await addJob(tx, removePhotoJob, { photoKey });
   });
 }

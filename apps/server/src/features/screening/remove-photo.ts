@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Database } from '../../platform/database/connect.ts';
+import { defineJob } from '../../platform/jobs/define.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { deletePhotoFiles } from './photo-files.ts';
+import { deleteUnusedPhoto } from './photos-repository.ts';
+
+export const removePhotoJob = defineJob({
+  name: 'screening.remove_photo',
+  payload: z.object({ photoKey: z.string() }),
+  maxAttempts: 25,
+});
+
+export interface PhotoStores {
+  database: Database;
+  storage: Storage;
+}
+
+/**
+ * Removes a photo that no analysis refers to. Its row is gone only once its files are, so that whatever ends it in
+ * between, the photo is found again.
+ */
+export async function removePhoto({ database, storage }: PhotoStores, key: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (await deleteUnusedPhoto(tx, key)) await deletePhotoFiles(storage, key);
+  });
+}
