@@ -5,13 +5,24 @@ export type { Logger };
 
 /**
  * JSON lines, on stdout unless told otherwise. Callers log ids, codes and durations; never bodies, headers, addresses
- * or query strings.
+ * or query strings. Libraries that log a request or its URL are held to the same.
  */
 export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError, req: ({ method }: { method?: string }) => ({ method }) },
+      hooks: { streamWrite: withoutQueries },
+    },
     destination,
   );
+
+/** Query strings hold tokens and addresses of people: a line loses them, whichever part of it repeats a URL. */
+function withoutQueries(line: string): string {
+  return line.replaceAll(/(\/[^\s?"'`\\]*)\?[^\s"'`\\]*/g, '$1');
+}
 
 /** Type, message and stack only: other properties, and the parameters of a failed query, hold people's data. */
 function describeError(error: unknown): object {

@@ -22,9 +22,8 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): v
       outcome(checks.model),
     ]);
     const status = [database, queue, model].includes('failed') ? 'failed' : 'ok';
-    const readiness = { status, checks: { database, queue, model } } as const;
-    if (status === 'ok') return readiness;
-    return reply.code(503).serializer(JSON.stringify).send(readiness);
+    if (status === 'failed') reply.code(503).serializer(JSON.stringify);
+    return { status, checks: { database, queue, model } } as const;
   });
 }
 

@@ -28,16 +28,17 @@ export function maintenanceSwitch({ MAINTENANCE, DATA_DIR }: Pick<Config, 'MAINT
 /** While the switch is on, the API answers `maintenance` and every page is the maintenance page, both with 503. */
 export async function registerMaintenance(app: FastifyInstance, { isOn, webRoot }: MaintenanceOptions): Promise<void> {
   const page = await readPages(webRoot);
-  app.addHook('onRequest', async (request, reply) => {
+  // Ends with the answer: nothing after it runs unless it calls `next`.
+  app.addHook('onRequest', (request, reply, next) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    if (!isOn() || isAlwaysOpen(pathname)) return undefined;
+    if (!isOn() || isAlwaysOpen(pathname)) return next();
     const isPage = !pathname.startsWith('/api/') && ['GET', 'HEAD'].includes(request.method);
     // The page's own styles and fonts.
-    if (isPage && /\.\w+$/.test(pathname)) return undefined;
+    if (isPage && /\.\w+$/.test(pathname)) return next();
     reply.header('retry-after', RETRY_AFTER_S);
     const found = isPage ? page(languageOf(pathname, request)) : undefined;
-    if (!found) throw new AppError('maintenance');
-    return sendPage(reply, found);
+    if (!found) return next(new AppError('maintenance'));
+    sendPage(reply, found);
   });
 }
 
@@ -52,12 +53,13 @@ interface StaticPage {
   policy: string;
 }
 
-const sendPage = (reply: FastifyReply, { html, policy }: StaticPage) =>
+function sendPage(reply: FastifyReply, { html, policy }: StaticPage): void {
   reply
     .code(503)
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', vary: 'accept-language' })
     .type('text/html; charset=utf-8')
     .send(html);
+}
 
 function languageOf(pathname: string, request: FastifyRequest): Language {
   const first = pathname.split('/')[1];

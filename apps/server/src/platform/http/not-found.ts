@@ -12,8 +12,8 @@ export function registerNotFound(app: FastifyInstance, sendPage: SendPage): void
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     if (!pathname.startsWith('/api/') && ['GET', 'HEAD'].includes(request.method)) {
-      const page = await sendPage(request, reply, pathname);
-      if (page) return page;
+      const isAnswered = await sendPage(request, reply, pathname);
+      if (isAnswered) return reply;
     }
     const allowed = routes.filter(({ pattern }) => pattern.test(pathname)).flatMap(({ methods }) => methods);
     if (allowed.length === 0) return sendProblem(request, reply, new AppError('not_found'));

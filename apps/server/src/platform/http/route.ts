@@ -14,7 +14,7 @@ export type HandlerInput<E extends Endpoint> = EndpointRequest<E> & {
   reply: FastifyReply;
 };
 
-/** Endpoints without a response schema answer 204, or what the handler returns or sends itself (bytes, a stream). */
+/** Endpoints without a response schema answer 204, or what the handler returns (bytes, a stream). */
 type HandlerOutput<E extends Endpoint> = E['response'] extends null ? unknown : EndpointResponse<E>;
 
 interface RouteOptions {
@@ -30,7 +30,7 @@ interface RouteOptions {
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: HandlerInput<E>) => Promise<HandlerOutput<E> | FastifyReply> | HandlerOutput<E> | FastifyReply,
+  handler: (input: HandlerInput<E>) => Promise<HandlerOutput<E>> | HandlerOutput<E>,
   options: RouteOptions = {},
 ): void {
   const { limits = [], invalidCode } = options;
@@ -45,9 +45,8 @@ export function route<E extends Endpoint>(
       const { params, query, headers, body, principal } = request;
       // Guard and validator made these what the contract says; Fastify's types cannot know.
       const input = { params, query, headers, body, principal, request, reply } as unknown as HandlerInput<E>;
-      const output = await handler(input);
-      if (reply.sent) return reply;
-      return reply.code(endpoint.status).send(output);
+      reply.code(endpoint.status);
+      return handler(input);
     },
   });
 }

@@ -15,12 +15,11 @@ const SPA_PAGE = '__spa-fallback.html';
 const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** Answers a GET outside the API with a file or page of the web build; `undefined` when there is none. */
-export type SendPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pathname: string,
-) => Promise<FastifyReply | undefined>;
+/**
+ * Answers a GET outside the API with a file or page of the web build, if there is one; says whether. It does not return
+ * the reply: a reply is thenable, so awaiting one gives nothing back.
+ */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, pathname: string) => Promise<boolean>;
 
 interface Page {
   html: Buffer;
@@ -43,7 +42,7 @@ interface WebOptions {
  * they learn it here. An address of nothing gets the page that says so, as 404.
  */
 export async function registerWeb(app: FastifyInstance, { root, publicUrl, places }: WebOptions): Promise<SendPage> {
-  if (!existsSync(root)) return async () => undefined;
+  if (!existsSync(root)) return async () => false;
   // Compressed beforehand by `scripts/compress-web.ts`.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
   const { files, pages } = await readBuild(root, new URL(publicUrl).origin);
@@ -51,18 +50,25 @@ export async function registerWeb(app: FastifyInstance, { root, publicUrl, place
     const address = decodePath(pathname);
     const name = address.replace(/^\/+|\/+$/g, '');
     const isAsset = name.startsWith('assets/');
-    if (files.has(name)) return reply.header('cache-control', isAsset ? YEAR : REVALIDATE).sendFile(name);
-    if (isAsset) return undefined;
+    if (files.has(name)) {
+      reply.header('cache-control', isAsset ? YEAR : REVALIDATE).sendFile(name);
+      return true;
+    }
+    if (isAsset) return false;
     reply.header('cache-control', REVALIDATE);
     const at = pageAt(address);
     const place = at ? await placeOf(at, places, request) : 'nowhere';
-    if (typeof place === 'object') return redirect(request, reply, place.movedTo);
+    if (typeof place === 'object') {
+      redirect(request, reply, place.movedTo);
+      return true;
+    }
     const built = place === 'here' ? pages.get(`${name}/index.html`.replace(/^\//, '')) : undefined;
     const page = built ?? pages.get(SPA_PAGE);
-    if (!page) return undefined;
+    if (!page) return false;
     if (!at || place === 'nowhere' || !isIndexed(at.key)) reply.header('x-robots-tag', 'noindex');
     if (at && built) reply.header('content-language', languageInfo[at.language].htmlLang);
-    return sendPage(request, reply.code(place === 'here' ? 200 : 404), page);
+    sendPage(request, reply.code(place === 'here' ? 200 : 404), page);
+    return true;
   };
 }
 
@@ -77,20 +83,24 @@ async function placeOf({ key, names, language }: PageAt, places: Places, { log }
 }
 
 /** For good, but asked again each time: a title may be changed back. */
-function redirect({ url }: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+function redirect({ url }: FastifyRequest, reply: FastifyReply, path: string): void {
   const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-  return reply.redirect(encodeURI(path) + search, 301);
+  reply.redirect(encodeURI(path) + search, 301);
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): void {
   reply.header('content-security-policy', page.policy);
   if (reply.statusCode === 200) {
     reply.header('etag', page.etag);
-    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+    if (request.headers['if-none-match']?.includes(page.etag)) {
+      reply.code(304).send();
+      return;
+    }
   }
   const encoding = encodings.find((name) => request.headers['accept-encoding']?.includes(name));
   reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8');
-  return encoding ? reply.header('content-encoding', encoding).send(compress(page, encoding)) : reply.send(page.html);
+  if (encoding) reply.header('content-encoding', encoding).send(compress(page, encoding));
+  else reply.send(page.html);
 }
 
 const encodings = ['br', 'gzip'] as const;
