@@ -17,7 +17,8 @@ import type { Feature } from './platform/feature.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import type { Places } from './platform/http/pages.ts';
 import { registerSite, type SiteEntry } from './platform/http/site.ts';
-import { type JobHandler, registerHandlers } from './platform/jobs/define.ts';
+import { handleJob, type JobHandler, registerHandlers } from './platform/jobs/define.ts';
+import { sweepLimits, sweepLimitsJob } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
 import type { SendMail } from './platform/mail.ts';
 import type { Storage } from './platform/storage.ts';
@@ -61,6 +62,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   const http = await createHttp({
     config,
     log,
+    database,
     webRoot,
     places: placesOf(content),
     authenticate: accounts.authenticate,
@@ -79,7 +81,14 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     await content.seed();
     return accounts.seed();
   };
-  return { http, jobs: registerHandlers(features.flatMap((feature) => feature.jobs)), seed };
+  return {
+    http,
+    jobs: registerHandlers([
+      ...features.flatMap((feature) => feature.jobs),
+      handleJob(sweepLimitsJob, () => sweepLimits(database)),
+    ]),
+    seed,
+  };
 }
 
 /** Where the addresses of single articles and products lead. */

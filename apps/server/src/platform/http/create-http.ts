@@ -2,9 +2,11 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../logger.ts';
+import { registerAddress } from './address.ts';
 import { registerClosing } from './closing.ts';
 import type { Authenticate } from './guard.ts';
 import { type ReadinessChecks, registerHealth } from './health.ts';
@@ -29,6 +31,7 @@ declare module 'fastify' {
 interface HttpOptions {
   config: Config;
   log: Logger;
+  database: Database;
   authenticate: Authenticate;
   checks: ReadinessChecks;
   /** Folder of the web build. */
@@ -50,13 +53,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: JSON_BODY_LIMIT,
     exposeHeadRoutes: false,
     trustProxy: config.TRUST_PROXY?.split(',') ?? false,
-    frameworkErrors: (error, request, reply) =>
-      sendProblem(request, reply, new AppError('malformed_request', { cause: error })),
+    // Of an address that cannot be decoded: no hook runs before it, and no limit, which would cost as much.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+      sendProblem(request, reply, new AppError('malformed_request', { cause: error }));
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('authenticate', options.authenticate);
   app.decorateRequest('principal', undefined);
+  registerAddress(app);
   registerClosing(app);
   registerProblems(app);
   registerJson(app);
@@ -66,7 +73,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerNotFound(app, sendPage);
   await registerSecurity(app, config.PUBLIC_URL);
   await registerMaintenance(app, { isOn: maintenanceSwitch(config), webRoot });
-  await registerRateLimits(app, config.RATE_LIMIT_GENERAL);
+  await registerRateLimits(app, { max: config.RATE_LIMIT_GENERAL, database: options.database, log: options.log });
   await app.register(compress);
   await registerOpenApi(app, config.PUBLIC_URL);
   registerHealth(app, options.checks);

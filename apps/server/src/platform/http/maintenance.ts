@@ -8,6 +8,7 @@ import { defaultLanguage, negotiateLanguage } from '@skrin/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { isApi, servedAt } from './address.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { inlineScriptHashes } from './web.ts';
 
@@ -16,8 +17,8 @@ const RETRY_AFTER_S = 120;
 
 /** Stay open: what watches the server, and gateways that report payments. */
 const alwaysOpen = [health.path, ready.path];
-const isAlwaysOpen = (pathname: string) =>
-  alwaysOpen.some((known) => known === pathname) || pathname.startsWith('/api/webhooks/');
+const isAlwaysOpen = (address: string) =>
+  alwaysOpen.some((known) => known === address) || address.startsWith('/api/webhooks/');
 
 /** On by MAINTENANCE=on, or while a file named `maintenance` lies in DATA_DIR: without a restart. */
 export function maintenanceSwitch({ MAINTENANCE, DATA_DIR }: Pick<Config, 'MAINTENANCE' | 'DATA_DIR'>): () => boolean {
@@ -30,13 +31,12 @@ export async function registerMaintenance(app: FastifyInstance, { isOn, webRoot 
   const page = await readPages(webRoot);
   // Ends with the answer: nothing after it runs unless it calls `next`.
   app.addHook('onRequest', (request, reply, next) => {
-    const pathname = request.url.split('?')[0] ?? '/';
-    if (!isOn() || isAlwaysOpen(pathname)) return next();
-    const isPage = !pathname.startsWith('/api/') && ['GET', 'HEAD'].includes(request.method);
+    if (!isOn() || isAlwaysOpen(servedAt(request))) return next();
+    const isPage = !isApi(request) && ['GET', 'HEAD'].includes(request.method);
     // The page's own styles and fonts.
-    if (isPage && /\.\w+$/.test(pathname)) return next();
+    if (isPage && /\.\w+$/.test(request.pathname)) return next();
     reply.header('retry-after', RETRY_AFTER_S);
-    const found = isPage ? page(languageOf(pathname, request)) : undefined;
+    const found = isPage ? page(languageOf(request)) : undefined;
     if (!found) return next(new AppError('maintenance'));
     sendPage(reply, found);
   });
@@ -61,9 +61,9 @@ function sendPage(reply: FastifyReply, { html, policy }: StaticPage): void {
     .send(html);
 }
 
-function languageOf(pathname: string, request: FastifyRequest): Language {
+function languageOf({ pathname, headers }: FastifyRequest): Language {
   const first = pathname.split('/')[1];
-  return languages.find((language) => language === first) ?? negotiateLanguage(request.headers['accept-language']);
+  return languages.find((language) => language === first) ?? negotiateLanguage(headers['accept-language']);
 }
 
 /** The prerendered page in each language the build has, else in the default one. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import { isApi } from './address.ts';
 import { sendProblem } from './problem.ts';
 import type { SendPage } from './web.ts';
 
@@ -10,12 +11,11 @@ export function registerNotFound(app: FastifyInstance, sendPage: SendPage): void
     routes.push({ methods: [method].flat(), pattern: patternOf(url) });
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const pathname = request.url.split('?')[0] ?? '/';
-    if (!pathname.startsWith('/api/') && ['GET', 'HEAD'].includes(request.method)) {
-      const isAnswered = await sendPage(request, reply, pathname);
+    if (!isApi(request) && ['GET', 'HEAD'].includes(request.method)) {
+      const isAnswered = await sendPage(request, reply);
       if (isAnswered) return reply;
     }
-    const allowed = routes.filter(({ pattern }) => pattern.test(pathname)).flatMap(({ methods }) => methods);
+    const allowed = routes.filter(({ pattern }) => pattern.test(request.pathname)).flatMap(({ methods }) => methods);
     if (allowed.length === 0) return sendProblem(request, reply, new AppError('not_found'));
     reply.header('allow', [...new Set(allowed)].join(', '));
     return sendProblem(request, reply, new AppError('method_not_allowed'));

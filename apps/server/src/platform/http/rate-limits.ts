@@ -1,32 +1,62 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { type Take, type Taken, takeFromLimit } from '../limits.ts';
+import type { Logger } from '../logger.ts';
+import { joinWebProcesses, type WebProcesses } from '../web-processes.ts';
 
-const timeWindow = '1 minute';
+declare module 'fastify' {
+  interface FastifyInstance {
+    takeFromLimit: (take: Take) => Promise<Taken>;
+  }
+}
 
-/** At most `max` requests a minute of an endpoint for each key. */
+/** At most `max` requests a minute of an endpoint for each key, over all servers. */
 export interface Limit {
   max: number;
   key: (request: FastifyRequest) => string;
 }
 
-/** The general limit: API requests a minute from one address. */
-export async function registerRateLimits(app: FastifyInstance, max: number): Promise<void> {
-  await app.register(rateLimit, {
-    max,
-    timeWindow,
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: () => new AppError('too_many_requests'),
-  });
+interface RateLimitOptions {
+  /** Requests a minute from one address. */
+  max: number;
+  database: Database;
+  log: Logger;
 }
 
-/** A hook that counts a request against a limit of its own. */
-export function limitedBy(app: FastifyInstance, { max, key }: Limit) {
-  const count = app.createRateLimit({ max, timeWindow, keyGenerator: key });
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const outcome = await count(request);
-    if (outcome.isAllowed || !outcome.isExceeded) return;
-    reply.header('retry-after', outcome.ttlInSeconds);
+/**
+ * The general limit: requests a minute from one address, to pages as to the API. It stops floods, so it is counted in
+ * memory before anything else is done: each web process allows its share. The limits of single endpoints, which stop
+ * guesses, are exact and shared through the database; without it their endpoints fail rather than count nothing.
+ */
+export async function registerRateLimits(app: FastifyInstance, { max, database, log }: RateLimitOptions) {
+  let processes: WebProcesses | undefined;
+  app.addHook('onListen', async () => {
+    processes = joinWebProcesses(database, log);
+  });
+  app.addHook('onClose', async () => processes?.leave());
+  await app.register(rateLimit, {
+    global: false,
+    max: () => Math.ceil(max / (processes?.count() ?? 1)),
+    timeWindow: '1 minute',
+    allowList: isAsset,
+    errorResponseBuilder: () => new AppError('too_many_requests'),
+  });
+  app.addHook('onRequest', app.rateLimit());
+
+  app.decorate('takeFromLimit', (take: Take) => takeFromLimit(database, take));
+}
+
+/** A page takes dozens of them at once, a browser keeps them for a year, and they cost no look-up in the database. */
+const isAsset = ({ pathname }: FastifyRequest) => pathname.startsWith('/assets/');
+
+/** A hook that counts a request against a limit of its own, by the name of the limit. */
+export const limitedBy =
+  (app: FastifyInstance, name: string, { max, key }: Limit) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { allowed, retryAfterS } = await app.takeFromLimit({ key: `${name} ${key(request)}`, max });
+    if (allowed) return;
+    reply.header('retry-after', retryAfterS);
     throw new AppError('too_many_requests');
   };
-}

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { isApi } from './address.ts';
 
 /** One line for each API request: no address, header, body or query string, so nothing personal. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isApi(request)) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+    if (!isApi(request)) return;
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? null,

@@ -39,7 +39,7 @@ export function route<E extends Endpoint>(
     url: endpoint.path,
     schema: schemaOf(endpoint, options),
     onRequest: guard(endpoint.access, app.authenticate),
-    preHandler: limits.map((limit) => limitedBy(app, limit)),
+    preHandler: limits.map((limit, index) => limitedBy(app, `${endpoint.method} ${endpoint.path} ${index}`, limit)),
     errorHandler: (error, request, reply) => app.errorHandler(renameInvalid(error, invalidCode), request, reply),
     handler: async (request, reply) => {
       const { params, query, headers, body, principal } = request;

@@ -19,7 +19,7 @@ const REVALIDATE = 'no-cache';
  * Answers a GET outside the API with a file or page of the web build, if there is one; says whether. It does not return
  * the reply: a reply is thenable, so awaiting one gives nothing back.
  */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply, pathname: string) => Promise<boolean>;
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 interface Page {
   html: Buffer;
@@ -46,8 +46,8 @@ export async function registerWeb(app: FastifyInstance, { root, publicUrl, place
   // Compressed beforehand by `scripts/compress-web.ts`.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
   const { files, pages } = await readBuild(root, new URL(publicUrl).origin);
-  return async (request, reply, pathname) => {
-    const address = decodePath(pathname);
+  return async (request, reply) => {
+    const address = request.pathname;
     const name = address.replace(/^\/+|\/+$/g, '');
     const isAsset = name.startsWith('assets/');
     if (files.has(name)) {
@@ -135,14 +135,6 @@ function asPage(source: string, origin: string): Page {
   const html = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   return { html, compressed: new Map(), etag, policy: contentSecurityPolicy(inlineScriptHashes(text)) };
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 /** CSP sources of the scripts a page carries in itself. */

@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../app.ts';
-import { openPlatform } from '../../open-platform.ts';
+import { type OpenPlatform, openPlatform } from '../../open-platform.ts';
 import { loadConfig } from '../config.ts';
 import { type Runner, startRunner } from '../jobs/runner.ts';
 import { createLogger } from '../logger.ts';
@@ -25,6 +25,8 @@ interface TestAppOptions {
   logTo?: Writable;
   /** Makes the administrator, unless false. */
   seed?: boolean;
+  /** Another server of the same product: it shares the database and the data folder. */
+  beside?: Pick<OpenPlatform, 'databaseUrl'> & { dataDir: string };
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -34,12 +36,12 @@ export type Client = ReturnType<typeof client>;
  * The whole server on a database and a data folder of its own, listening on a free port. It closes itself after the
  * test, or, made in a `beforeAll`, when `close` is called.
  */
-export async function createTestApp({ env = {}, worker = false, seed = true, webRoot, logTo }: TestAppOptions = {}) {
-  const database = await createTestDatabase();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-data-'));
-  const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...ADMIN, ...env });
+export async function createTestApp(options: TestAppOptions = {}) {
+  const { env = {}, worker = false, beside, seed = !beside, webRoot, logTo } = options;
+  const { databaseUrl, dataDir, remove } = await placeFor(beside);
+  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...ADMIN, ...env });
   const log = createLogger(config.LOG_LEVEL, logTo);
-  const platform = await openPlatform({ config, databaseUrl: database.url, reader: await testReader(), log });
+  const platform = await openPlatform({ config, databaseUrl, reader: await testReader(), log });
   const app = await createApp(platform, webRoot === undefined ? {} : { webRoot });
   if (seed) await app.seed();
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -48,8 +50,7 @@ export async function createTestApp({ env = {}, worker = false, seed = true, web
     await runner?.stop();
     await app.http.close();
     await platform.close();
-    await database[Symbol.asyncDispose]();
-    await rm(dataDir, { recursive: true, force: true });
+    await remove();
   });
   closeAfterTest(close);
 
@@ -76,6 +77,18 @@ export async function createTestApp({ env = {}, worker = false, seed = true, web
     /** The administrator's requests. */
     asAdmin: () => signIn('/api/auth/login', { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }),
   };
+}
+
+/** A database and a folder of its own, or those of the server beside it, which removes them itself. */
+async function placeFor(beside: TestAppOptions['beside']) {
+  if (beside) return { databaseUrl: beside.databaseUrl, dataDir: beside.dataDir, remove: async () => undefined };
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-data-'));
+  const remove = async () => {
+    await database[Symbol.asyncDispose]();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { databaseUrl: database.url, dataDir, remove };
 }
 
 const runnerOf = (

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from './database/connect.ts';
+import { rateLimits } from './database/tables.ts';
+import { defineJob } from './jobs/define.ts';
+
+export interface Take {
+  /** What is counted together, such as an endpoint and an address. Only its hash is kept. */
+  key: string;
+  /** Takes allowed a minute. */
+  max: number;
+}
+
+export interface Taken {
+  allowed: boolean;
+  /** Seconds until the minute is over. */
+  retryAfterS: number;
+}
+
+/**
+ * Counts one take against a limit that all servers share, and says whether it is within. Counting comes before the
+ * decision, in one statement: of any number at once exactly `max` are allowed.
+ */
+export async function takeFromLimit(executor: Executor, { key, max }: Take): Promise<Taken> {
+  const isOver = sql`${rateLimits.endsAt} <= now()`;
+  const [window] = await executor
+    .insert(rateLimits)
+    .values({ key: hash(key), count: 1, endsAt: sql`now() + interval '1 minute'` })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      retryAfterS: sql<number>`least(60, ceil(extract(epoch from ${rateLimits.endsAt} - now())))::int`,
+    });
+  if (!window) throw new Error('the limit was not counted');
+  return { allowed: window.count <= max, retryAfterS: window.retryAfterS };
+}
+
+/** Takes one back that turned out not to count. */
+export async function giveBack(executor: Executor, key: string): Promise<void> {
+  await executor
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(sql`${rateLimits.key} = ${hash(key)}`);
+}
+
+/** Every ten minutes. */
+export const sweepLimitsJob = defineJob({
+  name: 'platform.sweep_limits',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  cron: '*/10 * * * *',
+});
+
+/** Forgets minutes that are over. */
+export async function sweepLimits(executor: Executor): Promise<void> {
+  await executor.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`));
+}
+
+const hash = (key: string) => createHash('sha256').update(key).digest('base64url');
