@@ -7,10 +7,15 @@ export function useReturnTo(): string {
   return ownAddress(search.get('returnTo'));
 }
 
-/** Keeps `//elsewhere`, `https:` and the like from turning our log-in into a way to another site. */
+/**
+ * Keeps `//elsewhere`, `https:` and the like from turning our log-in into a way to another site. What counts is how a
+ * browser reads the address: a backslash is a slash to it, tabs are nothing, and `/.//elsewhere` becomes `//elsewhere`.
+ */
 export function ownAddress(wanted: string | null): string {
-  if (!wanted?.startsWith('/')) return paths.home;
-  const base = 'https://own.invalid';
-  const url = URL.canParse(wanted, base) ? new URL(wanted, base) : undefined;
-  return url?.origin === base ? url.pathname + url.search : paths.home;
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, OWN_ORIGIN)) return paths.home;
+  const { origin, pathname, search } = new URL(wanted, OWN_ORIGIN);
+  return origin === OWN_ORIGIN && !pathname.startsWith('//') ? pathname + search : paths.home;
 }
+
+/** Stands for wherever we are: nobody can have this host. */
+const OWN_ORIGIN = 'https://own.invalid';
