@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../browser/storage.ts';
 import { tokenFor } from '../testing/tokens.ts';
-import { dropToken, keepToken, onTokenChange, startTokens, tokenState } from './token.ts';
+import { dropToken, keepToken, onPersonChange, onTokenChange, startTokens, tokenState } from './token.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') }));
 afterEach(() => {
@@ -17,24 +17,24 @@ const startWith = (stored: string | null) => {
 
 describe('startTokens', () => {
   it('is signed out without a stored token', () => {
-    expect(startWith(null)).toEqual({ token: null });
+    expect(startWith(null)).toEqual({ token: null, person: null });
   });
 
   it('takes up a stored token that has not expired', () => {
     const token = tokenFor(60);
-    expect(startWith(token)).toEqual({ token });
+    expect(startWith(token)).toEqual({ token, person: 'sri' });
   });
 
   it('removes a stored token whose expiry is not in the future', () => {
-    expect(startWith(tokenFor(0))).toEqual({ token: null, endedBy: 'expiry' });
+    expect(startWith(tokenFor(0))).toEqual({ token: null, person: null, endedBy: 'expiry' });
     expect(localStorage.getItem(storageKeys.accessToken)).toBeNull();
   });
 
-  it.each(['', 'x', 'a.b.c', `a.${btoa('{}')}.c`, `a.${btoa('null')}.c`])(
+  it.each(['', 'x', 'a.b.c', `a.${btoa('{}')}.c`, `a.${btoa('{"exp":4e9}')}.c`, `a.${btoa('null')}.c`])(
     'logs a token that cannot be parsed (%j) and is signed out',
     (stored) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      expect(startWith(stored)).toEqual({ token: null, endedBy: 'refusal' });
+      expect(startWith(stored)).toEqual({ token: null, person: null, endedBy: 'refusal' });
       expect(localStorage.getItem(storageKeys.accessToken)).toBeNull();
       expect(log).toHaveBeenCalledOnce();
       log.mockRestore();
@@ -54,7 +54,7 @@ describe('keepToken', () => {
     expect(heard).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1_000);
     expect(heard).toHaveBeenCalledOnce();
-    expect(tokenState()).toEqual({ token: null, endedBy: 'expiry' });
+    expect(tokenState()).toEqual({ token: null, person: null, endedBy: 'expiry' });
     expect(localStorage.getItem(storageKeys.accessToken)).toBeNull();
     stop();
   });
@@ -67,8 +67,53 @@ describe('keepToken', () => {
   });
 });
 
-it('follows another tab that logs out', () => {
-  startWith(tokenFor(60));
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.accessToken, newValue: null }));
-  expect(tokenState().token).toBeNull();
+describe('another tab', () => {
+  const storeElsewhere = (token: string | null) => {
+    if (token === null) localStorage.removeItem(storageKeys.accessToken);
+    else localStorage.setItem(storageKeys.accessToken, token);
+  };
+  const hear = () => window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.accessToken }));
+
+  it('that logs out is followed', () => {
+    startWith(tokenFor(60));
+    storeElsewhere(null);
+    hear();
+    expect(tokenState()).toEqual({ token: null, person: null });
+  });
+
+  it('is followed to whoever is signed in by now, when the page learns of it late', () => {
+    startWith(tokenFor(60, 'ayu'));
+    storeElsewhere(null);
+    storeElsewhere(tokenFor(60, 'budi'));
+    hear();
+    expect(tokenState().person).toBe('budi');
+  });
+
+  it('is followed by a page that comes back from the history', () => {
+    startWith(tokenFor(60, 'ayu'));
+    storeElsewhere(tokenFor(60, 'budi'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(tokenState().person).toBe('budi');
+  });
+
+  it('keeps its token when ours runs out before we have heard of it', () => {
+    startWith(tokenFor(60, 'ayu'));
+    const theirs = tokenFor(600, 'budi');
+    storeElsewhere(theirs);
+    vi.advanceTimersByTime(60_000);
+    expect([tokenState().person, localStorage.getItem(storageKeys.accessToken)]).toEqual(['budi', theirs]);
+  });
+});
+
+describe('onPersonChange', () => {
+  it('tells who was signed in before, and nothing of a renewed token', () => {
+    startWith(tokenFor(60, 'ayu'));
+    const formers: (string | null)[] = [];
+    const stop = onPersonChange((former) => formers.push(former));
+    keepToken(tokenFor(90, 'ayu'));
+    keepToken(tokenFor(60, 'budi'));
+    vi.advanceTimersByTime(60_000);
+    expect(formers).toEqual(['ayu', 'budi']);
+    stop();
+  });
 });

@@ -1,14 +1,15 @@
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
-import { readExpiry } from './expiry.ts';
+import { readClaims } from './claims.ts';
 
-/** The access token of this browser. `endedBy` says why there is none any more. */
+/** The access token of this browser and whose it is. `endedBy` says why there is none any more. */
 export interface TokenState {
   token: string | null;
+  person: string | null;
   endedBy?: 'expiry' | 'logout' | 'refusal';
 }
 
 const listeners = new Set<() => void>();
-let state: TokenState = { token: null };
+let state: TokenState = { token: null, person: null };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const tokenState = (): TokenState => state;
@@ -18,35 +19,62 @@ export function onTokenChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Tells when somebody else, or nobody, is signed in, and who was before: not when a person's token is renewed. */
+export function onPersonChange(listener: (former: string | null) => void): () => void {
+  let { person } = state;
+  return onTokenChange(() => {
+    const former = person;
+    person = state.person;
+    if (person !== former) listener(former);
+  });
+}
+
 /** Keeps a token until it expires. */
 export function keepToken(token: string): void {
   writeStored(storageKeys.accessToken, token);
   apply(token);
 }
 
-/** Forgets the token: it ran out, the person logged out, or the server does not accept it. */
-export function dropToken(endedBy: NonNullable<TokenState['endedBy']>): void {
-  writeStored(storageKeys.accessToken, null);
-  change({ token: null, endedBy });
+/**
+ * Forgets a token, the present one unless another is named: it ran out, the person logged out, or the server does not
+ * accept it. Another one that has taken its place meanwhile, here or in another tab, stays.
+ */
+export function dropToken(endedBy: NonNullable<TokenState['endedBy']>, token = state.token): void {
+  if (state.token !== null && state.token !== token) return;
+  const stored = readStored(storageKeys.accessToken);
+  if (stored === null || stored === token) end(endedBy);
+  else apply(stored);
 }
 
 /** Reads the stored token at start, and again whenever another tab logs in or out. */
 export function startTokens(): void {
-  apply(readStored(storageKeys.accessToken));
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKeys.accessToken) apply(newValue);
+  // What is stored now, not what an event says: to a page that was asleep it comes late.
+  const readAgain = () => apply(readStored(storageKeys.accessToken));
+  readAgain();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKeys.accessToken || key === null) readAgain();
+  });
+  // A page that comes back from the history was told nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAgain();
   });
 }
 
 function apply(token: string | null): void {
-  const expiry = token === null ? null : readExpiry(token);
-  const remaining = (expiry ?? 0) - Date.now();
-  if (token === null) change({ token });
-  else if (remaining <= 0) dropToken(expiry === null ? 'refusal' : 'expiry');
+  const claims = token === null ? null : readClaims(token);
+  const remaining = (claims?.expiry ?? 0) - Date.now();
+  if (token === null) change({ token, person: null });
+  else if (!claims) end('refusal');
+  else if (remaining <= 0) end('expiry');
   else {
-    change({ token });
-    timer = setTimeout(() => dropToken('expiry'), remaining);
+    change({ token, person: claims.person });
+    timer = setTimeout(() => dropToken('expiry', token), remaining);
   }
+}
+
+function end(endedBy: NonNullable<TokenState['endedBy']>): void {
+  writeStored(storageKeys.accessToken, null);
+  change({ token: null, person: null, endedBy });
 }
 
 function change(next: TokenState): void {
