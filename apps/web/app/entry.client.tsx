@@ -4,10 +4,12 @@ import { HydratedRouter } from 'react-router/dom';
 import { startI18n } from './i18n/i18n.ts';
 import { preferredLanguage } from './i18n/language.ts';
 import { prerenderedAt } from './public-pages.ts';
+import { forgetStoredOnChange } from './session/former-person.ts';
 import { startTokens } from './session/token.ts';
 import { startSettings } from './settings/store.ts';
 
 startTokens();
+forgetStoredOnChange();
 // A prerendered page must first be repeated in the language it was prerendered in; `root.tsx` then switches.
 const prerendered = prerenderedAt(window.location.pathname);
 await startI18n(prerendered?.language ?? preferredLanguage(), prerendered?.namespaces ?? []);

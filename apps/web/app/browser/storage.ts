@@ -15,16 +15,36 @@ export const tabKeys = {
   inquiryDraft: 'skrin.inquiryDraft',
 } as const;
 
-/** What belongs to the person who is signed in: forgotten when they log out. */
-const personalKeys: readonly string[] = [
-  storageKeys.accessToken,
-  storageKeys.assessmentDraft,
-  storageKeys.notificationsSeen,
-];
+/** What belongs to one person: kept under their id, and forgotten when they are no longer signed in. */
+const personalKeys = [storageKeys.assessmentDraft, storageKeys.notificationsSeen] as const;
+export type PersonalKey = (typeof personalKeys)[number];
 
-export function forgetPerson(): void {
-  for (const key of personalKeys) writeStored(key, null);
+const nameOf = (key: PersonalKey, person: string): string => `${key}.${person}`;
+
+export const readPersonal = (key: PersonalKey, person: string): string | null => readStored(nameOf(key, person));
+
+export const writePersonal = (key: PersonalKey, person: string, value: string | null): void =>
+  writeStored(nameOf(key, person), value);
+
+/** Removes what belongs to anybody but this person; to anybody at all for null. */
+export function forgetOthers(person: string | null): void {
+  for (const key of personalKeys) {
+    const own = person === null ? undefined : nameOf(key, person);
+    for (const name of storedNames()) if (name.startsWith(key) && name !== own) writeStored(name, null);
+  }
+}
+
+/** Removes what this tab keeps. */
+export function forgetTab(): void {
   for (const key of Object.values(tabKeys)) writeToTab(key, null);
+}
+
+function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
 }
 
 /** Reads a stored text; null when there is none or the browser refuses storage (private mode, blocked cookies). */

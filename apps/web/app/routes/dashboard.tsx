@@ -1,7 +1,7 @@
 import type { User } from '@skrin/contract/accounts/schemas';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { readStored, storageKeys } from '../browser/storage.ts';
+import { readPersonal, storageKeys } from '../browser/storage.ts';
 import { HistoryPreview } from '../features/home/components/history-preview.tsx';
 import { DashboardPage } from '../features/home/pages/dashboard-page.tsx';
 import { AnalysisStateLabel } from '../features/screening/components/analysis-state-label.tsx';
@@ -22,7 +22,7 @@ export default function Dashboard({ user }: { user: User }) {
   if (!analyses.data || !assessments.data) return <PageSkeleton />;
 
   const progress = {
-    hasDraft: readStored(storageKeys.assessmentDraft) !== null,
+    hasDraft: readPersonal(storageKeys.assessmentDraft, user.id) !== null,
     analyses: analyses.data.pages[0]?.items ?? [],
     assessments: assessments.data.pages[0]?.items ?? [],
   };

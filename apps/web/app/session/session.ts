@@ -3,13 +3,13 @@ import type { LoginInput, RegisterInput, Session, User } from '@skrin/contract/a
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
-import { forgetPerson } from '../browser/storage.ts';
 import { takeUpLanguage } from './account-language.ts';
+import { personalKey } from './personal-key.ts';
 import { dropToken, keepToken, onTokenChange, type TokenState, tokenState } from './token.ts';
 
 const meQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['accounts', 'me', token],
+    queryKey: personalKey('accounts', 'me'),
     queryFn: ({ signal }) => call(me, { signal }),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,13 +34,12 @@ export function useSession(): SessionState {
   return error ? { status: 'unreachable', error, retry: refetch } : { status: 'loading' };
 }
 
-/** Ways into and out of a session. What was read for one person is forgotten before the next one signs in. */
+/** Ways into and out of a session. What belongs to one person is forgotten on the way (`former-person.ts`). */
 export function useSessionActions() {
   const queryClient = useQueryClient();
   const enter = ({ accessToken, user }: Session) => {
-    queryClient.clear();
-    queryClient.setQueryData(meQuery(accessToken).queryKey, user);
     keepToken(accessToken);
+    queryClient.setQueryData(meQuery(accessToken).queryKey, user);
   };
   return {
     login: async (body: LoginInput) => {
@@ -51,10 +50,9 @@ export function useSessionActions() {
     register: async (body: RegisterInput) => enter(await call(register, { body })),
     /** Signs out here even when the server cannot be told. */
     logout: async () => {
+      const { token } = tokenState();
       await call(logout).catch(() => undefined);
-      forgetPerson();
-      dropToken('logout');
-      queryClient.clear();
+      dropToken('logout', token);
     },
   };
 }

@@ -9,12 +9,17 @@ import {
 } from '@skrin/contract/screening/endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForBlob } from '../../api/call.ts';
+import { personalKey } from '../../session/personal-key.ts';
 
-/** First parts of the keys: invalidate by them after a write. */
+/** First parts of the keys of whoever is signed in: invalidate by them after a write. */
 export const screeningKeys = {
-  assessments: ['screening', 'assessments'],
-  analyses: ['screening', 'analyses'],
-} as const;
+  get assessments() {
+    return personalKey('screening', 'assessments');
+  },
+  get analyses() {
+    return personalKey('screening', 'analyses');
+  },
+};
 
 export const questionnaireQuery = () =>
   queryOptions({
@@ -38,7 +43,7 @@ export const analysisQuery = (id: string) =>
 /** The stored photo: upright, never changed. */
 export const analysisPhotoQuery = (id: string) =>
   queryOptions({
-    queryKey: ['screening', 'photos', id],
+    queryKey: personalKey('screening', 'photos', id),
     queryFn: ({ signal }) => callForBlob(getAnalysisPhoto, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,10 +1,10 @@
-import { readStored, storageKeys, writeStored } from '../../browser/storage.ts';
+import { readPersonal, storageKeys, writePersonal } from '../../browser/storage.ts';
 
 /** Until when a person has seen their notifications in this browser. Forgotten when they log out. */
 export function readSeen(personId: string): string | undefined {
-  const [person, time = ''] = (readStored(storageKeys.notificationsSeen) ?? '').split(' ');
-  return person === personId && !Number.isNaN(Date.parse(time)) ? time : undefined;
+  const time = readPersonal(storageKeys.notificationsSeen, personId) ?? '';
+  return Number.isNaN(Date.parse(time)) ? undefined : time;
 }
 
 export const writeSeen = (personId: string, time: string): void =>
-  writeStored(storageKeys.notificationsSeen, `${personId} ${time}`);
+  writePersonal(storageKeys.notificationsSeen, personId, time);

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { assessment, openAt } from './testing.tsx';
+import { readPersonal, storageKeys } from '../../../browser/storage.ts';
+import { assessment, openAt, person } from './testing.tsx';
 
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tick = (name: string) => fireEvent.click(screen.getByLabelText(name));
+const keptDraft = () => readPersonal(storageKeys.assessmentDraft, person.id);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** From the first question to the review by the shortest way. */
@@ -112,7 +114,7 @@ describe('the draft', () => {
         feverOrPastChickenpox: false,
       },
     });
-    expect(localStorage.getItem('skrin.assessmentDraft')).toContain('ring_clear_centre');
+    expect(keptDraft()).toContain('ring_clear_centre');
   });
 });
 
@@ -135,7 +137,7 @@ describe('the review', () => {
     press('Submit');
     expect(await screen.findByText('Assessment matches with skin AI model!')).toBeTruthy();
     await waitFor(() => expect(place()).toBe(`/health-ai?assessment=${assessment.id}`));
-    expect(localStorage.getItem('skrin.assessmentDraft')).toBeNull();
+    expect(keptDraft()).toBeNull();
   });
 
   it('jumps to the question that the server refused', async () => {

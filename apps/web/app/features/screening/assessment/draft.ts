@@ -1,6 +1,6 @@
 import { type Answers, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
 import { useState } from 'react';
-import { readStored, storageKeys, writeStored } from '../../../browser/storage.ts';
+import { readPersonal, storageKeys, writePersonal } from '../../../browser/storage.ts';
 import { useSession } from '../../../session/session.ts';
 import { isDraft } from './is-draft.ts';
 
@@ -15,15 +15,16 @@ export interface DraftKey {
 
 /** The kept answers; undefined when there are none, or they belong to another version of the questionnaire. */
 export function readDraft(key: DraftKey): Draft | undefined {
-  const { version, answers } = asRecord(readDrafts()[nameOf(key)]);
+  const { version, answers } = asRecord(readDrafts(key.person)[key.of]);
   return version === QUESTIONNAIRE_VERSION && isDraft(answers) ? answers : undefined;
 }
 
 /** Keeps answers, or forgets them for undefined. */
-export function writeDraft(key: DraftKey, answers: Draft | undefined): void {
-  const { [nameOf(key)]: _, ...others } = readDrafts();
-  const drafts = answers ? { ...others, [nameOf(key)]: { version: QUESTIONNAIRE_VERSION, answers } } : others;
-  writeStored(storageKeys.assessmentDraft, Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : null);
+export function writeDraft({ person, of }: DraftKey, answers: Draft | undefined): void {
+  const { [of]: _, ...others } = readDrafts(person);
+  const drafts = answers ? { ...others, [of]: { version: QUESTIONNAIRE_VERSION, answers } } : others;
+  const empty = Object.keys(drafts).length === 0;
+  writePersonal(storageKeys.assessmentDraft, person, empty ? null : JSON.stringify(drafts));
 }
 
 export const isEmpty = (answers: Draft): boolean => Object.keys(answers).length === 0;
@@ -56,11 +57,9 @@ export function useDraft(of: string, saved: Draft = nothing) {
 
 export type DraftHandle = ReturnType<typeof useDraft>;
 
-const nameOf = ({ person, of }: DraftKey): string => `${person}/${of}`;
-
-function readDrafts(): Record<string, unknown> {
+function readDrafts(person: string): Record<string, unknown> {
   try {
-    return asRecord(JSON.parse(readStored(storageKeys.assessmentDraft) ?? '{}'));
+    return asRecord(JSON.parse(readPersonal(storageKeys.assessmentDraft, person) ?? '{}'));
   } catch {
     return {};
   }

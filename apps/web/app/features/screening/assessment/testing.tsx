@@ -13,7 +13,7 @@ import { AssessmentDetailPage } from './pages/assessment-detail-page.tsx';
 import { AssessmentEditPage } from './pages/assessment-edit-page.tsx';
 import { AssessmentFormPage } from './pages/assessment-form-page.tsx';
 
-const person = {
+export const person = {
   id: '0199c0de-0000-7000-8000-000000000001',
   email: 'ayu@example.com',
   firstName: 'Ayu',
@@ -53,7 +53,7 @@ export function openAt(address: string, answers: Answers = {}) {
     const answer = server[request];
     return new Response(JSON.stringify(answer?.body ?? {}), { status: answer ? (answer.status ?? 200) : 404 });
   });
-  keepToken(tokenFor(3600));
+  keepToken(tokenFor(3600, person.id));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = render(
     <QueryClientProvider client={createQueryClient()}>

@@ -1,6 +1,6 @@
 import type { Answers } from '@skrin/contract/screening/answers';
 import { getDemoPhoto } from '@skrin/contract/screening/endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { callForBlob } from '../../../api/call.ts';
 
 /** What somebody with the drawn ring might answer. */
@@ -15,10 +15,12 @@ export const sampleAnswers: Answers = {
   over50OrImmunocompromised: false,
 };
 
+const samplePhotoKey: QueryKey = ['screening', 'photos', 'sample'];
+
 /** The drawn picture, whatever it is asked as the photo of. */
 export const samplePhotoQuery = () =>
   queryOptions({
-    queryKey: ['screening', 'photos', 'sample'],
+    queryKey: samplePhotoKey,
     queryFn: ({ signal }) => callForBlob(getDemoPhoto, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

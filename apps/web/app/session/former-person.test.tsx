@@ -1,0 +1,216 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { readFromTab, readPersonal, storageKeys, tabKeys, writePersonal, writeToTab } from '../browser/storage.ts';
+import { AnalysisPage } from '../features/screening/analysis/pages/analysis-page.tsx';
+import { lockedAnalysis } from '../features/screening/analysis/testing/results.ts';
+import { analysisQuery, assessmentsQuery, questionnaireQuery } from '../features/screening/queries.ts';
+import { render } from '../testing/render.tsx';
+import { tokenFor } from '../testing/tokens.ts';
+import { forgetReadOnChange, forgetStoredOnChange } from './former-person.ts';
+import MembersOnly from './members-only.tsx';
+import { dropToken, keepToken, startTokens, tokenState } from './token.ts';
+
+const [ayu, budi] = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'];
+
+/** What another tab of this browser does: the storage changes, and this tab is told. */
+function inAnotherTab(token: string | null): void {
+  if (token === null) localStorage.removeItem(storageKeys.accessToken);
+  else localStorage.setItem(storageKeys.accessToken, token);
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.accessToken }));
+}
+
+/** A server with one analysis, which is Ayu's. */
+const served = vi.fn<(request: Request) => Response | Promise<Response>>();
+const stranger = { status: 404, title: 'Not found', code: 'not_found', requestId: 'r1' };
+const personOf = ({ headers }: Request): string => {
+  const [, claims = ''] = (headers.get('authorization') ?? '').split('.');
+  return JSON.parse(atob(claims)).sub;
+};
+const answer = (request: Request): Response => {
+  const { pathname } = new URL(request.url);
+  const id = personOf(request);
+  if (pathname === '/api/auth/me') {
+    const name = { firstName: 'A', lastName: 'B', email: 'a@example.com' };
+    return Response.json({ id, ...name, role: 'member', language: 'en', createdAt: lockedAnalysis.createdAt });
+  }
+  if (pathname.endsWith('/photo')) return new Response('photo');
+  return id === ayu ? Response.json(lockedAnalysis) : Response.json(stranger, { status: 404 });
+};
+
+startTokens();
+forgetStoredOnChange();
+let queryClient: QueryClient;
+let stopRead = () => {};
+beforeEach(() => {
+  queryClient = createQueryClient();
+  stopRead = forgetReadOnChange(queryClient);
+  served.mockReset();
+  served.mockImplementation(answer);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => served(new Request(`http://here${path}`, init)));
+});
+afterEach(() => {
+  dropToken('logout');
+  stopRead();
+});
+
+describe('when somebody else signs in in another tab', () => {
+  const showResult = () => {
+    const page = <AnalysisPage id={lockedAnalysis.id} unlock="price" />;
+    const router = createMemoryRouter(
+      [
+        { element: <MembersOnly />, children: [{ path: '/health-ai/x', element: page }] },
+        { path: '*', element: 'Log in' },
+      ],
+      { initialEntries: ['/health-ai/x'] },
+    );
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    return router;
+  };
+  const locked = 'Your result is ready';
+
+  it('shows nothing of the person before, by whatever way the address comes back', async () => {
+    keepToken(tokenFor(60, ayu));
+    const router = showResult();
+    await screen.findByRole('heading', { name: locked });
+    act(() => inAnotherTab(null));
+    await screen.findByText('Log in');
+    act(() => inAnotherTab(tokenFor(60, budi)));
+    await act(() => router.navigate('/health-ai/x'));
+    await screen.findByText('Not found');
+    expect(screen.queryByText(locked)).toBeNull();
+  });
+
+  it('shows nothing of the person before while the server is asked, nor after', async () => {
+    keepToken(tokenFor(60, ayu));
+    showResult();
+    await screen.findByRole('heading', { name: locked });
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    act(() => inAnotherTab(tokenFor(60, budi)));
+    await screen.findByText('Not found');
+    watch.disconnect();
+    expect(seen.filter((text) => text.includes(locked))).toEqual([]);
+  });
+});
+
+describe('what was read', () => {
+  const readAs = async (person: string) => {
+    keepToken(tokenFor(60, person));
+    await queryClient.fetchQuery(analysisQuery(lockedAnalysis.id));
+  };
+  const left = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.data !== undefined);
+
+  it.each([
+    ['a log-out', () => dropToken('logout')],
+    ['an expiry', () => dropToken('expiry')],
+    ['a refusal', () => dropToken('refusal')],
+    ['a log-out in another tab', () => inAnotherTab(null)],
+    ['a log-in in another tab', () => inAnotherTab(tokenFor(60, budi))],
+  ])('is forgotten by %s', async (_, change) => {
+    await readAs(ayu);
+    expect(left()).toHaveLength(1);
+    change();
+    expect(left()).toEqual([]);
+  });
+
+  it('stays when the token of the same person is renewed', async () => {
+    await readAs(ayu);
+    keepToken(tokenFor(90, ayu));
+    expect(queryClient.getQueryData(analysisQuery(lockedAnalysis.id).queryKey)).toEqual(lockedAnalysis);
+  });
+
+  it('has a key of its own for each person', () => {
+    const keys = [ayu, budi].map((person) => {
+      keepToken(tokenFor(60, person));
+      return JSON.stringify([analysisQuery('x').queryKey, assessmentsQuery().queryKey]);
+    });
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  it('is not written by a request that was on its way', async () => {
+    keepToken(tokenFor(60, ayu));
+    let answerNow = (_: Response) => {};
+    served.mockImplementation(() => new Promise((resolve) => (answerNow = resolve)));
+    const late = queryClient.fetchQuery(analysisQuery(lockedAnalysis.id)).catch(() => 'given up');
+    await vi.waitFor(() => expect(served).toHaveBeenCalledOnce());
+    inAnotherTab(tokenFor(60, budi));
+    answerNow(Response.json(lockedAnalysis));
+    expect(await late).toBe('given up');
+    expect(left()).toEqual([]);
+  });
+
+  it('is read again where everybody may see it and it is on the screen', async () => {
+    const questionnaire = { ...questionnaireQuery(), queryFn: vi.fn(async () => ({ version: '1' }) as never) };
+    function Questions() {
+      const { data } = useQuery(questionnaire);
+      return data ? 'Questions' : 'Waiting';
+    }
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Questions />
+      </QueryClientProvider>,
+    );
+    await screen.findByText('Questions');
+    act(() => keepToken(tokenFor(60, ayu)));
+    await vi.waitFor(() => expect(questionnaire.queryFn).toHaveBeenCalledTimes(2));
+    await screen.findByText('Questions');
+  });
+});
+
+describe('what is stored', () => {
+  const write = (person: string) => {
+    writePersonal(storageKeys.assessmentDraft, person, 'answers');
+    writePersonal(storageKeys.notificationsSeen, person, 'time');
+    writeToTab(tabKeys.inquiryDraft, 'inquiry');
+  };
+  const stored = (person: string) => [
+    readPersonal(storageKeys.assessmentDraft, person),
+    readPersonal(storageKeys.notificationsSeen, person),
+    readFromTab(tabKeys.inquiryDraft),
+  ];
+
+  it.each([
+    ['log-out', () => dropToken('logout')],
+    ['expiry', () => dropToken('expiry')],
+    ['log-in of somebody else in another tab', () => inAnotherTab(tokenFor(60, budi))],
+  ])('goes with the person: %s', (_, change) => {
+    keepToken(tokenFor(60, ayu));
+    write(ayu);
+    change();
+    expect(stored(ayu)).toEqual([null, null, null]);
+  });
+
+  it('stays with whoever has signed in in another tab, although we learn of it late', () => {
+    keepToken(tokenFor(60, ayu));
+    writePersonal(storageKeys.assessmentDraft, budi, 'answers');
+    inAnotherTab(tokenFor(60, budi));
+    expect(readPersonal(storageKeys.assessmentDraft, budi)).toBe('answers');
+  });
+
+  it('is gone at the next start when the session ran out meanwhile', () => {
+    write(ayu);
+    localStorage.setItem(storageKeys.accessToken, tokenFor(-1, ayu));
+    startTokens();
+    expect(tokenState().endedBy).toBe('expiry');
+    forgetStoredOnChange()();
+    expect(stored(ayu)).toEqual([null, null, null]);
+  });
+
+  it('of a visitor stays when they sign in', () => {
+    writeToTab(tabKeys.inquiryDraft, 'inquiry');
+    keepToken(tokenFor(60, ayu));
+    expect(readFromTab(tabKeys.inquiryDraft)).toBe('inquiry');
+  });
+});

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetOthers, forgetTab } from '../browser/storage.ts';
+import { isPersonal } from './personal-key.ts';
+import { onPersonChange, tokenState } from './token.ts';
+
+/** From the start on, the browser keeps what belongs to whoever is signed in and of nobody before them. */
+export function forgetStoredOnChange(): () => void {
+  const { person, endedBy } = tokenState();
+  forgetOthers(person);
+  if (endedBy) forgetTab();
+  return onPersonChange((former) => {
+    forgetOthers(tokenState().person);
+    // What a visitor wrote goes with them when they sign in.
+    if (former !== null) forgetTab();
+  });
+}
+
+/**
+ * Forgets all that was read, and what is on its way, whenever somebody else or nobody is signed in: by a log-in or
+ * log-out, here or in another tab, or because the session ended. What everybody may see is read again where it is
+ * on the screen.
+ */
+export const forgetReadOnChange = (queryClient: QueryClient): (() => void) =>
+  onPersonChange(() => {
+    const cache = queryClient.getQueryCache();
+    for (const query of cache.getAll()) {
+      query.reset();
+      if (isPersonal(query.queryKey)) cache.remove(query);
+    }
+    queryClient.getMutationCache().clear();
+    void queryClient.refetchQueries({ type: 'active' });
+  });
