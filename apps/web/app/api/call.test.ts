@@ -102,7 +102,7 @@ describe('call', () => {
     keepToken(tokenFor(60));
     refuse(401, code);
     await expect(call(me)).rejects.toBeInstanceOf(ApiError);
-    expect(tokenState()).toEqual({ token: null, endedBy });
+    expect(tokenState()).toMatchObject({ token: null, endedBy });
   });
 
   it('stays signed in when something else is refused', async () => {
@@ -110,5 +110,31 @@ describe('call', () => {
     refuse(404, 'not_found');
     await expect(call(getAnalysis, { params: { id } })).rejects.toBeInstanceOf(ApiError);
     expect(tokenState().token).not.toBeNull();
+  });
+
+  it('keeps the token of a new log-in when the server refuses the one before late', async () => {
+    keepToken(tokenFor(60, 'ayu'));
+    let refuseNow = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (refuseNow = resolve)));
+    const late = call(me);
+    const renewed = tokenFor(90, 'ayu');
+    keepToken(renewed);
+    refuseNow(Response.json({ title: 'Refused', status: 401, code: 'unauthenticated' }, { status: 401 }));
+    await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(tokenState().token).toBe(renewed);
+  });
+
+  it.each([
+    ['success', 200, { items: [] }],
+    ['refusal', 401, { title: 'Refused', status: 401, code: 'unauthenticated' }],
+  ])('gives a %s to nobody once whoever asked has gone', async (_, status, body) => {
+    keepToken(tokenFor(60, 'ayu'));
+    let answerNow = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answerNow = resolve)));
+    const late = call(listAnalyses, { query: { limit: 3, cursor: undefined } });
+    keepToken(tokenFor(60, 'budi'));
+    answerNow(Response.json(body, { status }));
+    await expect(late).rejects.toMatchObject({ name: 'AbortError' });
+    expect(tokenState().person).toBe('budi');
   });
 });

@@ -1,12 +1,18 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showError } from '../shell/toasts.ts';
 import { ApiError } from './api-error.ts';
 
 const isRefusal = (error: Error): boolean => error instanceof ApiError && !error.unexpected;
 
+/** What was read earlier is no longer there, or no longer for whoever asks. */
+const isGone = (error: Error): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
+
+const isAbort = (error: Error): boolean => error.name === 'AbortError';
+
 /**
  * Reads are tried three times unless the server refused them; writes once. An expected refusal of a write is the
  * page's to show; anything else becomes a toast here, unless the mutation brings its own (`meta.ownToast`).
+ * What the server no longer shows is not shown from memory either.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -20,9 +26,14 @@ export const createQueryClient = (): QueryClient =>
       },
       mutations: { networkMode: 'always' },
     },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isGone(error)) query.setState({ data: undefined });
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
-        if (!isRefusal(error) && meta?.ownToast !== true) showError(error);
+        if (!isRefusal(error) && !isAbort(error) && meta?.ownToast !== true) showError(error);
       },
     }),
   });

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointEvent, EndpointInput, EndpointResponse } from '@skrin/contract/endpoint';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { dropToken, tokenState } from '../session/token.ts';
-import type { ApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { startMaintenance } from './maintenance.ts';
 
 /** What a caller passes to an endpoint, and how to abort the call. */
@@ -30,17 +30,35 @@ export function addressOf({ path }: Endpoint, { params, query }: LooseInput): st
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-export function requestHeaders(): Record<string, string> {
-  const { token } = tokenState();
-  return { 'Accept-Language': currentLanguage(), ...(token && { Authorization: `Bearer ${token}` }) };
+/** Header fields of a request. */
+export type Headers = Record<string, string>;
+
+/**
+ * Asks as whoever is signed in, and answers them alone: what comes after they have gone, success or refusal, is thrown
+ * away as an abort. Signs out when the server does not accept the token that was sent, not one that came after it.
+ */
+export async function ask<Answer>(work: (headers: Headers) => Promise<Answer>): Promise<Answer> {
+  const { token, person } = tokenState();
+  const language = { 'Accept-Language': currentLanguage() };
+  const stillHere = () => {
+    if (tokenState().person !== person) throw new DOMException('Who asked has gone', 'AbortError');
+  };
+  try {
+    const answer = await work(token === null ? language : { ...language, Authorization: `Bearer ${token}` });
+    stillHere();
+    return answer;
+  } catch (error) {
+    stillHere();
+    if (error instanceof ApiError) reactToRefusal(error, token);
+    throw error;
+  }
 }
 
-/** Signs out when the server no longer accepts the token that was sent; notes that it is under maintenance. */
-export function reactToRefusal({ code }: ApiError): void {
+function reactToRefusal({ code }: ApiError, token: string | null): void {
   if (code === 'maintenance') startMaintenance();
-  if (tokenState().token === null) return;
-  if (code === 'token_expired') dropToken('expiry');
-  if (code === 'unauthenticated') dropToken('refusal');
+  if (token === null || token !== tokenState().token) return;
+  if (code === 'token_expired') dropToken('expiry', token);
+  if (code === 'unauthenticated') dropToken('refusal', token);
 }
 
 /**

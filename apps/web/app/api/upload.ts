@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointResponse } from '@skrin/contract/endpoint';
 import { networkError, toApiError } from './api-error.ts';
-import { addressOf, reactToRefusal, readResponse, requestHeaders } from './request.ts';
+import { addressOf, ask, type Headers, readResponse } from './request.ts';
 
 export interface UploadOptions {
   /** Parts in the order they are sent. */
@@ -16,20 +16,20 @@ export interface UploadOptions {
  * Sends a multipart form. XMLHttpRequest, because fetch does not tell how much has been sent.
  * @throws {ApiError} as `call`; `signal` aborts with its reason.
  */
-export async function upload<E extends Endpoint>(endpoint: E, options: UploadOptions): Promise<EndpointResponse<E>> {
-  const request = await transmit(endpoint, options);
-  if (request.status >= 200 && request.status < 300) return readResponse(endpoint, JSON.parse(request.responseText));
-  const error = await toApiError(request.status, () => JSON.parse(request.responseText));
-  reactToRefusal(error);
-  throw error;
-}
+export const upload = <E extends Endpoint>(endpoint: E, options: UploadOptions): Promise<EndpointResponse<E>> =>
+  ask(async (headers) => {
+    const { status, responseText } = await transmit(endpoint, options, headers);
+    if (status >= 200 && status < 300) return readResponse(endpoint, JSON.parse(responseText));
+    throw await toApiError(status, () => JSON.parse(responseText));
+  });
 
-function transmit(endpoint: Endpoint, { form, idempotencyKey, onProgress, signal }: UploadOptions) {
+function transmit(endpoint: Endpoint, options: UploadOptions, headers: Headers) {
+  const { form, idempotencyKey, onProgress, signal } = options;
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint, {}));
-    for (const [name, value] of Object.entries({ ...requestHeaders(), 'Idempotency-Key': idempotencyKey })) {
+    for (const [name, value] of Object.entries({ ...headers, 'Idempotency-Key': idempotencyKey })) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
