@@ -3,21 +3,25 @@ import type { InquiryEntries, InquiryForm } from '@skrin/contract/support/schema
 import { useEffect } from 'react';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { useSession } from '../../session/session.ts';
-import { keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
+import { onPersonChange } from '../../session/token.ts';
+import { type InquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
 
 /** While it is filled in, no area may be chosen yet. */
 type InquiryValues = Omit<InquiryEntries, 'interest'> & { interest: InquiryEntries['interest'] | undefined };
 
 /** The contact form: begins with what this tab was left with, knows who is signed in, and keeps every change. */
 export function useInquiryForm() {
-  const form = useContractForm<InquiryValues, InquiryForm>(loadSchema, startValues());
+  const form = useContractForm<InquiryValues, InquiryForm>(loadSchema, startValues(readInquiryDraft()));
   const session = useSession();
-  const { watch, getValues, setValue } = form;
+  const { watch, getValues, setValue, reset } = form;
 
   useEffect(() => {
     const { unsubscribe } = watch((values) => keepInquiryDraft(values));
     return unsubscribe;
   }, [watch]);
+
+  // Their names, and what they wrote, are not for whoever comes next.
+  useEffect(() => onPersonChange((former) => former !== null && reset(startValues({}))), [reset]);
 
   const user = session.status === 'authenticated' ? session.user : undefined;
   useEffect(() => {
@@ -35,8 +39,7 @@ const loadSchema = async () => (await import('@skrin/contract/support/schemas'))
 export type InquiryFormHandle = ReturnType<typeof useInquiryForm>;
 
 /** In the order of the form. */
-function startValues(): InquiryValues {
-  const draft = readInquiryDraft();
+function startValues(draft: InquiryDraft): InquiryValues {
   return {
     firstName: draft.firstName ?? '',
     lastName: draft.lastName ?? '',

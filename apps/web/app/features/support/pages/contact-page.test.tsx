@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
@@ -118,6 +118,18 @@ describe('the contact form', () => {
     fireEvent.change(field('First name'), { target: { value: 'Bu Sri' } });
     await waitFor(() => expect(field('Email').value).toBe('sri@example.com'));
     expect([field('First name').value, field('Last name').value]).toEqual(['Bu Sri', 'Rahayu']);
+  });
+
+  it('forgets the person who signs out, and what they wrote', async () => {
+    keepToken(tokenFor(60));
+    answer(401, {});
+    show();
+    fillIn();
+    act(() => dropToken('logout'));
+    for (const label of Object.keys(typed)) expect(field(label).value).toBe('');
+    cleanup();
+    show();
+    expect(field('Message').value).toBe('');
   });
 
   it('has a field that nobody sees or reaches', () => {
