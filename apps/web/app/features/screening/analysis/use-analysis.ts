@@ -5,13 +5,14 @@ import { useEffect, useState } from 'react';
 import { streamEvents } from '../../../api/stream-events.ts';
 import { analysisQuery, screeningKeys } from '../queries.ts';
 
-/** Milliseconds between two looks while no events come. */
-const LOOK_EVERY = 3_000;
+/** Milliseconds between two looks at an analysis: the longer while its events are being followed. */
+const LOOK_EVERY = { following: 15_000, alone: 3_000 };
 
 export const isWaiting = (state: AnalysisState | undefined): boolean => state === 'queued' || state === 'running';
 
 /**
- * An analysis that keeps itself up to date while it waits: by its events, or by asking where they do not get through.
+ * An analysis that keeps itself up to date while it waits: by its events, and by asking, for an open stream may say
+ * nothing (a proxy that holds it back, a database connection that is half gone). Where it breaks, asking takes over.
  * `percent` is 0…100 once known.
  */
 export function useAnalysis(id: string) {
@@ -20,7 +21,7 @@ export function useAnalysis(id: string) {
   const [live, setLive] = useState(true);
   const query = useQuery({
     ...analysisQuery(id),
-    refetchInterval: ({ state }) => (isWaiting(state.data?.state) && !live ? LOOK_EVERY : false),
+    refetchInterval: ({ state }) => isWaiting(state.data?.state) && LOOK_EVERY[live ? 'following' : 'alone'],
   });
   const waiting = isWaiting(query.data?.state);
 
