@@ -46,4 +46,12 @@ describe('useConfirm', () => {
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
   });
+
+  it('says no to a question when another takes its place', async () => {
+    openDialog();
+    fireEvent.click(screen.getByRole('button', { name: 'Go', hidden: true }));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(true));
+  });
 });

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -9,17 +9,28 @@ export const useConfirm = (): Ask => useContext(AskContext);
 
 /** Holds the one dialog that all pages ask through. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [pending, setPending] = useState<{ question: Question; answer: (yes: boolean) => void }>();
+  const [question, setQuestion] = useState<Question>();
+  const answer = useRef<(yes: boolean) => void>(undefined);
 
-  const ask = useCallback<Ask>((question) => new Promise((answer) => setPending({ question, answer })), []);
-  const settle = (yes: boolean) => {
-    setPending(undefined);
-    pending?.answer(yes);
-  };
+  const settle = useCallback((yes: boolean) => {
+    answer.current?.(yes);
+    answer.current = undefined;
+    setQuestion(undefined);
+  }, []);
+  const ask = useCallback<Ask>(
+    (next) =>
+      new Promise((resolve) => {
+        // A question that takes the place of another leaves that one unanswered: no.
+        settle(false);
+        answer.current = resolve;
+        setQuestion(next);
+      }),
+    [settle],
+  );
   return (
     <AskContext value={ask}>
       {children}
-      {pending && <ConfirmDialog question={pending.question} onAnswer={settle} />}
+      {question && <ConfirmDialog question={question} onAnswer={settle} />}
     </AskContext>
   );
 }
