@@ -8,7 +8,7 @@ import { controlRoutes, type Settings } from './settings.ts';
 
 /** Both gateways in one process; their state lives in memory and ends with it. */
 export function buildGateways(config: Omit<GatewaysConfig, 'port'>): FastifyInstance {
-  const settings: Settings = { merchantUrl: config.merchantUrl, faults: new Set() };
+  const settings: Settings = { merchantUrl: null, faults: new Set() };
   const notifier = createNotifier(settings);
 
   // Open keep-alive connections of a browser must not hold up Ctrl-C.

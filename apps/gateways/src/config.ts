@@ -4,8 +4,6 @@ import { z } from 'zod';
 const environmentSchema = z.object({
   /** 0 takes any free port; the start line says which. */
   GATEWAYS_PORT: z.coerce.number().int().min(0).max(65_535).default(simulator.port),
-  /** The merchant: notifications go to its `/api/webhooks/…`. */
-  PUBLIC_URL: z.url().default('http://localhost:3000'),
   MIDTRANS_SERVER_KEY: z.string().default(simulator.midtransServerKey),
   PAYPAL_CLIENT_ID: z.string().default(simulator.paypalClientId),
   PAYPAL_CLIENT_SECRET: z.string().default(simulator.paypalClientSecret),
@@ -14,7 +12,6 @@ const environmentSchema = z.object({
 
 export interface GatewaysConfig {
   port: number;
-  merchantUrl: string;
   midtransServerKey: string;
   paypal: { clientId: string; clientSecret: string; webhookId: string };
 }
@@ -29,7 +26,6 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
   const values = parsed.data;
   return {
     port: values.GATEWAYS_PORT,
-    merchantUrl: values.PUBLIC_URL,
     midtransServerKey: values.MIDTRANS_SERVER_KEY,
     paypal: {
       clientId: values.PAYPAL_CLIENT_ID,

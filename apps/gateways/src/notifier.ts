@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from './settings.ts';
 
 export interface Notification {
+  /** An address of the shop: the one its payer is sent back to. Null when the shop named none. */
+  shop: string | null;
   /** Path at the merchant, from its root. */
   path: string;
   /** What happened, for the list of deliveries. */
@@ -45,9 +47,9 @@ export function createNotifier(settings: Settings): Notifier {
     if (attempt <= retriesAfter(status)) void retry(notification, attempt);
   }
 
-  async function answerOf({ path, headers, body }: Notification): Promise<number | null> {
+  async function answerOf({ shop, path, headers, body }: Notification): Promise<number | null> {
     try {
-      const response = await fetch(new URL(path, settings.merchantUrl), {
+      const response = await fetch(new URL(path, settings.merchantUrl ?? shop ?? undefined), {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body,

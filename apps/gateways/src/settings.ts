@@ -16,7 +16,8 @@ export const faults = [
 export type Fault = (typeof faults)[number];
 
 export interface Settings {
-  merchantUrl: string;
+  /** Where all notifications go; null sends each to the shop that its payment leads back to. */
+  merchantUrl: string | null;
   faults: ReadonlySet<Fault>;
 }
 

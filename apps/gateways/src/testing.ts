@@ -23,9 +23,16 @@ export async function startSimulator() {
   });
   const merchantUrl = await shop.listen({ port: 0, host: '127.0.0.1' });
 
-  const config = readConfig({ PUBLIC_URL: merchantUrl });
+  const config = readConfig({});
   const gateways = buildGateways(config);
   const url = await gateways.listen({ port: 0, host: '127.0.0.1' });
+
+  const change = (settings: { merchantUrl?: string; faults?: Fault[] }) =>
+    fetch(`${url}/simulator`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(settings),
+    });
 
   return {
     url,
@@ -34,12 +41,7 @@ export async function startSimulator() {
     heard,
     /** Statuses of the merchant's next answers; 200 after them. */
     merchant,
-    setFaults: (...faults: Fault[]) =>
-      fetch(`${url}/simulator`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ faults }),
-      }),
+    setFaults: (...faults: Fault[]) => change({ faults }),
     /** A button of a hosted page; the answer is not followed. */
     press: (page: string, action: string) =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),

@@ -29,7 +29,7 @@ function call(path: string, { body, key }: { body?: unknown; key?: string } = {}
 
 const order = (change: object = {}) => ({
   transaction_details: { order_id: `sk-${randomUUID()}`, gross_amount: 30_000 },
-  callbacks: { finish: 'http://localhost:3000/payment?order=1' },
+  callbacks: { finish: `${simulator.merchantUrl}/payment?order=1` },
   ...change,
 });
 

@@ -61,8 +61,8 @@ export async function midtransRoutes(app: FastifyInstance, { serverKey, settings
     if (!payment || !action.success) return sendPage(reply, midtransPage(undefined, languageOf(request), Date.now()));
     if (action.data.action !== 'leave') act(payment, action.data.action);
     // A declined payer stays on the page and may try again.
-    const back = action.data.action === 'decline' ? request.url : returnAddress(payment, settings.merchantUrl);
-    return reply.redirect(back, 303);
+    const back = action.data.action === 'decline' ? null : returnAddress(payment);
+    return reply.redirect(back ?? request.url, 303);
   });
 
   function act(payment: Payment, action: 'pay' | 'decline'): void {
@@ -85,6 +85,7 @@ export async function midtransRoutes(app: FastifyInstance, { serverKey, settings
     const signingKey = settings.faults.has('wrong_signature') ? `not-${serverKey}` : serverKey;
     notifier.send(
       steps.map((step) => ({
+        shop: payment.finishUrl,
         path: midtransWebhook.path,
         event: `${payment.orderId} ${step.status}`,
         headers: {},
@@ -121,9 +122,10 @@ const unknownTransaction = { status_code: '404', status_message: "Transaction do
 const messagesOf = (error: z.ZodError): string[] =>
   error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim());
 
-/** Midtrans adds a hint of the state; merchants must not trust it. */
-function returnAddress(payment: Payment, merchantUrl: string): string {
-  const address = new URL(payment.finishUrl ?? merchantUrl);
+/** Midtrans adds a hint of the state; merchants must not trust it. Null when the merchant named no address. */
+function returnAddress(payment: Payment): string | null {
+  if (payment.finishUrl === null) return null;
+  const address = new URL(payment.finishUrl);
   const paid = payment.transaction?.status === 'settlement';
   address.searchParams.set('order_id', payment.orderId);
   address.searchParams.set('status_code', paid ? '200' : '201');

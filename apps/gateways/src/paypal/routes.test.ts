@@ -39,7 +39,10 @@ const orderBody = (amount: object = { currency_code: 'USD', value: '2.00' }) =>
     purchase_units: [{ custom_id: 'sk-1', amount }],
     payment_source: {
       paypal: {
-        experience_context: { return_url: 'http://localhost:3000/payment', cancel_url: 'http://localhost:3000/cancel' },
+        experience_context: {
+          return_url: `${simulator.merchantUrl}/payment`,
+          cancel_url: `${simulator.merchantUrl}/cancel`,
+        },
       },
     },
   });
@@ -89,7 +92,7 @@ describe('orders', () => {
     expect(await (await capture(id)).json()).toMatchObject({ details: [{ issue: 'ORDER_NOT_APPROVED' }] });
 
     const approved = await simulator.press(page, 'pay');
-    expect(approved.headers.get('location')).toBe(`http://localhost:3000/payment?token=${id}&PayerID=SIMULATOR`);
+    expect(approved.headers.get('location')).toBe(`${simulator.merchantUrl}/payment?token=${id}&PayerID=SIMULATOR`);
     const key = randomUUID();
     const captured = await capture(id, key);
     expect(captured.status).toBe(201);
@@ -115,7 +118,7 @@ describe('orders', () => {
   it('goes back unpaid when the payer cancels', async () => {
     const { id, page } = await open();
     const cancelled = await simulator.press(page, 'cancel');
-    expect(cancelled.headers.get('location')).toBe(`http://localhost:3000/cancel?token=${id}`);
+    expect(cancelled.headers.get('location')).toBe(`${simulator.merchantUrl}/cancel?token=${id}`);
     expect(await (await api(`/v2/checkout/orders/${id}`)).json()).toMatchObject({ status: 'PAYER_ACTION_REQUIRED' });
   });
 

@@ -26,8 +26,13 @@ export async function paypalRoutes(app: FastifyInstance, { account, settings, no
   const signer = createWebhookSigner(account.webhookId);
   keepRawJson(app);
 
-  const notify = (...events: Parameters<typeof signer.sign>[0][]) =>
-    notifier.send(events.map((event) => signer.sign(event, settings.faults.has('wrong_signature'))));
+  const notify = (order: Order, ...events: Parameters<typeof signer.sign>[0][]) =>
+    notifier.send(
+      events.map((event) => ({
+        shop: order.addresses.return_url,
+        ...signer.sign(event, settings.faults.has('wrong_signature')),
+      })),
+    );
 
   const authorise = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -77,7 +82,11 @@ export async function paypalRoutes(app: FastifyInstance, { account, settings, no
 
     const capture = captureOrder(order, { now: new Date(), underpay: settings.faults.has('wrong_amount') });
     if (key) answered.set(key, order);
-    notify(orderEvent(order, 'CHECKOUT.ORDER.COMPLETED'), captureEvent(order, capture, 'PAYMENT.CAPTURE.COMPLETED'));
+    notify(
+      order,
+      orderEvent(order, 'CHECKOUT.ORDER.COMPLETED'),
+      captureEvent(order, capture, 'PAYMENT.CAPTURE.COMPLETED'),
+    );
     return reply.code(201).send(orderBody(order, originOf(request)));
   });
 
@@ -88,7 +97,7 @@ export async function paypalRoutes(app: FastifyInstance, { account, settings, no
       return problem(reply, 422, 'UNPROCESSABLE_ENTITY', ['CAPTURE_FULLY_REFUNDED']);
     }
     order.capture = { ...order.capture, status: 'REFUNDED' };
-    notify(captureEvent(order, order.capture, 'PAYMENT.CAPTURE.REFUNDED'));
+    notify(order, captureEvent(order, order.capture, 'PAYMENT.CAPTURE.REFUNDED'));
     return reply.code(201).send({ id: randomBytes(8).toString('hex').toUpperCase(), status: 'COMPLETED' });
   });
 
@@ -109,7 +118,7 @@ export async function paypalRoutes(app: FastifyInstance, { account, settings, no
     if (!order || !action.success) return sendPage(reply, paypalPage(undefined, languageOf(request)));
     if (action.data.action === 'pay' && isPayable(order)) {
       order.status = 'APPROVED';
-      notify(orderEvent(order, 'CHECKOUT.ORDER.APPROVED'));
+      notify(order, orderEvent(order, 'CHECKOUT.ORDER.APPROVED'));
     }
     return reply.redirect(returnAddress(order, action.data.action), 303);
   });

@@ -4,7 +4,8 @@ import { vi } from 'vitest';
 import type { Client } from '../../../platform/testing/test-app.ts';
 import { drawnPhoto } from '../../../platform/testing/test-reader.ts';
 
-const answers: Answers = {
+/** Answers that the matcher takes. */
+export const answers: Answers = {
   location: ['trunk'],
   duration: 'gt1w',
   symptoms: ['itching', 'circular_rash'],
