@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { GatewaysConfig } from './config.ts';
+import type { ReadLedger } from './ledger.ts';
 import { midtransRoutes } from './midtrans/routes.ts';
 import { createNotifier } from './notifier.ts';
 import { paypalRoutes } from './paypal/routes.ts';
@@ -16,13 +17,14 @@ export function buildGateways(config: Omit<GatewaysConfig, 'port'>): FastifyInst
   app.addHook('onClose', async () => notifier.close());
   app.register(formbody);
   app.get('/health', () => ({ status: 'ok' }));
-  controlRoutes(app, settings, notifier.deliveries);
+  const ledgers: ReadLedger[] = [];
+  controlRoutes(app, settings, { deliveries: notifier.deliveries, ledgers });
   app.register(async (gateways) => {
     gateways.addHook('onRequest', async (_request, reply) => {
       if (settings.faults.has('unavailable')) return reply.code(503).send({ error_messages: ['Simulated outage'] });
     });
-    gateways.register(midtransRoutes, { serverKey: config.midtransServerKey, settings, notifier });
-    gateways.register(paypalRoutes, { account: config.paypal, settings, notifier });
+    gateways.register(midtransRoutes, { serverKey: config.midtransServerKey, settings, notifier, ledgers });
+    gateways.register(paypalRoutes, { account: config.paypal, settings, notifier, ledgers });
   });
   return app;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { ReadLedger } from './ledger.ts';
 import type { Delivery } from './notifier.ts';
 
 /** Faults a test can ask for; README.md says what each does. They hold until replaced. */
@@ -11,6 +12,7 @@ export const faults = [
   'slow',
   'never',
   'challenge',
+  'refund_refused',
   'unavailable',
 ] as const;
 export type Fault = (typeof faults)[number];
@@ -26,9 +28,19 @@ const changeSchema = z.strictObject({
   faults: z.array(z.enum(faults)).optional(),
 });
 
+interface Books {
+  deliveries: readonly Delivery[];
+  ledgers: readonly ReadLedger[];
+}
+
 /** `GET|PUT /simulator`: the stand-in's own dashboard, which no real gateway has. */
-export function controlRoutes(app: FastifyInstance, settings: Settings, deliveries: readonly Delivery[]): void {
-  const present = () => ({ merchantUrl: settings.merchantUrl, faults: [...settings.faults], deliveries });
+export function controlRoutes(app: FastifyInstance, settings: Settings, { deliveries, ledgers }: Books): void {
+  const present = () => ({
+    merchantUrl: settings.merchantUrl,
+    faults: [...settings.faults],
+    deliveries,
+    payments: ledgers.flatMap((read) => read()),
+  });
 
   app.get('/simulator', present);
   app.put('/simulator', (request, reply) => {

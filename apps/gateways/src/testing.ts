@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { buildGateways } from './app.ts';
 import { readConfig } from './config.ts';
+import type { LedgerEntry } from './ledger.ts';
 import type { Fault } from './settings.ts';
 
 export interface Heard {
@@ -42,6 +43,11 @@ export async function startSimulator() {
     /** Statuses of the merchant's next answers; 200 after them. */
     merchant,
     setFaults: (...faults: Fault[]) => change({ faults }),
+    /** The money of the payment that the merchant calls so. */
+    ledgerOf: async (reference: string) => {
+      const { payments } = (await (await fetch(`${url}/simulator`)).json()) as { payments: LedgerEntry[] };
+      return payments.find((entry) => entry.reference === reference);
+    },
     /** A button of a hosted page; the answer is not followed. */
     press: (page: string, action: string) =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LedgerEntry } from '../ledger.ts';
 import type { CreateRequest, Expiry } from './schemas.ts';
 
 export type TransactionStatus = 'pending' | 'capture' | 'settlement' | 'deny' | 'cancel' | 'expire' | 'refund';
@@ -24,6 +25,8 @@ export interface Payment {
   expiresAt: number;
   /** Null until the payer has chosen a method. */
   transaction: Transaction | null;
+  /** The merchant's name of the refund that was made. */
+  refundKey: string | null;
 }
 
 const minuteMs = 60_000;
@@ -39,6 +42,7 @@ export function openPayment(request: CreateRequest, now: number): Payment {
     finishUrl: request.callbacks?.finish ?? null,
     expiresAt: expiryOf(request.expiry, now),
     transaction: null,
+    refundKey: null,
   };
 }
 
@@ -91,13 +95,20 @@ const begin = (payment: Payment, now: number, grossAmount: number): Transaction 
   settledAt: null,
 });
 
+/** What the payer's account has seen of it. */
+export function ledgerOf({ orderId, transaction }: Payment): LedgerEntry {
+  const taken = transaction && transaction.fraudStatus === 'accept' ? transaction : null;
+  const hasPaid = taken !== null && ['capture', 'settlement', 'refund'].includes(taken.status);
+  const collected = hasPaid ? taken.grossAmount : 0;
+  return { reference: orderId, collected, refunded: taken?.status === 'refund' ? collected : 0 };
+}
+
 /** What the merchant may do to a transaction over the API, or null when its state forbids it. */
 export const merchantMoves: Record<string, (transaction: Transaction, now: number) => Transaction | null> = {
   cancel: (transaction) =>
     ['pending', 'capture'].includes(transaction.status) ? { ...transaction, status: 'cancel' } : null,
   expire: (transaction) => (transaction.status === 'pending' ? { ...transaction, status: 'expire' } : null),
-  refund: (transaction) =>
-    ['settlement', 'capture'].includes(transaction.status) ? { ...transaction, status: 'refund' } : null,
+  refund: (transaction) => (transaction.status === 'settlement' ? { ...transaction, status: 'refund' } : null),
   approve: (transaction, now) =>
     transaction.fraudStatus === 'challenge' ? { ...transaction, fraudStatus: 'accept', settledAt: now } : null,
 };

@@ -147,6 +147,34 @@ describe('merchant calls', () => {
     });
   });
 
+  it('refunds once, however often it is asked with the same key', async () => {
+    const { page, orderId } = await open();
+    await simulator.press(page, 'pay');
+    const refund = (key: string) => call(`/v2/${orderId}/refund`, { body: { refund_key: key } });
+    expect([(await refund('a')).status, (await refund('a')).status, (await refund('b')).status]).toEqual([
+      200, 200, 412,
+    ]);
+    expect(await simulator.ledgerOf(orderId)).toEqual({ reference: orderId, collected: 30_000, refunded: 30_000 });
+    await vi.waitFor(() => expect(heardStatuses()).toEqual(['pending', 'settlement', 'refund']));
+  });
+
+  it('knows nothing to cancel before the payer has begun, and takes nothing that was cancelled', async () => {
+    const { page, orderId } = await open();
+    expect((await call(`/v2/${orderId}/cancel`, { body: {} })).status).toBe(404);
+    await simulator.setFaults('challenge');
+    await simulator.press(page, 'pay');
+    await call(`/v2/${orderId}/cancel`, { body: {} });
+    expect(await simulator.ledgerOf(orderId)).toMatchObject({ collected: 0, refunded: 0 });
+  });
+
+  it('refuses a refund when asked to', async () => {
+    const { page, orderId } = await open();
+    await simulator.press(page, 'pay');
+    await simulator.setFaults('refund_refused');
+    expect((await call(`/v2/${orderId}/refund`, { body: {} })).status).toBe(412);
+    expect(await simulator.ledgerOf(orderId)).toMatchObject({ collected: 30_000, refunded: 0 });
+  });
+
   it('approves or cancels a payment that the fraud check holds', async () => {
     await simulator.setFaults('challenge');
     const [first, second] = [await open(), await open()];

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hasBasicCredentials } from '../basic-auth.ts';
 import { languageOf } from '../language.ts';
+import type { ReadLedger } from '../ledger.ts';
 import type { Notifier } from '../notifier.ts';
 import { sendPage } from '../page.ts';
 import type { Settings } from '../settings.ts';
@@ -11,6 +12,7 @@ import {
   decline,
   expireOverdue,
   isOpen,
+  ledgerOf,
   merchantMoves,
   openPayment,
   type Payment,
@@ -24,10 +26,15 @@ export interface MidtransOptions {
   serverKey: string;
   settings: Settings;
   notifier: Notifier;
+  /** Where this gateway adds its ledger. */
+  ledgers: ReadLedger[];
 }
 
 /** Snap (create, hosted page) and the part of the Core API that Skrin calls. */
-export async function midtransRoutes(app: FastifyInstance, { serverKey, settings, notifier }: MidtransOptions) {
+export async function midtransRoutes(
+  app: FastifyInstance,
+  { serverKey, settings, notifier, ledgers }: MidtransOptions,
+) {
   const byOrderId = new Map<string, Payment>();
   const byToken = new Map<string, Payment>();
 
@@ -107,14 +114,27 @@ export async function midtransRoutes(app: FastifyInstance, { serverKey, settings
     (request, reply) => {
       const payment = byOrderId.get(request.params.orderId);
       const move = merchantMoves[request.params.move];
+      if (payment) expireOverdue(payment, Date.now());
       if (!payment?.transaction || !move) return reply.code(404).send(unknownTransaction);
-      const moved = move(payment.transaction, Date.now());
+      const refundKey = request.params.move === 'refund' ? refundKeyOf(request.body) : null;
+      // The same refund again gets the same answer.
+      if (refundKey !== null && refundKey === payment.refundKey) {
+        return reply.send(statusBody(payment, payment.transaction, serverKey));
+      }
+      const isRefused = request.params.move === 'refund' && settings.faults.has('refund_refused');
+      const moved = isRefused ? null : move(payment.transaction, Date.now());
       if (!moved) return reply.code(412).send({ status_code: '412', status_message: 'Its status cannot change so.' });
+      payment.refundKey = refundKey;
       become(payment, [moved]);
       return reply.send(statusBody(payment, moved, serverKey));
     },
   );
+
+  ledgers.push(() => [...byOrderId.values()].map(ledgerOf));
 }
+
+const refundSchema = z.object({ refund_key: z.string().optional() }).optional();
+const refundKeyOf = (body: unknown): string | null => refundSchema.safeParse(body).data?.refund_key ?? null;
 
 const actionSchema = z.object({ action: z.enum(['pay', 'decline', 'leave']) });
 const unknownTransaction = { status_code: '404', status_message: "Transaction doesn't exist." };

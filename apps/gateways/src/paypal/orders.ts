@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LedgerEntry } from '../ledger.ts';
 import type { Amount, CreateRequest, ReturnAddresses } from './schemas.ts';
 
 export interface Capture {
@@ -15,6 +16,8 @@ export interface Order {
   unit: CreateRequest['purchase_units'][number];
   addresses: ReturnAddresses;
   capture: Capture | null;
+  /** The payer chose a card that PayPal will not be able to charge. */
+  willDecline: boolean;
   createdAt: string;
 }
 
@@ -32,6 +35,7 @@ export function openOrder(request: CreateRequest, now: Date): Order | null {
     unit,
     addresses,
     capture: null,
+    willDecline: false,
     createdAt: now.toISOString(),
   };
 }
@@ -42,6 +46,28 @@ export const isPayable = ({ status }: Order): boolean => status === 'CREATED' ||
 export function captureIssue({ status }: Order): string | null {
   if (status === 'COMPLETED') return 'ORDER_ALREADY_CAPTURED';
   return status === 'APPROVED' ? null : 'ORDER_NOT_APPROVED';
+}
+
+/** The payer agrees to pay. @param willDecline by a card that cannot be charged */
+export function approveOrder(order: Order, { willDecline }: { willDecline: boolean }): void {
+  order.status = 'APPROVED';
+  order.willDecline = willDecline;
+}
+
+/** The card could not be charged: the payer may come back and choose another. */
+export function declineOrder(order: Order): void {
+  order.status = 'PAYER_ACTION_REQUIRED';
+  order.willDecline = false;
+}
+
+/** What the payer's account has seen of it. */
+export function ledgerOf({ id, unit, capture }: Order): LedgerEntry {
+  const collected = Number(capture?.amount.value ?? 0);
+  return {
+    reference: unit.custom_id ?? id,
+    collected,
+    refunded: capture?.status === 'REFUNDED' ? collected : 0,
+  };
 }
 
 /** @param underpay take one cent less than the order asks. */

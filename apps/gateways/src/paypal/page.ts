@@ -19,6 +19,7 @@ export function paypalPage(order: Order | undefined, language: Language): Page {
   const buttons: Button[] = payable
     ? [
         { action: 'pay', label: text.pay(amount), primary: true },
+        { action: 'decline', label: text.decline },
         { action: 'cancel', label: text.cancel },
       ]
     : [{ action: 'cancel', label: text.back, primary: true }];

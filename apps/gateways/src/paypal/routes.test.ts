@@ -52,6 +52,9 @@ const orderSchema = z.looseObject({
   status: z.string(),
   links: z.array(z.looseObject({ rel: z.string(), href: z.string() })),
 });
+const capturedSchema = z.object({
+  purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(z.object({ id: z.string() })) }) })),
+});
 async function open() {
   const order = orderSchema.parse(await (await api('/v2/checkout/orders', orderBody())).json());
   return { id: order.id, page: order.links.find(({ rel }) => rel === 'payer-action')?.href ?? '' };
@@ -113,6 +116,28 @@ describe('orders', () => {
         'PAYMENT.CAPTURE.COMPLETED',
       ]),
     );
+  });
+
+  it('declines a card, and lets the payer choose another', async () => {
+    const { id, page } = await open();
+    await simulator.press(page, 'decline');
+    expect(await (await capture(id)).json()).toMatchObject({ details: [{ issue: 'INSTRUMENT_DECLINED' }] });
+    expect(await (await api(`/v2/checkout/orders/${id}`)).json()).toMatchObject({ status: 'PAYER_ACTION_REQUIRED' });
+    await simulator.press(page, 'pay');
+    expect((await capture(id)).status).toBe(201);
+  });
+
+  it('refunds once, however often it is asked with the same request id', async () => {
+    const { id, page } = await open();
+    await simulator.press(page, 'pay');
+    const captured = capturedSchema.parse(await (await capture(id)).json());
+    const captureId = captured.purchase_units[0]?.payments.captures[0]?.id;
+    const refund = (key: string) =>
+      api(`/v2/payments/captures/${captureId}/refund`, '{}', { 'paypal-request-id': key });
+    const [first, again, other] = [await refund('a'), await refund('a'), await refund('b')];
+    expect([first.status, again.status, other.status]).toEqual([201, 200, 422]);
+    expect(await again.json()).toEqual(await first.json());
+    await vi.waitFor(() => expect(heardTypes().filter((type) => type === 'PAYMENT.CAPTURE.REFUNDED')).toHaveLength(1));
   });
 
   it('goes back unpaid when the payer cancels', async () => {

@@ -4,10 +4,21 @@ import { z } from 'zod';
 import { hasBasicCredentials } from '../basic-auth.ts';
 import type { GatewaysConfig } from '../config.ts';
 import { languageOf } from '../language.ts';
+import type { ReadLedger } from '../ledger.ts';
 import type { Notifier } from '../notifier.ts';
 import { sendPage } from '../page.ts';
 import type { Settings } from '../settings.ts';
-import { captureIssue, captureOrder, isPayable, type Order, openOrder, orderBody } from './orders.ts';
+import {
+  approveOrder,
+  captureIssue,
+  captureOrder,
+  declineOrder,
+  isPayable,
+  ledgerOf,
+  type Order,
+  openOrder,
+  orderBody,
+} from './orders.ts';
 import { paypalPage } from './page.ts';
 import { createSchema, requestIdSchema, verificationSchema } from './schemas.ts';
 import { captureEvent, createWebhookSigner, orderEvent, rawEventOf } from './webhooks.ts';
@@ -16,13 +27,17 @@ export interface PaypalOptions {
   account: GatewaysConfig['paypal'];
   settings: Settings;
   notifier: Notifier;
+  /** Where this gateway adds its ledger. */
+  ledgers: ReadLedger[];
 }
 
 /** Orders v2, the approval page, webhooks and their verification. */
-export async function paypalRoutes(app: FastifyInstance, { account, settings, notifier }: PaypalOptions) {
+export async function paypalRoutes(app: FastifyInstance, { account, settings, notifier, ledgers }: PaypalOptions) {
   const orders = new Map<string, Order>();
   const answered = new Map<string, Order>();
+  const refunds = new Map<string, { id: string; status: string }>();
   const tokens = new Set<string>();
+  ledgers.push(() => [...orders.values()].map(ledgerOf));
   const signer = createWebhookSigner(account.webhookId);
   keepRawJson(app);
 
@@ -79,6 +94,10 @@ export async function paypalRoutes(app: FastifyInstance, { account, settings, no
     if (key && answered.has(key)) return reply.code(200).send(orderBody(order, originOf(request)));
     const issue = captureIssue(order);
     if (issue) return problem(reply, 422, 'UNPROCESSABLE_ENTITY', [issue]);
+    if (order.willDecline) {
+      declineOrder(order);
+      return problem(reply, 422, 'UNPROCESSABLE_ENTITY', ['INSTRUMENT_DECLINED']);
+    }
 
     const capture = captureOrder(order, { now: new Date(), underpay: settings.faults.has('wrong_amount') });
     if (key) answered.set(key, order);
@@ -93,12 +112,20 @@ export async function paypalRoutes(app: FastifyInstance, { account, settings, no
   app.post<OrderParams>('/v2/payments/captures/:id/refund', { onRequest: authorise }, (request, reply) => {
     const order = [...orders.values()].find(({ capture }) => capture?.id === request.params.id);
     if (!order?.capture) return problem(reply, 404, 'RESOURCE_NOT_FOUND', ['INVALID_RESOURCE_ID']);
+    const requestId = requestIdSchema.safeParse(request.headers['paypal-request-id']);
+    const known = requestId.success ? refunds.get(`${order.id} ${requestId.data}`) : undefined;
+    if (known) return reply.code(200).send(known);
+    if (settings.faults.has('refund_refused')) {
+      return problem(reply, 422, 'UNPROCESSABLE_ENTITY', ['REFUND_NOT_ALLOWED']);
+    }
     if (order.capture.status === 'REFUNDED') {
       return problem(reply, 422, 'UNPROCESSABLE_ENTITY', ['CAPTURE_FULLY_REFUNDED']);
     }
     order.capture = { ...order.capture, status: 'REFUNDED' };
+    const refund = { id: randomBytes(8).toString('hex').toUpperCase(), status: 'COMPLETED' };
+    if (requestId.success) refunds.set(`${order.id} ${requestId.data}`, refund);
     notify(order, captureEvent(order, order.capture, 'PAYMENT.CAPTURE.REFUNDED'));
-    return reply.code(201).send({ id: randomBytes(8).toString('hex').toUpperCase(), status: 'COMPLETED' });
+    return reply.code(201).send(refund);
   });
 
   app.post('/v1/notifications/verify-webhook-signature', { onRequest: authorise }, (request, reply) => {
@@ -116,8 +143,8 @@ export async function paypalRoutes(app: FastifyInstance, { account, settings, no
     const order = orders.get(request.query.token ?? '');
     const action = actionSchema.safeParse(request.body);
     if (!order || !action.success) return sendPage(reply, paypalPage(undefined, languageOf(request)));
-    if (action.data.action === 'pay' && isPayable(order)) {
-      order.status = 'APPROVED';
+    if (action.data.action !== 'cancel' && isPayable(order)) {
+      approveOrder(order, { willDecline: action.data.action === 'decline' });
       notify(order, orderEvent(order, 'CHECKOUT.ORDER.APPROVED'));
     }
     return reply.redirect(returnAddress(order, action.data.action), 303);
@@ -152,7 +179,7 @@ function keepRawJson(app: FastifyInstance): void {
 }
 
 const tokenRequestSchema = z.object({ grant_type: z.literal('client_credentials') });
-const actionSchema = z.object({ action: z.enum(['pay', 'cancel']) });
+const actionSchema = z.object({ action: z.enum(['pay', 'decline', 'cancel']) });
 
 const originOf = (request: FastifyRequest): string => `http://${request.host}`;
 
@@ -167,8 +194,8 @@ const invalid = (reply: FastifyReply, error: z.ZodError): FastifyReply =>
     error.issues.map(({ message }) => message),
   );
 
-function returnAddress(order: Order, action: 'pay' | 'cancel'): string {
-  const paid = action === 'pay' || !isPayable(order);
+function returnAddress(order: Order, action: 'pay' | 'decline' | 'cancel'): string {
+  const paid = action !== 'cancel' || !isPayable(order);
   const address = new URL(paid ? order.addresses.return_url : order.addresses.cancel_url);
   address.searchParams.set('token', order.id);
   if (paid) address.searchParams.set('PayerID', 'SIMULATOR');
