@@ -39,12 +39,14 @@ function normalise(
 ): void {
   const [start, step] = mirrored ? [size - 1, -1] : [0, 1];
   for (let channel = 0; channel < 3; channel++) {
-    const [offset, spread] = [mean[channel] ?? 0, std[channel] ?? 1];
+    // (value / 255 − mean) / std as one product and one sum: divisions took longer than the rest of this loop.
+    const scale = 1 / (255 * (std[channel] ?? 1));
+    const offset = (mean[channel] ?? 0) / (std[channel] ?? 1);
     let from = channel;
     for (let row = channel * size; row < (channel + 1) * size; row++) {
       let to = row * size + start;
       for (let x = 0; x < size; x++, from += 3, to += step) {
-        planes[to] = ((pixels[from] as number) / 255 - offset) / spread;
+        planes[to] = (pixels[from] as number) * scale - offset;
       }
     }
   }

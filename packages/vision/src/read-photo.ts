@@ -6,7 +6,8 @@ import { MAP_SIDE } from './heat-map.ts';
 import { type Inference, infer } from './infer.ts';
 import type { Model } from './model.ts';
 import { PhotoError } from './photo.ts';
-import { type Measures, measurePhoto, photoFaults } from './quality/index.ts';
+import { photoFaults } from './quality/faults.ts';
+import { type Measures, measureSquare } from './quality/measure.ts';
 import { skinMapOf } from './quality/skin.ts';
 import { centreSquare, cutSquare } from './square.ts';
 
@@ -33,8 +34,8 @@ export interface Reading {
  */
 export async function readPhoto(model: Model, photo: Uint8Array): Promise<Reading> {
   const { pixels, size } = await decodeOrRefuse(photo);
-  const quality = measurePhoto(pixels, size);
   const square = cutSquare(pixels);
+  const quality = measureSquare(square, size);
   const { cams, notSkin, ...probabilities } = await infer(model, square);
   const inScope = 1 - probabilities.other >= model.manifest.thresholds.inScopeMin;
   return {

@@ -24,13 +24,19 @@ export function centreSquare(width: number, height: number): { left: number; top
 export function cutSquare(pixels: Pixels): Square {
   const { left, top, side } = centreSquare(pixels.width, pixels.height);
   const data = new Uint8Array(side * side * 3);
-  for (let y = 0, to = 0; y < side; y++) {
-    let from = ((top + y) * pixels.width + left) * pixels.channels;
-    for (let x = 0; x < side; x++, to += 3, from += pixels.channels) {
-      data[to] = pixels.data[from] ?? 0;
-      data[to + 1] = pixels.data[from + 1] ?? 0;
-      data[to + 2] = pixels.data[from + 2] ?? 0;
-    }
+  for (let y = 0; y < side; y++) {
+    const from = ((top + y) * pixels.width + left) * pixels.channels;
+    const row = pixels.data.subarray(from, from + side * pixels.channels);
+    if (pixels.channels === 3) data.set(row, y * side * 3);
+    else copyWithoutAlpha(row, data, y * side * 3);
   }
   return { data, side };
+}
+
+function copyWithoutAlpha(row: Pixels['data'], data: Uint8Array, start: number): void {
+  for (let from = 0, to = start; from < row.length; from += 4, to += 3) {
+    data[to] = row[from] as number;
+    data[to + 1] = row[from + 1] as number;
+    data[to + 2] = row[from + 2] as number;
+  }
 }

@@ -1,6 +1,6 @@
 import { photoLimits } from '@skrin/contract/screening/photos';
 import { resampleRgb } from '../resample.ts';
-import { cutSquare, type Pixels } from '../square.ts';
+import { cutSquare, type Pixels, type Square } from '../square.ts';
 import { focusOf } from './focus.ts';
 import { skinShareOf } from './skin.ts';
 
@@ -43,8 +43,11 @@ export function workingSize(width: number, height: number): { width: number; hei
  * @param pixels the photo at its working size (`workingSize`), upright
  * @param photo the size of the photo itself, if it was shrunk
  */
-export function measurePhoto(pixels: Pixels, photo: { width: number; height: number } = pixels): Measures {
-  const { data, side } = cutSquare(pixels);
+export const measurePhoto = (pixels: Pixels, photo: { width: number; height: number } = pixels): Measures =>
+  measureSquare(cutSquare(pixels), photo);
+
+/** The same for who has cut the square already. */
+export function measureSquare({ data, side }: Square, photo: { width: number; height: number }): Measures {
   const rgb = resampleRgb(data, side, MEASURING_SIDE);
   const luma = lumaOf(rgb);
   const sorted = luma.toSorted();
@@ -59,10 +62,11 @@ export function measurePhoto(pixels: Pixels, photo: { width: number; height: num
 
 /** ITU-R BT.601 luma of interleaved RGB. */
 function lumaOf(rgb: Float32Array): Float32Array {
-  return Float32Array.from(
-    { length: rgb.length / 3 },
-    (_, i) => 0.299 * (rgb[3 * i] ?? 0) + 0.587 * (rgb[3 * i + 1] ?? 0) + 0.114 * (rgb[3 * i + 2] ?? 0),
-  );
+  const luma = new Float32Array(rgb.length / 3);
+  for (let i = 0, from = 0; i < luma.length; i++, from += 3) {
+    luma[i] = 0.299 * (rgb[from] ?? 0) + 0.587 * (rgb[from + 1] ?? 0) + 0.114 * (rgb[from + 2] ?? 0);
+  }
+  return luma;
 }
 
 /** Looks at the middle half of both sides only: a white sheet around the finding is not overexposed skin. */
@@ -73,7 +77,8 @@ function saturationOf(rgb: Float32Array): Pick<Measures, 'clipped' | 'glare'> {
   for (let y = start; y < end; y++) {
     for (let x = start; x < end; x++) {
       const at = 3 * (y * MEASURING_SIDE + x);
-      const saturated = rgb.subarray(at, at + 3).filter((value) => value >= SATURATED).length;
+      let saturated = 0;
+      for (let channel = at; channel < at + 3; channel++) if ((rgb[channel] ?? 0) >= SATURATED) saturated++;
       if (saturated >= 2) clipped++;
       if (saturated === 3) glaring++;
     }
