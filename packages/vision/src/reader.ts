@@ -8,14 +8,9 @@ import { PhotoError } from './photo.ts';
 import type { Reading } from './read-photo.ts';
 import type { Answer, WorkerData } from './worker.ts';
 
-/** More threads gain nothing that one process should take: one photo needs a thread for some 50 ms. */
-const MAX_THREADS = 2;
-
-/**
- * Photos that may wait for each thread: at some 50 ms each, the last waits less than the job queue's first pause
- * (2.7 s), so whoever is refused loses nothing by trying again; and at up to 2 MB each they stay within 128 MB.
- */
-const WAITING_PER_THREAD = 32;
+/** Half of the cores, so that a large machine keeps some for everything else; at least two, as far as there are two. */
+export const defaultThreads = (cores = availableParallelism()): number =>
+  Math.min(cores, Math.max(2, Math.floor(cores / 2)));
 
 export interface ReaderOptions {
   /** Folder of manifest.json and skin.onnx; the model of this package by default. */
@@ -24,22 +19,15 @@ export interface ReaderOptions {
   url?: string | undefined;
   /** Of one request to that server, in ms. */
   timeoutMs?: number | undefined;
-  threads?: number;
-  /** Photos that may wait; more are refused. */
-  maxWaiting?: number;
-}
-
-/** Too many photos wait already: try again later. */
-export class ReaderBusyError extends Error {
-  override readonly name = 'ReaderBusyError';
+  /** Photos read at once; `defaultThreads` if not given. */
+  threads?: number | undefined;
 }
 
 export interface Reader {
   readonly manifest: ModelManifest;
   /**
-   * Reads off the main thread.
+   * Reads off the main thread. Photos wait for a free thread, without a limit: the caller's own concurrency is one.
    * @throws {PhotoError} photo_unreadable
-   * @throws {ReaderBusyError} when too many photos wait
    * @throws {InferenceServerError} when the server of `url` does not do its part
    */
   read(photo: Uint8Array): Promise<Reading>;
@@ -55,9 +43,7 @@ export interface Reader {
  * @throws {ModelError} when the model folder is not fit to run
  */
 export async function createReader(options: ReaderOptions = {}): Promise<Reader> {
-  const { modelFolder = MODEL_FOLDER, url, timeoutMs } = options;
-  const { threads = Math.min(MAX_THREADS, availableParallelism()), maxWaiting = threads * WAITING_PER_THREAD } =
-    options;
+  const { modelFolder = MODEL_FOLDER, url, timeoutMs, threads = defaultThreads() } = options;
   // Checked here as well as in the threads: a refusal there would only show as a thread that ended.
   const { manifest } = await readModel(modelFolder);
   const server = url === undefined ? undefined : inferenceServer({ url, size: manifest.input.size, timeoutMs });
@@ -65,10 +51,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
   let hasRead = false;
   return {
     manifest,
-    async read(photo) {
-      if (pool.queueSize >= maxWaiting) throw new ReaderBusyError(`${maxWaiting} photos are waiting to be read`);
-      return unwrap<Reading>(await pool.run(photo, { name: 'read' }));
-    },
+    read: async (photo) => unwrap<Reading>(await pool.run(photo, { name: 'read' })),
     async ready() {
       if (!server) return;
       await server.ready();

@@ -17,8 +17,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function readerAt(url: string, timeoutMs = 20_000): Promise<Reader> {
-  const reader = await createReader({ url, timeoutMs, threads: 1 });
+async function readerAt(url: string, timeoutMs = 20_000, threads = 1): Promise<Reader> {
+  const reader = await createReader({ url, timeoutMs, threads });
   readers.push(reader);
   return reader;
 }
@@ -77,6 +77,14 @@ describe('reader with an inference server', { timeout: 60_000 }, () => {
     await server.stop();
     await expectFailure(reader.ready(), 'unreachable');
     await expectFailure(reader.read(await goldenPhoto('ring.png')), 'unreachable');
+  });
+
+  it.each([1, 3])('reads as many photos at once as it has threads: %i', async (threads) => {
+    const reader = await readerAt(server.url, 20_000, threads);
+    const photo = await goldenPhoto('ring.png');
+    server.behave({ delayMs: 200 });
+    await Promise.all(Array.from({ length: 2 * threads }, () => reader.read(photo)));
+    expect(server.mostAtOnce()).toBe(threads);
   });
 
   it('gives up on a slow server', async () => {

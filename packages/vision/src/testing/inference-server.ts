@@ -22,11 +22,17 @@ export async function startInferenceServer(): Promise<{
   url: string;
   /** How it answers from now on; properly when empty. */
   behave: (behaviour: Behaviour) => void;
+  /** How many requests it has had in hand at once, at most. */
+  mostAtOnce: () => number;
   stop: () => Promise<void>;
 }> {
   const model = await loadModel();
   let behaviour: Behaviour = {};
+  let inHand = 0;
+  let most = 0;
   const server = createServer(async (request, response) => {
+    most = Math.max(most, ++inHand);
+    response.on('close', () => inHand--);
     const body = await answerTo(model, request);
     if (behaviour.delayMs) await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs));
     const status = behaviour.status ?? (body === undefined ? 404 : 200);
@@ -39,6 +45,7 @@ export async function startInferenceServer(): Promise<{
     behave: (next) => {
       behaviour = next;
     },
+    mostAtOnce: () => most,
     stop: () => stop(server),
   };
 }
