@@ -4,7 +4,7 @@ import type { Config } from './platform/config.ts';
 import { connectDatabase, forChecks } from './platform/database/connect.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { listenEvents } from './platform/events.ts';
-import { createLogger, type Logger } from './platform/logger.ts';
+import type { Logger } from './platform/logger.ts';
 import { openMail } from './platform/mail.ts';
 import { openStorage } from './platform/storage.ts';
 
@@ -18,7 +18,7 @@ interface Opening {
   databaseUrl: string;
   /** Stays open when the platform closes. */
   reader: Reader;
-  log?: Logger;
+  log: Logger;
 }
 
 /** Opens what the features stand on, with the database at its newest version. */
