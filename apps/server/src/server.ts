@@ -1,19 +1,17 @@
 import path from 'node:path';
-import { createReader } from '@skrin/vision';
+import { createReader, defaultThreads } from '@skrin/vision';
 import { type App, createApp } from './app.ts';
 import type { Administrator } from './features/accounts/index.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { DataDirInUse, ownDataDir } from './platform/database/own-data-dir.ts';
+import type { Queue } from './platform/jobs/define.ts';
 import { startRunner } from './platform/jobs/runner.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 
 export const roles = ['web', 'worker'] as const;
 export type Role = (typeof roles)[number];
-
-/** One more than the threads that read photos: while they read, another job fetches or stores. */
-const CONCURRENT_JOBS = 3;
 
 export interface Server {
   /** The administrator this start made, if it was the first. */
@@ -26,19 +24,28 @@ export async function startServer(config: Config, wanted: readonly Role[]): Prom
   await using opened = new AsyncDisposableStack();
   const log = createLogger(config.LOG_LEVEL);
   const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, log, opened));
-  const reader = opened.adopt(await createReader({ url: config.VISION_URL }), (it) => it.close());
+  const reader = opened.adopt(await createReader({ url: config.VISION_URL, threads: config.READER_THREADS }), (it) =>
+    it.close(),
+  );
   const platform = opened.adopt(await openPlatform({ config, databaseUrl, reader, log }), (it) => it.close());
   const app = opened.adopt(await createApp(platform), ({ http }) => http.close());
   const administrator = await app.seed();
   if (wanted.includes('worker')) {
-    opened.adopt(await startRunner({ ...platform, handlers: app.jobs, concurrency: CONCURRENT_JOBS }), (it) =>
-      it.stop(),
-    );
+    const concurrency = concurrencyOf(config);
+    opened.adopt(await startRunner({ databaseUrl, handlers: app.jobs, concurrency, log }), (it) => it.stop());
   }
   if (wanted.includes('web')) await listen(app, config);
   const running = opened.move();
   return { administrator, close: () => running.disposeAsync() };
 }
+
+const concurrencyOf = (config: Config): Record<Queue, number> => ({
+  // While every thread reads a photo, one more is fetched or its result stored.
+  analysis: config.JOBS_ANALYSIS ?? (config.READER_THREADS ?? defaultThreads()) + 1,
+  payment: config.JOBS_PAYMENT,
+  mail: config.JOBS_MAIL,
+  maintenance: config.JOBS_MAINTENANCE,
+});
 
 async function openEmbedded({ DATA_DIR }: Config, log: Logger, opened: AsyncDisposableStack): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {

@@ -6,4 +6,4 @@ export type { ModelManifest } from './manifest.ts';
 export { loadModel, type Model, ModelError } from './model.ts';
 export { type NormalisedPhoto, normalisePhoto, PhotoError, type PhotoErrorCode } from './photo.ts';
 export { type Reading, readPhoto } from './read-photo.ts';
-export { createReader, type Reader, type ReaderOptions } from './reader.ts';
+export { createReader, defaultThreads, type Reader, type ReaderOptions } from './reader.ts';

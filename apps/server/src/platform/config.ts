@@ -5,6 +5,7 @@ const text = z.string().min(1);
 const port = z.coerce.number().int().min(1).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const perMinute = z.coerce.number().int().min(1);
+const count = z.coerce.number().int().min(1).max(64);
 
 const s3Keys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -48,6 +49,13 @@ export const configSchema = z
     PAYPAL_CLIENT_SECRET: text.default(simulator.paypalClientSecret),
     PAYPAL_WEBHOOK_ID: text.default(simulator.paypalWebhookId),
     PAYPAL_URL: httpUrl.optional(),
+    /** Photos read at once here; by default half of the cores. */
+    READER_THREADS: count.optional(),
+    /** Jobs of a kind that one worker process works at once; of analyses by default one more than READER_THREADS. */
+    JOBS_ANALYSIS: count.optional(),
+    JOBS_PAYMENT: count.default(2),
+    JOBS_MAIL: count.default(2),
+    JOBS_MAINTENANCE: count.default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Requests a minute: all from one address; photos of one account; tries on one account or code from one address. */
     RATE_LIMIT_GENERAL: perMinute.default(1200),

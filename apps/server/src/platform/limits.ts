@@ -53,6 +53,7 @@ export async function giveBack(executor: Executor, key: string): Promise<void> {
 /** Every ten minutes. */
 export const sweepLimitsJob = defineJob({
   name: 'platform.sweep_limits',
+  queue: 'maintenance',
   payload: z.unknown(),
   maxAttempts: 1,
   cron: '*/10 * * * *',

@@ -8,6 +8,7 @@ import { outcomeOf } from './outcome.ts';
 
 export const analyseJob = defineJob({
   name: 'screening.analyse',
+  queue: 'analysis',
   payload: z.object({ analysisId: z.uuid() }),
   maxAttempts: 4,
 });

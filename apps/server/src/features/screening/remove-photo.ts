@@ -7,6 +7,7 @@ import { deleteUnusedPhoto } from './photos-repository.ts';
 
 export const removePhotoJob = defineJob({
   name: 'screening.remove_photo',
+  queue: 'maintenance',
   payload: z.object({ photoKey: z.string() }),
   maxAttempts: 25,
 });

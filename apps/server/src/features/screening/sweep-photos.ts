@@ -9,6 +9,7 @@ import { type PhotoStores, removePhoto } from './remove-photo.ts';
 /** Every hour. What is younger than `minimumAgeS` may belong to an upload that is still under way. */
 export const sweepPhotosJob = defineJob({
   name: 'screening.sweep_photos',
+  queue: 'maintenance',
   payload: z.object({ minimumAgeS: z.number().default(3_600) }),
   maxAttempts: 1,
   cron: '17 * * * *',

@@ -7,18 +7,21 @@ const maxAttempts = 25;
 
 export const acknowledgeInquiryJob = defineJob({
   name: 'support.acknowledge_inquiry',
+  queue: 'mail',
   payload: z.object({ inquiryId: idSchema }),
   maxAttempts,
 });
 
 export const forwardInquiryJob = defineJob({
   name: 'support.forward_inquiry',
+  queue: 'mail',
   payload: z.object({ inquiryId: idSchema }),
   maxAttempts,
 });
 
 export const confirmSubscriptionJob = defineJob({
   name: 'support.confirm_subscription',
+  queue: 'mail',
   payload: z.object({ subscriptionId: idSchema }),
   maxAttempts,
 });
@@ -26,6 +29,7 @@ export const confirmSubscriptionJob = defineJob({
 /** Once a day. */
 export const tidySubscriptionsJob = defineJob({
   name: 'support.tidy_subscriptions',
+  queue: 'maintenance',
   payload: z.unknown(),
   maxAttempts: 1,
   cron: '23 3 * * *',

@@ -2,9 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Executor } from '../database/connect.ts';
 
+/**
+ * Kinds of jobs that wait for different things. Each has workers of its own, so that a gateway or a mail server that
+ * hangs holds up its own kind alone.
+ */
+export const queues = ['analysis', 'payment', 'mail', 'maintenance'] as const;
+export type Queue = (typeof queues)[number];
+
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   /** `feature.verb`. */
   name: `${string}.${string}`;
+  queue: Queue;
   payload: Payload;
   maxAttempts: number;
   /** When it adds itself, as a crontab pattern in UTC; its payload is then the queue's own. */
@@ -13,6 +21,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
 
 export interface JobHandler {
   name: string;
+  queue: Queue;
+  maxAttempts: number;
   cron: string | undefined;
   run: (payload: unknown) => Promise<void>;
   /** Called instead of another attempt. */
@@ -33,11 +43,13 @@ export function defineJob<Payload extends z.ZodType>(definition: JobDefinition<P
  * the last failed attempt.
  */
 export const handleJob = <Payload extends z.ZodType>(
-  { name, payload, cron }: JobDefinition<Payload>,
+  { name, queue, payload, maxAttempts, cron }: JobDefinition<Payload>,
   run: (payload: z.output<Payload>) => Promise<void>,
   giveUp: (payload: z.output<Payload>) => Promise<void> = async () => undefined,
 ): JobHandler => ({
   name,
+  queue,
+  maxAttempts,
   cron,
   run: (given) => run(payload.parse(given)),
   giveUp: (given) => giveUp(payload.parse(given)),

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { Logger as JobLogger, run } from 'graphile-worker';
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { connectDatabase, type Database } from '../database/connect.ts';
@@ -7,10 +9,20 @@ import { createLogger } from '../logger.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { addJob, defineJob, handleJob, type JobHandler, registerHandlers } from './define.ts';
 import { startRunner } from './runner.ts';
+import { cronItem } from './work-queue.ts';
 
 const log = createLogger('silent');
-const greetJob = defineJob({ name: 'test.greet', payload: z.object({ name: z.string() }), maxAttempts: 2 });
-const run = async () => undefined;
+const logger = new JobLogger(() => () => undefined);
+const greetJob = defineJob({
+  name: 'test.greet',
+  queue: 'mail',
+  payload: z.object({ name: z.string() }),
+  maxAttempts: 2,
+});
+const waveJob = defineJob({ ...greetJob, name: 'test.wave', queue: 'analysis' });
+const payJob = defineJob({ ...greetJob, name: 'test.pay', queue: 'payment' });
+const concurrency = { analysis: 2, payment: 2, mail: 2, maintenance: 2 };
+const succeed = async () => undefined;
 
 async function openQueue() {
   const { url, ...cleanUp } = await createTestDatabase();
@@ -21,12 +33,63 @@ async function openQueue() {
   });
   const work = async (...handlers: JobHandler[]) => {
     const byName = new Map(handlers.map((handler) => [handler.name, handler]));
-    const runner = await startRunner({ database, databaseUrl: url, handlers: byName, concurrency: 2, log });
+    const runner = await startRunner({ databaseUrl: url, handlers: byName, concurrency, log });
     onTestFinished(() => runner.stop());
     return runner;
   };
-  return { database, work };
+  return { database, work, url };
 }
+
+/** The library's own workers, without our mark that they live: what a killed process leaves of itself. */
+async function workAsDead(database: Database): Promise<void> {
+  let finish = () => {};
+  let isHeld = false;
+  const held = () => {
+    isHeld = true;
+    return new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  };
+  const runner = await run({
+    pgPool: database.$client,
+    taskList: { [greetJob.name]: held },
+    noHandleSignals: true,
+    logger,
+  });
+  onTestFinished(() => {
+    finish();
+    return runner.stop();
+  });
+  await until(() => isHeld);
+}
+
+/** The database takes no connections, and ends those it has. */
+async function openOutage(url: string) {
+  const name = new URL(url).pathname.slice(1);
+  const administration = new pg.Client({ connectionString: url.replace(name, 'postgres') });
+  await administration.connect();
+  onTestFinished(() => administration.end());
+  return {
+    begin: async () => {
+      await administration.query(`alter database ${name} with allow_connections false`);
+      await administration.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    },
+    end: () => administration.query(`alter database ${name} with allow_connections true`),
+  };
+}
+
+const defer = () => Promise.withResolvers<void>();
+
+interface Job {
+  attempts: number;
+  max_attempts: number;
+  last_error: string | null;
+  locked_at: Date | null;
+  [column: string]: unknown;
+}
+
+const firstJob = async (database: Database) =>
+  (await database.execute<Job>(sql`select * from graphile_worker.jobs`)).rows[0];
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(10)) if (await condition()) return;
@@ -38,11 +101,11 @@ const waiting = async (database: Database) =>
 
 describe('registerHandlers', () => {
   it('refuses a job without a handler, and one with two', () => {
-    expect(() => registerHandlers([])).toThrow('jobs without a handler: test.greet');
-    expect(() => registerHandlers([handleJob(greetJob, run), handleJob(greetJob, run)])).toThrow(
+    expect(() => registerHandlers([])).toThrow('jobs without a handler: test.greet, test.wave, test.pay');
+    expect(() => registerHandlers([handleJob(greetJob, succeed), handleJob(greetJob, succeed)])).toThrow(
       'jobs with two handlers: test.greet',
     );
-    expect(registerHandlers([handleJob(greetJob, run)]).has('test.greet')).toBe(true);
+    expect(registerHandlers([greetJob, waveJob, payJob].map((job) => handleJob(job, succeed))).size).toBe(3);
   });
 
   it('is preceded by a check that no job is defined twice', () => {
@@ -65,11 +128,25 @@ describe('a job', () => {
     expect(greeted).toEqual(['Ayu']);
   });
 
-  it('has its row of kind before anybody adds one, so that two who add several cannot wait for each other', async () => {
+  it('can be added by two at once, each with others in another order, before any of its kind ever ran', async () => {
     const { database, work } = await openQueue();
-    await work(handleJob(greetJob, run), handleJob({ ...greetJob, name: 'test.wave' }, run));
-    const { rows } = await database.execute(sql`select identifier from graphile_worker._private_tasks`);
-    expect(rows).toEqual(expect.arrayContaining([{ identifier: 'test.greet' }, { identifier: 'test.wave' }]));
+    await work(handleJob(greetJob, succeed), handleJob(waveJob, succeed));
+    const [first, second] = [defer(), defer()];
+    const adding = [
+      database.transaction(async (tx) => {
+        await addJob(tx, greetJob, { name: 'Ayu' });
+        first.resolve();
+        await second.promise;
+        await addJob(tx, waveJob, { name: 'Ayu' });
+      }),
+      database.transaction(async (tx) => {
+        await addJob(tx, waveJob, { name: 'Budi' });
+        second.resolve();
+        await first.promise;
+        await addJob(tx, greetJob, { name: 'Budi' });
+      }),
+    ];
+    await expect(Promise.all(adding)).resolves.toBeDefined();
   });
 
   it('is tried again, then given up', async () => {
@@ -82,24 +159,26 @@ describe('a job', () => {
     await work(handleJob(greetJob, fail, async ({ name }) => void events.push(`give up on ${name}`)));
     await addJob(database, greetJob, { name: 'Ayu' });
     await until(() => events.length > 0);
-    await database.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await until(async () => (await firstJob(database))?.locked_at === null);
+    await database.execute(sql`select graphile_worker.reschedule_jobs(array_agg(id), now()) from graphile_worker.jobs`);
     await until(() => events.length === 3);
     expect(events).toEqual(['run', 'run', 'give up on Ayu']);
-    const { rows } = await database.execute<{ last_error: string }>(
-      sql`select last_error from graphile_worker._private_jobs`,
-    );
-    expect(rows[0]?.last_error).not.toContain('broken');
+    await until(async () => (await firstJob(database))?.locked_at === null);
+    expect(await firstJob(database)).toMatchObject({ last_error: 'test.greet failed' });
   });
 
   it('held by a worker that died runs again at once, and keeps its attempts', async () => {
     const { database, work } = await openQueue();
     await addJob(database, greetJob, { name: 'Ayu' });
-    await database.execute(
-      sql`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 2`,
-    );
+    await workAsDead(database);
     const greeted: string[] = [];
-    await work(handleJob(greetJob, async ({ name }) => void greeted.push(name)));
+    const begin = async () => {
+      const { attempts, max_attempts } = (await firstJob(database)) ?? {};
+      greeted.push(`attempt ${attempts} of ${max_attempts}`);
+    };
+    await work(handleJob(greetJob, begin));
     await until(() => greeted.length === 1);
+    expect(greeted).toEqual(['attempt 2 of 3']);
   });
 
   it('held by a worker that lives is left alone', async () => {
@@ -127,8 +206,9 @@ describe('a job', () => {
     const { database, work } = await openQueue();
     await addJob(database, greetJob, { name: 'Ayu' });
     await database.execute(
-      sql`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 30, max_attempts = 30`,
+      sql`select graphile_worker.reschedule_jobs(array_agg(id), attempts => 29, max_attempts => 30) from graphile_worker.jobs`,
     );
+    await workAsDead(database);
     const events: string[] = [];
     await work(
       handleJob(
@@ -139,5 +219,87 @@ describe('a job', () => {
     );
     await until(() => events.length > 0);
     expect(events).toEqual(['give up']);
+  });
+});
+
+describe('queues', () => {
+  it('of jobs that hang hold up no job of another queue', async () => {
+    const { database, work } = await openQueue();
+    const hang = defer();
+    let hanging = 0;
+    const done: string[] = [];
+    const wait = async () => {
+      hanging += 1;
+      await hang.promise;
+    };
+    const runner = await work(
+      handleJob(greetJob, wait),
+      handleJob(payJob, wait),
+      handleJob(waveJob, async ({ name }) => void done.push(name)),
+    );
+    for (const name of ['a', 'b', 'c', 'd']) {
+      await addJob(database, greetJob, { name });
+      await addJob(database, payJob, { name });
+    }
+    const most = concurrency.mail + concurrency.payment;
+    await until(() => hanging === most);
+    const begin = performance.now();
+    await addJob(database, waveJob, { name: 'Ayu' });
+    await until(() => done.length === 1);
+    expect(performance.now() - begin).toBeLessThan(1_500);
+    expect(hanging).toBe(most);
+    hang.resolve();
+    await runner.stop();
+  });
+
+  it('begin again when they could not write down how a job ended, and the job with them', async () => {
+    const { database, work, url } = await openQueue();
+    const outage = await openOutage(url);
+    let runs = 0;
+    const handler = handleJob(greetJob, async () => {
+      runs += 1;
+      if (runs === 1) await outage.begin();
+    });
+    await work(handler);
+    await addJob(database, greetJob, { name: 'Ayu' });
+    await until(() => runs === 1);
+    await sleep(500);
+    await outage.end();
+    await until(async () => runs === 2 && (await waiting(database)) === 0);
+    await addJob(database, greetJob, { name: 'Budi' });
+    await until(() => runs === 3);
+  });
+});
+
+describe('a job that adds itself', () => {
+  it('never runs twice at once, nor waits twice', async () => {
+    const { database, work } = await openQueue();
+    const hang = defer();
+    let running = 0;
+    let most = 0;
+    let runs = 0;
+    const cronJob = { ...greetJob, name: 'test.cron', cron: '* * * * *' } as const;
+    const handler = handleJob({ ...cronJob, payload: z.unknown() }, async () => {
+      runs += 1;
+      running += 1;
+      most = Math.max(most, running);
+      await hang.promise;
+      running -= 1;
+    });
+    await work(handler);
+    // As the library adds it each minute.
+    const { queueName, jobKey, maxAttempts } = cronItem(handler)[0]?.options ?? {};
+    const tick = () =>
+      database.execute(
+        sql`select graphile_worker.add_job('test.cron', queue_name => ${queueName}, job_key => ${jobKey}, max_attempts => ${maxAttempts}::int)`,
+      );
+    await tick();
+    await until(() => running === 1);
+    await tick();
+    await tick();
+    await sleep(300);
+    hang.resolve();
+    await until(async () => (await waiting(database)) === 0);
+    expect({ most, runs }).toEqual({ most: 1, runs: 2 });
   });
 });

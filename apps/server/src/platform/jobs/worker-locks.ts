@@ -1,42 +1,73 @@
-import pg from 'pg';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Database } from '../database/connect.ts';
+import { keepConnected } from '../database/keep-connected.ts';
 import type { Logger } from '../logger.ts';
 
 /** First key of the advisory locks that say "this pool of workers lives". */
 const LIVING = 7_254_002;
 
 export interface WorkerLocks {
-  /** Marks a pool of workers in this process as living for as long as the process is connected. */
+  /** Marks a pool of workers in this process as living, for as long as the process is connected. */
   hold: (poolId: string) => Promise<void>;
-  /** Frees the jobs of workers whose process is gone, so that they run again at once. */
-  releaseDead: () => Promise<void>;
+  /** Takes the mark away. */
+  drop: (poolId: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** What a worker died of does not use up the attempts of the job it held. */
-const RELEASE_DEAD = `
-  with dead as (
-    select distinct locked_by as id from graphile_worker._private_jobs as jobs
-    where locked_by is not null and not exists (
-      select 1 from pg_locks
-      where locktype = 'advisory' and classid = $1 and objid = (hashtext(jobs.locked_by)::bigint & 4294967295)::oid
-        and database = (select oid from pg_database where datname = current_database())
-    )
-  )
-  update graphile_worker._private_jobs set locked_at = null, locked_by = null, max_attempts = max_attempts + 1
-  from dead where locked_by = dead.id`;
-
 /** Jobs of killed workers would stay locked for four hours; an advisory lock ends with its connection. */
 export async function openWorkerLocks(url: string, log: Logger): Promise<WorkerLocks> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', (error) => log.warn({ error: error.message }, 'lost the locks that mark workers as living'));
-  await client.connect();
+  const held = new Set<string>();
+  let client: pg.Client;
+  // One after the other: a connection answers one question at a time.
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = (question: 'pg_advisory_lock' | 'pg_advisory_unlock', poolId: string): Promise<unknown> => {
+    last = last
+      .catch(() => undefined)
+      .then(() => client.query(`select ${question}($1, hashtext($2))`, [LIVING, poolId]));
+    return last;
+  };
+  const connection = await keepConnected({
+    url,
+    log,
+    name: 'marks of living workers',
+    onConnect: async (connected) => {
+      client = connected;
+      for (const poolId of held) await ask('pg_advisory_lock', poolId);
+    },
+  });
   return {
     hold: async (poolId) => {
-      await client.query('select pg_advisory_lock($1, hashtext($2))', [LIVING, poolId]);
+      held.add(poolId);
+      await ask('pg_advisory_lock', poolId);
     },
-    releaseDead: async () => {
-      await client.query(RELEASE_DEAD, [LIVING]);
+    drop: async (poolId) => {
+      held.delete(poolId);
+      await ask('pg_advisory_unlock', poolId);
     },
-    close: () => client.end(),
+    close: connection.close,
   };
 }
+
+/**
+ * Frees the jobs of workers whose process is gone, so that they run again at once. What a worker died of does not use
+ * up the attempts of the job it held.
+ */
+export const releaseDeadWorkers = (database: Database): Promise<void> =>
+  database.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; worker: string; attempts: number }>(sql`
+      select id, locked_by as worker, max_attempts + 1 as attempts from graphile_worker.jobs
+      where locked_by is not null and not exists (
+        select 1 from pg_locks
+        where locktype = 'advisory' and classid = ${LIVING}
+          and objid = (hashtext(jobs.locked_by)::bigint & 4294967295)::oid
+          and database = (select oid from pg_database where datname = current_database())
+      )`);
+    const workers = sql.param([...new Set(rows.map(({ worker }) => worker))]);
+    await tx.execute(sql`select graphile_worker.force_unlock_workers(${workers}::text[])`);
+    for (const { id, attempts } of rows) {
+      await tx.execute(
+        sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], max_attempts => ${attempts}::int)`,
+      );
+    }
+  });

@@ -94,7 +94,13 @@ async function placeFor(beside: TestAppOptions['beside']) {
 const runnerOf = (
   platform: Awaited<ReturnType<typeof openPlatform>>,
   app: Awaited<ReturnType<typeof createApp>>,
-): Promise<Runner> => startRunner({ ...platform, handlers: app.jobs, concurrency: 2 });
+): Promise<Runner> =>
+  startRunner({
+    databaseUrl: platform.databaseUrl,
+    log: platform.log,
+    handlers: app.jobs,
+    concurrency: { analysis: 2, payment: 2, mail: 2, maintenance: 1 },
+  });
 
 /** `fetch` against one server with one token; objects travel as JSON, FormData as multipart. */
 export function client(url: string, accessToken?: string) {
