@@ -142,6 +142,18 @@ export const getAnalysisPhoto = defineEndpoint({
   response: null,
 });
 
+/** Answers image/jpeg. */
+export const getAnalysisThumbnail = defineEndpoint({
+  method: 'GET',
+  path: '/api/analyses/:id/thumbnail',
+  feature: 'screening',
+  summary: 'The middle of the stored photo as a small square for lists (image/jpeg), for its owner only',
+  access: 'member',
+  params: idParamsSchema,
+  status: 200,
+  response: null,
+});
+
 /** Answers text/event-stream of `progress` events. */
 export const analysisEvents = defineEndpoint({
   method: 'GET',

@@ -1,10 +1,12 @@
 import multipart from '@fastify/multipart';
+import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import {
   analysisEvents,
   analysisUploadSchema,
   createAnalysis as createEndpoint,
   getAnalysis,
   getAnalysisPhoto,
+  getAnalysisThumbnail,
   listAnalyses,
   removeAnalysis as removeEndpoint,
   updateAnalysis,
@@ -21,9 +23,17 @@ import { findAnalysis, listAnalysisRows, presentAnalysisItem, updateAnalysisText
 import { registerWatching } from './analysis-events.ts';
 import { createAnalysis } from './create-analysis.ts';
 import { readStored } from './photo-files.ts';
+import { readThumbnail } from './read-thumbnail.ts';
 import { removeAnalysis } from './remove-analysis.ts';
 import { readAnalysis } from './unlock.ts';
 import { readUpload } from './upload.ts';
+
+/**
+ * A thumbnail never changes, and a list shows many again and again. The browser may keep them for as long as a session
+ * lives; because the answer varies by the token, whoever signs in next on a shared machine is not answered from what was
+ * kept. Photos stay `no-store`.
+ */
+const THUMBNAIL_CACHING = `private, max-age=${SESSION_LIFETIME_S}, immutable`;
 
 interface RouteOptions {
   database: Database;
@@ -76,6 +86,17 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
       const photo = found(await readStored(storage, photoKey));
       reply.type('image/jpeg');
       return photo;
+    },
+    { produces: 'image/jpeg' },
+  );
+  route(
+    app,
+    getAnalysisThumbnail,
+    async ({ principal, params, reply }) => {
+      const { photoKey } = found(await findAnalysis(database, { id: params.id, userId: principal.userId }));
+      const thumbnail = found(await readThumbnail({ database, storage }, photoKey));
+      reply.type('image/jpeg').header('cache-control', THUMBNAIL_CACHING).header('vary', 'authorization');
+      return thumbnail;
     },
     { produces: 'image/jpeg' },
   );

@@ -1,9 +1,15 @@
 import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/connect.ts';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { analyses, photos } from './tables.ts';
 
 export async function insertPhoto(executor: Executor, key: string): Promise<void> {
   await executor.insert(photos).values({ key });
+}
+
+/** Keeps the photo from being removed until the transaction ends; whether it was still there. */
+export async function lockPhoto(tx: Transaction, key: string): Promise<boolean> {
+  const rows = await tx.select({ key: photos.key }).from(photos).where(eq(photos.key, key)).for('key share');
+  return rows.length > 0;
 }
 
 const unused = (executor: Executor) =>

@@ -19,6 +19,7 @@ const stored = async () => {
   const { objects } = await app.storage.listAll('photos', { recursive: true });
   return [...objects].flatMap((object) => (object.isFile && 'key' in object ? [object.key] : []));
 };
+const fileOf = async (key: string) => Buffer.from(await app.storage.getBytes(key));
 const rows = async () => {
   const { rows } = await app.database.execute<{ key: string }>(sql`select key from photos`);
   return rows.map(({ key }) => key);
@@ -88,12 +89,42 @@ describe('deleting an analysis', () => {
   });
 });
 
+describe('the thumbnail', () => {
+  it('is a small square for its owner only, which their browser may keep while they are signed in', async () => {
+    const { person, id } = await accepted();
+    const response = await person.get(`/api/analyses/${id}/thumbnail`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=10800, immutable');
+    expect(response.headers.get('vary')).toMatch(/authorization/i);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes).toEqual(await fileOf(thumbnailKeyOf(photoKeyOf(id))));
+    expect((await (await app.signUp()).get(`/api/analyses/${id}/thumbnail`)).status).toBe(404);
+    expect((await app.anonymous.get(`/api/analyses/${id}/thumbnail`)).status).toBe(401);
+  });
+
+  it('of a photo that an older version stored is made once', async () => {
+    const { person, id } = await accepted();
+    const file = thumbnailKeyOf(photoKeyOf(id));
+    await app.storage.delete(file);
+    const ask = async () => Buffer.from(await (await person.get(`/api/analyses/${id}/thumbnail`)).arrayBuffer());
+    const [made] = await Promise.all([ask(), ask()]);
+    expect(made.subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect(await fileOf(file)).toEqual(made);
+    const read = vi.spyOn(app.storage, 'getBytes');
+    onTestFinished(() => read.mockRestore());
+    expect(await ask()).toEqual(made);
+    expect(read.mock.calls).toEqual([[file]]);
+  });
+});
+
 describe('a photo that is not in storage', () => {
   it('is not found', async () => {
     const { person, id } = await accepted();
     for (const file of filesOf(id)) await app.storage.delete(file);
-    const response = await person.get(`/api/analyses/${id}/photo`);
-    expect([response.status, ((await response.json()) as Problem).code]).toEqual([404, 'not_found']);
+    for (const part of ['photo', 'thumbnail']) {
+      const response = await person.get(`/api/analyses/${id}/${part}`);
+      expect([response.status, ((await response.json()) as Problem).code]).toEqual([404, 'not_found']);
+    }
   });
 
   it('is not found either when it goes while it is read', async () => {
