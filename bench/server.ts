@@ -31,6 +31,7 @@ export async function startBenchServer(port: number, program = 'apps/server/src/
       LOG_LEVEL: 'warn',
       RATE_LIMIT_GENERAL: '1000000',
       RATE_LIMIT_UPLOADS: '1000000',
+      RATE_LIMIT_READINGS: '1000000',
     },
   });
   const url = `http://localhost:${port}`;

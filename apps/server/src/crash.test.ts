@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const start = async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
+  server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, RATE_LIMIT_READINGS: '1000' });
   return server;
 };
 

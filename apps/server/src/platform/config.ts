@@ -61,6 +61,8 @@ export const configSchema = z
     RATE_LIMIT_GENERAL: perMinute.default(1200),
     RATE_LIMIT_UPLOADS: perMinute.default(60),
     RATE_LIMIT_GUESSES: perMinute.default(10),
+    /** How often a day one person may have one picture read. */
+    RATE_LIMIT_READINGS: z.coerce.number().int().min(1).default(3),
   })
   .transform((config) => {
     const gateways = `http://127.0.0.1:${config.GATEWAYS_PORT}`;

@@ -41,6 +41,8 @@ interface RouteOptions {
   events: Events;
   /** Photos a minute from one account. */
   uploads: number;
+  /** How often a day one person may have one picture read. */
+  readings: number;
 }
 
 export async function registerAnalysisRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
@@ -56,7 +58,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     createEndpoint,
     async ({ principal: { userId }, headers, request }) => {
       const upload = await readUpload(request);
-      return createAnalysis({ database, storage }, { userId, upload, idempotencyKey: headers['idempotency-key'] });
+      return createAnalysis(options, { userId, upload, idempotencyKey: headers['idempotency-key'] });
     },
     {
       limits: [{ max: options.uploads, key: ({ principal }) => principal?.userId ?? '' }],

@@ -9,6 +9,7 @@ import { analyseJob } from './analyse.ts';
 import { findByIdempotencyKey, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
 import { photoKeyOf, storePhoto } from './photo-files.ts';
+import { countReading } from './photo-readings.ts';
 import { insertPhoto } from './photos-repository.ts';
 import { removePhoto } from './remove-photo.ts';
 import { photoParams, type Upload } from './upload.ts';
@@ -16,6 +17,8 @@ import { photoParams, type Upload } from './upload.ts';
 interface CreateOptions {
   database: Database;
   storage: Storage;
+  /** How often a day one person may have one picture read. */
+  readings: number;
 }
 
 interface CreateInput {
@@ -31,7 +34,8 @@ type Accepted = { id: string; state: AnalysisState };
  * row comes before its files: whatever ends this in between leaves a photo that the sweeper finds.
  * @throws AppError `not_found`, `assessment_not_matched`, `photo_*`, `idempotency_key_reused`
  */
-export async function createAnalysis({ database, storage }: CreateOptions, input: CreateInput): Promise<Accepted> {
+export async function createAnalysis(options: CreateOptions, input: CreateInput): Promise<Accepted> {
+  const { database, storage, readings } = options;
   const { userId, upload, idempotencyKey } = input;
   const key = { id: upload.assessmentId, userId };
   requireMatched(await findAssessment(database, key));
@@ -46,7 +50,7 @@ export async function createAnalysis({ database, storage }: CreateOptions, input
   try {
     await storePhoto(storage, photoKey, photo);
     const row = { id, userId, assessmentId: key.id, photoKey, requestHash: upload.hash, idempotencyKey };
-    queued = await queueAnalysis(database, row);
+    queued = await queueAnalysis(database, row, { userId, fingerprint: photo.fingerprint, max: readings });
   } finally {
     // What this cannot remove now, the sweeper will.
     if (!queued) await removePhoto({ database, storage }, photoKey).catch(() => undefined);
@@ -75,12 +79,17 @@ async function normalise(photo: Buffer): Promise<NormalisedPhoto> {
   }
 }
 
-/** Row and job exist together or not at all. */
-const queueAnalysis = (database: Database, row: NewAnalysis): Promise<Accepted | undefined> =>
+/** Row, reading and job exist together or not at all. */
+const queueAnalysis = (
+  database: Database,
+  row: NewAnalysis,
+  reading: Parameters<typeof countReading>[1],
+): Promise<Accepted | undefined> =>
   database.transaction(async (tx) => {
     requireMatched(await lockAssessment(tx, { id: row.assessmentId, userId: row.userId }, 'share'));
     const analysis = await insertAnalysis(tx, row);
     if (!analysis) return undefined;
+    await countReading(tx, reading);
     await addJob(tx, analyseJob, { analysisId: analysis.id });
     return { id: analysis.id, state: analysis.state };
   });

@@ -30,7 +30,13 @@ export const createScreening = ({ config, log, database, events, storage, reader
     registerAssessmentRoutes(app, database);
     registerDemoRoutes(app, reader);
     registerModelRoutes(app);
-    await registerAnalysisRoutes(app, { database, storage, events, uploads: config.RATE_LIMIT_UPLOADS });
+    await registerAnalysisRoutes(app, {
+      database,
+      storage,
+      events,
+      uploads: config.RATE_LIMIT_UPLOADS,
+      readings: config.RATE_LIMIT_READINGS,
+    });
   },
   jobs: [
     handleJob(

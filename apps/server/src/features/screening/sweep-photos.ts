@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { listPhotoFiles, photoKeyOfFile } from './photo-files.ts';
+import { deleteOldReadings } from './photo-readings.ts';
 import { findPhotos, listUnusedPhotos } from './photos-repository.ts';
 import { type PhotoStores, removePhoto } from './remove-photo.ts';
 
@@ -23,12 +24,13 @@ interface SweepOptions extends PhotoStores {
 
 /**
  * Removes what interrupted uploads and deletions, deleted people and lost databases left: photos that no analysis
- * refers to, and files that belong to no photo.
+ * refers to, and files that belong to no photo; and forgets which pictures were read more than a day ago.
  */
 export async function sweepPhotos(options: SweepOptions, { minimumAgeS }: { minimumAgeS: number }): Promise<void> {
   const createdBefore = new Date(Date.now() - minimumAgeS * 1_000);
   await sweepRows(options, createdBefore);
   await sweepFiles(options, createdBefore);
+  await deleteOldReadings(options.database);
 }
 
 async function sweepRows({ log, ...stores }: SweepOptions, createdBefore: Date): Promise<void> {

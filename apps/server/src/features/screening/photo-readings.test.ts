@@ -1,0 +1,105 @@
+import type { Problem } from '@skrin/contract/errors';
+import type { Answers } from '@skrin/contract/screening/answers';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { drawnPhoto } from '../../platform/testing/test-reader.ts';
+import { assess, matching, upload } from './testing/flow.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+
+/** Sends a picture with answers of its own; the outcome, as a status and a code or an id. */
+async function send(person: Person, photo?: Buffer, answers: Answers = matching.ring): Promise<[number, string]> {
+  const { id: assessmentId } = await assess(person, answers);
+  const response = await upload(person, { assessmentId, photo });
+  const body = (await response.json()) as Problem & { id: string };
+  return [response.status, body.code ?? body.id];
+}
+
+const refused = [429, 'photo_read_too_often'];
+const statuses = (outcomes: [number, string][]) => outcomes.map(([status]) => status).toSorted();
+
+describe('one picture', () => {
+  it('is read three times a day for a person, whatever the answers', async () => {
+    const person = await app.signUp();
+    for (const answers of [matching.ring, matching.toes, matching.hotLeg]) {
+      expect((await send(person, undefined, answers))[0]).toBe(202);
+    }
+    expect(await send(person)).toEqual(refused);
+    expect((await send(await app.signUp()))[0]).toBe(202);
+    expect((await send(person, await drawnPhoto('ring')))[0]).toBe(202);
+  });
+
+  it('counts as one when it is changed a little', async () => {
+    const person = await app.signUp();
+    const photo = await drawnPhoto('spots');
+    const { width, height } = await sharp(photo).metadata();
+    const edge = Math.round(width * 0.02);
+    const changed = [
+      sharp(photo).jpeg({ quality: 55 }),
+      sharp(photo)
+        .resize(Math.round(width * 0.8))
+        .linear(1.1, 3),
+      sharp(photo).extract({ left: edge, top: edge, width: width - 2 * edge, height: height - 2 * edge }),
+    ];
+    expect((await send(person, photo))[0]).toBe(202);
+    for (const copy of changed.slice(0, 2)) expect((await send(person, await copy.toBuffer()))[0]).toBe(202);
+    expect(await send(person, await changed[2]?.toBuffer())).toEqual(refused);
+  });
+
+  it('is not read more often when it is sent many times at once', async () => {
+    const person = await app.signUp();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(person)));
+    expect(statuses(outcomes)).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
+  });
+
+  it('is not read more often when its analyses are deleted', async () => {
+    const person = await app.signUp();
+    for (let count = 0; count < 3; count += 1) {
+      const [, id] = await send(person);
+      expect((await person.delete(`/api/analyses/${id}`)).status).toBe(204);
+    }
+    expect(await send(person)).toEqual(refused);
+  });
+
+  it('that is refused leaves neither analysis nor photo', async () => {
+    const person = await app.signUp();
+    for (let count = 0; count < 3; count += 1) await send(person);
+    const photos = async () => (await app.database.execute(sql`select key from photos`)).rowCount;
+    const before = await photos();
+    await send(person);
+    expect(await photos()).toBe(before);
+    const { items } = (await (await person.get('/api/analyses')).json()) as { items: unknown[] };
+    expect(items).toHaveLength(3);
+  });
+
+  it('is read again the next day, when the readings are forgotten', async () => {
+    const person = await app.signUp();
+    for (let count = 0; count < 3; count += 1) await send(person);
+    await app.database.execute(
+      sql`update photo_readings set created_at = now() - interval '25 hours' where user_id = ${person.user.id}`,
+    );
+    expect((await send(person))[0]).toBe(202);
+    await app.jobs.get('screening.sweep_photos')?.run({});
+    const { rowCount } = await app.database.execute(
+      sql`select id from photo_readings where user_id = ${person.user.id}`,
+    );
+    expect(rowCount).toBe(1);
+  });
+});
+
+it('the same request sent again counts once', async () => {
+  const person = await app.signUp();
+  const { id: assessmentId } = await assess(person);
+  const again = () => upload(person, { assessmentId, idempotencyKey: 'tap-tap' });
+  await Promise.all([again(), again(), again()]);
+  const { rowCount } = await app.database.execute(sql`select id from photo_readings where user_id = ${person.user.id}`);
+  expect(rowCount).toBe(1);
+});
