@@ -20,7 +20,8 @@ import { registerSite, type SiteEntry } from './platform/http/site.ts';
 import { handleJob, type JobHandler, registerHandlers } from './platform/jobs/define.ts';
 import { sweepLimits, sweepLimitsJob } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
-import type { SendMail } from './platform/mail.ts';
+import type { SendOnce } from './platform/mail/send-once.ts';
+import { tidyMails, tidyMailsJob } from './platform/mail/tidy-mails.ts';
 import type { Storage } from './platform/storage.ts';
 
 const webBuild = fileURLToPath(new URL('../../web/build/client', import.meta.url));
@@ -34,7 +35,7 @@ export interface Platform {
   checks: Database;
   events: Events;
   storage: Storage;
-  sendMail: SendMail;
+  sendOnce: SendOnce;
   /** The network. */
   reader: Reader;
 }
@@ -86,6 +87,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     jobs: registerHandlers([
       ...features.flatMap((feature) => feature.jobs),
       handleJob(sweepLimitsJob, () => sweepLimits(database)),
+      handleJob(tidyMailsJob, () => tidyMails(database)),
     ]),
     seed,
   };

@@ -5,7 +5,7 @@ import { connectDatabase, forChecks } from './platform/database/connect.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { listenEvents } from './platform/events.ts';
 import type { Logger } from './platform/logger.ts';
-import { openMail } from './platform/mail.ts';
+import { openMail } from './platform/mail/open-mail.ts';
 import { openStorage } from './platform/storage.ts';
 
 export interface OpenPlatform extends Platform {
@@ -35,7 +35,7 @@ export async function openPlatform({ config, databaseUrl, reader, log }: Opening
     checks,
     events,
     storage: await openStorage(config),
-    sendMail: openMail(config),
+    sendOnce: openMail({ config, database, log }),
     reader,
     close: async () => {
       await events.close();

@@ -1,7 +1,7 @@
 import type { Language } from '@skrin/contract/common';
 import { languageInfo } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
-import type { Message } from './mail.ts';
+import type { Message } from './mail/transport.ts';
 
 export interface Letter {
   language: Language;

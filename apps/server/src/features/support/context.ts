@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/connect.ts';
-import type { SendMail } from '../../platform/mail.ts';
+import type { SendOnce } from '../../platform/mail/send-once.ts';
 
 /** What the use cases of this feature stand on. */
 export interface Support {
   database: Database;
-  sendMail: SendMail;
+  sendOnce: SendOnce;
   publicUrl: string;
   /** Where inquiries are forwarded to. */
   operator: string;

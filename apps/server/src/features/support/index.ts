@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
-import type { SendMail } from '../../platform/mail.ts';
+import type { SendOnce } from '../../platform/mail/send-once.ts';
 import type { Support } from './context.ts';
 import { acknowledgeInquiry, forwardInquiry } from './inquiry-mails.ts';
 import { acknowledgeInquiryJob, confirmSubscriptionJob, forwardInquiryJob, tidySubscriptionsJob } from './jobs.ts';
@@ -13,12 +13,12 @@ import { tidySubscriptions } from './tidy-subscriptions.ts';
 interface SupportOptions {
   config: Config;
   database: Database;
-  sendMail: SendMail;
+  sendOnce: SendOnce;
 }
 
 /** Inquiries from the contact form, and 'tell me when'. */
-export function createSupport({ config, database, sendMail }: SupportOptions): Feature {
-  const support: Support = { database, sendMail, publicUrl: config.PUBLIC_URL, operator: config.SUPPORT_EMAIL };
+export function createSupport({ config, database, sendOnce }: SupportOptions): Feature {
+  const support: Support = { database, sendOnce, publicUrl: config.PUBLIC_URL, operator: config.SUPPORT_EMAIL };
   return {
     routes: (app) => registerSupportRoutes(app, support, { perMinute: config.RATE_LIMIT_GUESSES }),
     jobs: [

@@ -141,15 +141,32 @@ describe('mail that fails', () => {
     const id = row?.id ?? '';
     const sent: string[] = [];
     const support = { database: app.database, publicUrl: app.url, operator: 'desk@skrin.example' };
-    const failing = { ...support, sendMail: () => Promise.reject(new Error('mail is down')) };
-    const working = { ...support, sendMail: async ({ to }: { to: unknown }) => void sent.push(String(to)) };
+    const failing = { ...support, sendOnce: () => Promise.reject(new Error('mail is down')) };
+    const working = { ...support, sendOnce: async (key: string) => void sent.push(key) };
     await app.database.update(inquiries).set({ acknowledgedAt: null, forwardedAt: null }).where(eq(inquiries.id, id));
     for (const mail of [acknowledgeInquiry, forwardInquiry]) {
       await expect(mail(failing, id)).rejects.toThrow('mail is down');
       await mail(working, id);
       await mail(working, id);
     }
-    expect(sent).toEqual(['later@example.com', 'desk@skrin.example']);
+    expect(sent).toEqual([`inquiry.acknowledge:${id}`, `inquiry.forward:${id}`]);
+  });
+});
+
+describe('mail that was sent before the server died', () => {
+  it('is not sent again', async () => {
+    await send({ email: 'once@example.com' });
+    await mailsAbout('once@example.com', 2);
+    const [row] = await stored('once@example.com');
+    const id = row?.id ?? '';
+    await app.database.update(inquiries).set({ acknowledgedAt: null, forwardedAt: null }).where(eq(inquiries.id, id));
+    for (const job of ['support.acknowledge_inquiry', 'support.forward_inquiry']) {
+      await app.jobs.get(job)?.run({ inquiryId: id });
+    }
+    expect(await about('once@example.com')).toHaveLength(2);
+    expect(await stored('once@example.com')).toMatchObject([
+      { acknowledgedAt: expect.any(Date), forwardedAt: expect.any(Date) },
+    ]);
   });
 });
 

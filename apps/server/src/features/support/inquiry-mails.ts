@@ -11,7 +11,7 @@ import type { InquiryRow } from './tables.ts';
  * Tells the person that the inquiry arrived. Repeats nothing that was typed: else the form would carry anybody's text
  * to anybody's address.
  */
-export async function acknowledgeInquiry({ database, sendMail, publicUrl }: Support, id: string): Promise<void> {
+export async function acknowledgeInquiry({ database, sendOnce, publicUrl }: Support, id: string): Promise<void> {
   const inquiry = await findInquiry(database, id);
   if (!inquiry || inquiry.acknowledgedAt) return;
   const { language, interest, createdAt } = inquiry;
@@ -29,12 +29,12 @@ export async function acknowledgeInquiry({ database, sendMail, publicUrl }: Supp
     ],
     home: publicUrl,
   });
-  await sendMail({ to: inquiry.email, ...letter });
+  await sendOnce(`inquiry.acknowledge:${id}`, { to: inquiry.email, ...letter });
   await updateInquiry(database, id, { acknowledgedAt: new Date() });
 }
 
 /** Brings the inquiry to the operator, whose answer goes to the person. */
-export async function forwardInquiry({ database, sendMail, publicUrl, operator }: Support, id: string): Promise<void> {
+export async function forwardInquiry({ database, sendOnce, publicUrl, operator }: Support, id: string): Promise<void> {
   const inquiry = await findInquiry(database, id);
   if (!inquiry || inquiry.forwardedAt) return;
   const t = translator(defaultLanguage);
@@ -45,7 +45,7 @@ export async function forwardInquiry({ database, sendMail, publicUrl, operator }
     details: detailsOf(inquiry),
     home: publicUrl,
   });
-  await sendMail({ to: operator, replyTo: inquiry.email, ...letter });
+  await sendOnce(`inquiry.forward:${id}`, { to: operator, replyTo: inquiry.email, ...letter });
   await updateInquiry(database, id, { forwardedAt: new Date() });
 }
 

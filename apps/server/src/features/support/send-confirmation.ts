@@ -17,10 +17,10 @@ const DAY_MS = 86_400_000;
 const MAILS_A_DAY = announcementKeys.length;
 
 /** Sends the mail that asks for confirmation. Its links are made here, so that no queue ever holds a token. */
-export async function sendConfirmation({ database, sendMail, publicUrl }: Support, id: string): Promise<void> {
+export async function sendConfirmation({ database, sendOnce, publicUrl }: Support, id: string): Promise<void> {
   const subscription = await findSubscription(database, id);
   if (!subscription || subscription.confirmedAt || isMailed(subscription)) return;
-  const { email } = subscription;
+  const { email, requestedAt } = subscription;
   const now = Date.now();
   if ((await countConfirmationLinks(database, { email, since: new Date(now - DAY_MS) })) >= MAILS_A_DAY) return;
   const [confirm, unsubscribe] = [newLinkToken(), newLinkToken()];
@@ -39,7 +39,7 @@ export async function sendConfirmation({ database, sendMail, publicUrl }: Suppor
     unsubscribe: linkTo('unsubscribe', unsubscribe.token),
     home: publicUrl,
   });
-  await sendMail({ to: email, ...letter });
+  await sendOnce(`subscription.confirm:${id}:${requestedAt.getTime()}`, { to: email, ...letter });
   await updateSubscription(database, id, { mailedAt: new Date() });
 }
 

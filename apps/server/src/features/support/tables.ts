@@ -56,7 +56,7 @@ export const subscriptions = pgTable(
 );
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Links of mails. A mail that was sent twice has two pairs of them, and both work. */
+/** Links of mails. A mail that was written twice has two pairs of them, and both work. */
 export const subscriptionLinks = pgTable(
   'subscription_links',
   {

@@ -12,7 +12,7 @@ export interface SentMail {
 /** The mails in the outbox of a data folder, oldest first. */
 export async function readOutbox(dataDir: string): Promise<SentMail[]> {
   const folder = path.join(dataDir, 'outbox');
-  const files = (await readdir(folder).catch(() => [])).toSorted();
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted();
   return Promise.all(files.map(async (file) => parseMail(await readFile(path.join(folder, file), 'utf8'))));
 }
 

@@ -1,0 +1,38 @@
+import type { Database } from '../database/connect.ts';
+import type { Logger } from '../logger.ts';
+import { claimMail, settleMail } from './ledger.ts';
+import { type MailTransport, type Message, UnknownDelivery } from './transport.ts';
+
+/** @throws when the mail certainly did not leave: the queue tries again */
+export type SendOnce = (key: string, message: Message) => Promise<void>;
+
+interface SendOptions {
+  database: Database;
+  log: Logger;
+  transport: MailTransport;
+}
+
+/**
+ * Sends the mail of a key, once, however often and with whatever message it is called. The mail is marked before it is
+ * sent: a mark that is met again says that the process died in between. Where it cannot be told whether the mail left,
+ * it is not sent again, and an operator is told.
+ */
+export async function sendOnce(options: SendOptions, key: string, message: Message): Promise<void> {
+  const { database, transport } = options;
+  const { state, createdAt, isClaimed } = await claimMail(database, key);
+  if (state !== 'sending') return;
+  if (!isClaimed && !transport.isResumable) return giveUp(options, key);
+  try {
+    await transport.send({ ...message, key, createdAt });
+  } catch (error) {
+    if (error instanceof UnknownDelivery) return giveUp(options, key);
+    await settleMail(database, key, 'failed');
+    throw error;
+  }
+  await settleMail(database, key, 'sent');
+}
+
+async function giveUp({ database, log }: SendOptions, key: string): Promise<void> {
+  await settleMail(database, key, 'unknown');
+  log.error({ mail: key }, 'whether this mail left is unknown; it is not sent again');
+}

@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer';
+import { type MailTransport, messageIdOf, UnknownDelivery } from './transport.ts';
+
+/** A mail server that hangs must not hold up whoever waits for the queue. */
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+interface SmtpOptions {
+  url: string;
+  from: string;
+  timeouts?: typeof TIMEOUTS_MS;
+}
+
+/** Mails through an SMTP server, a connection for each. */
+export const openSmtp = ({ url, from, timeouts = TIMEOUTS_MS }: SmtpOptions): MailTransport => ({
+  isResumable: false,
+  send: async ({ key, createdAt, ...message }) => {
+    const smtp = createTransport({ url, ...timeouts }, { from });
+    let isHandedOver = false;
+    smtp.use('stream', (mail, done) => {
+      // Runs when the connection stands and the message is about to be read.
+      mail.message.processFunc((content) => {
+        isHandedOver = true;
+        return content;
+      });
+      done();
+    });
+    try {
+      await smtp.sendMail({ ...message, date: createdAt, messageId: messageIdOf(key, from) });
+    } catch (error) {
+      throw isHandedOver && !isRefusal(error) ? new UnknownDelivery(error) : error;
+    }
+  },
+});
+
+/** The server answered that it does not take the mail. */
+const isRefusal = (error: unknown): boolean => error instanceof Error && 'responseCode' in error;
