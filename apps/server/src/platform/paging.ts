@@ -1,4 +1,4 @@
-import type { PageQuery } from '@skrin/contract/common';
+import { type PageQuery, storableTimeSchema } from '@skrin/contract/common';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ interface Keyed {
   createdAt: Date;
 }
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorSchema = z.tuple([storableTimeSchema, z.uuid()]);
 
 /**
  * Newest first by (createdAt, id). `rows` gets the condition, order and limit of the page; a further row tells

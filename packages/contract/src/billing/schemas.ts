@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, moneySchema, timeSchema } from '../common.ts';
+import { idSchema, moneySchema, storableTimeSchema, timeSchema } from '../common.ts';
 import { paymentMethods } from './methods.ts';
 
 export const paymentMethodSchema = z.enum(paymentMethods);
@@ -57,7 +57,7 @@ export const voucherInputSchema = z.strictObject({
   uses: z.number().int().min(1).max(10_000),
   /** How many codes to make. */
   count: z.number().int().min(1).max(1_000).default(1),
-  expiresAt: timeSchema.optional(),
+  expiresAt: storableTimeSchema.optional(),
 });
 export const vouchersCreatedSchema = z.object({ codes: z.array(z.string()) });
 export const voucherRedeemSchema = z.strictObject({ code: voucherCodeSchema, analysisId: idSchema });

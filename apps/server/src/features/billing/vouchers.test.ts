@@ -47,13 +47,19 @@ describe('create', () => {
     expect(await outcomeOf(await app.anonymous.post('/api/vouchers', { uses: 1 }))).toEqual([401, 'unauthenticated']);
   });
 
-  it.each([{ uses: 0 }, { uses: 1.5 }, {}, { uses: 1, count: 1_001 }, { uses: 1, expiresAt: 'tomorrow' }])(
-    'refuses %j',
-    async (body) => {
-      const response = await (await app.asAdmin()).post('/api/vouchers', body);
-      expect(await outcomeOf(response)).toEqual([422, 'validation_failed']);
-    },
-  );
+  it.each([
+    { uses: 0 },
+    { uses: 1.5 },
+    {},
+    { uses: 1, count: 1_001 },
+    { uses: 1, expiresAt: 'tomorrow' },
+    { uses: 1, expiresAt: '0000-01-01T00:00:00Z' },
+    { uses: 1, expiresAt: '0001-01-01T00:00:00+23:59' },
+    { uses: 1, expiresAt: '9999-12-31T23:59:59-23:59' },
+  ])('refuses %j', async (body) => {
+    const response = await (await app.asAdmin()).post('/api/vouchers', body);
+    expect(await outcomeOf(response)).toEqual([422, 'validation_failed']);
+  });
 });
 
 describe('redeem', () => {

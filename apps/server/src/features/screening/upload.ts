@@ -23,10 +23,19 @@ export interface Upload {
 
 /**
  * Reads the multipart body, its parts in any order.
- * @throws AppError `photo_missing`, `photo_too_large`, `validation_failed`
+ * @throws AppError `photo_missing`, `photo_too_large`, `validation_failed`, `malformed_request`, `payload_too_large`
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  const { fields, photo } = await readParts(request).catch(refuse);
+  const parsed = analysisUploadSchema.safeParse(fields);
+  if (!parsed.success) throw new AppError('validation_failed', { fields: invalidFields(parsed.error, fields) });
+  if (!photo) throw new AppError('photo_missing');
+  const { assessmentId } = parsed.data;
+  return { assessmentId, photo, hash: createHash('sha256').update(assessmentId).update(photo).digest('hex') };
+}
+
+async function readParts(request: FastifyRequest) {
   const fields: Record<string, unknown> = {};
   let photo: Buffer | undefined;
   for await (const part of request.parts()) {
@@ -34,11 +43,14 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     else if (part.fieldname === 'photo') photo = await readFile(part);
     else part.file.resume();
   }
-  const parsed = analysisUploadSchema.safeParse(fields);
-  if (!parsed.success) throw new AppError('validation_failed', { fields: invalidFields(parsed.error, fields) });
-  if (!photo) throw new AppError('photo_missing');
-  const { assessmentId } = parsed.data;
-  return { assessmentId, photo, hash: createHash('sha256').update(assessmentId).update(photo).digest('hex') };
+  return { fields, photo };
+}
+
+/** Nothing but the body is read here: whatever else fails is malformed, too much, or was not sent to its end. */
+function refuse(error: unknown): never {
+  if (error instanceof AppError) throw error;
+  const isTooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+  throw new AppError(isTooMuch ? 'payload_too_large' : 'malformed_request', { cause: error });
 }
 
 async function readFile(part: MultipartFile): Promise<Buffer> {
