@@ -11,6 +11,7 @@ export const errorCodes = {
   not_found: { status: 404, reportable: false },
   method_not_allowed: { status: 405, reportable: false },
   payload_too_large: { status: 413, reportable: false },
+  request_timeout: { status: 408, reportable: false },
   unsupported_media_type: { status: 415, reportable: false },
   too_many_requests: { status: 429, reportable: false },
   conflict: { status: 409, reportable: false },

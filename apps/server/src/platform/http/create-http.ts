@@ -19,6 +19,7 @@ import { registerProblems, sendProblem } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerRequestLog } from './request-log.ts';
 import { registerSecurity } from './security.ts';
+import { connectionTimeouts, registerBodyTimeout } from './timeouts.ts';
 import { validatorCompiler } from './validation.ts';
 import { registerWeb } from './web.ts';
 
@@ -51,6 +52,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
     bodyLimit: JSON_BODY_LIMIT,
+    ...connectionTimeouts,
     exposeHeadRoutes: false,
     trustProxy: config.TRUST_PROXY?.split(',') ?? false,
     // Of an address that cannot be decoded: no hook runs before it, and no limit, which would cost as much.
@@ -66,6 +68,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerAddress(app);
   registerClosing(app);
   registerProblems(app);
+  registerBodyTimeout(app);
   registerJson(app);
   registerRequestLog(app);
   const { webRoot, places } = options;

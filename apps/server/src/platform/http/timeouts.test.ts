@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { assess, upload } from '../../features/screening/testing/flow.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { registerProblems } from './problem.ts';
+import { connectionTimeouts, registerBodyTimeout } from './timeouts.ts';
+
+/** Begins a request and sends a byte of its body at a time, until the server hangs up. Answers what came back. */
+async function trickle(url: string, head: string[]): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(`${[...head, 'host: skrin.example', 'content-length: 1000'].join('\r\n')}\r\n\r\n`);
+  const timer = setInterval(() => socket.write('{'), 100);
+  try {
+    return await answerOf(socket);
+  } finally {
+    clearInterval(timer);
+    socket.destroy();
+  }
+}
+
+async function answerOf(socket: Socket): Promise<string> {
+  socket.on('error', () => undefined);
+  const [answer] = await Promise.all([text(socket).catch(() => ''), once(socket, 'close')]);
+  return answer;
+}
+
+describe('a JSON body that trickles in', () => {
+  const start = async () => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    registerProblems(app);
+    registerBodyTimeout(app, { ms: 300 });
+    app.post('/', async ({ body }) => body);
+    return app.listen();
+  };
+
+  it('is answered with request_timeout, and the connection ends', async () => {
+    const answer = await trickle(await start(), ['POST / HTTP/1.1', 'content-type: application/json']);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"code":"request_timeout"');
+  });
+
+  it('does not delay one that comes at once', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(await start(), { method: 'POST', headers, body: '{"a":1}' });
+    expect(await response.json()).toEqual({ a: 1 });
+  });
+});
+
+describe('the whole server', () => {
+  it('cuts requests that do not come in, and leaves event streams open', async () => {
+    const app = await createTestApp();
+    const { server } = app.http;
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([
+      connectionTimeouts.requestTimeout,
+      connectionTimeouts.http.headersTimeout,
+    ]);
+    server.requestTimeout = 1_000;
+    server.headersTimeout = 1_000;
+    const person = await app.signUp();
+    const { id } = (await (await upload(person, { assessmentId: (await assess(person)).id })).json()) as { id: string };
+    const events = (await person.get(`/api/analyses/${id}/events`)).body?.getReader();
+    await events?.read();
+    const slowUpload = [
+      'POST /api/analyses HTTP/1.1',
+      `authorization: Bearer ${person.session.accessToken}`,
+      'content-type: multipart/form-data; boundary=b',
+    ];
+    const answers = await Promise.all([trickle(app.url, slowUpload), slowHeaders(app.url)]);
+    expect(answers).toEqual([expect.stringContaining(' 408 '), expect.stringContaining(' 408 ')]);
+    const next = Promise.race([events?.read(), Promise.resolve('still open')]);
+    expect(await next).toBe('still open');
+  });
+
+  const slowHeaders = (url: string) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nhost: skrin');
+    return answerOf(socket);
+  };
+});
