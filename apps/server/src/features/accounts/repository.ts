@@ -2,6 +2,8 @@ import type { User } from '@skrin/contract/accounts/schemas';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
+import { notification } from '../../platform/events.ts';
+import { sessionTopic } from '../../platform/http/guard.ts';
 import { sessions } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -25,8 +27,12 @@ export async function findSessionByToken(executor: Executor, token: string) {
   return session;
 }
 
+/** Tells who still answers it. */
 export async function endSession(executor: Executor, id: string): Promise<void> {
-  await executor.delete(sessions).where(eq(sessions.id, id));
+  await executor
+    .delete(sessions)
+    .where(eq(sessions.id, id))
+    .returning({ told: notification(sessionTopic(id), null) });
 }
 
 export async function findUser(executor: Executor, id: string): Promise<UserRow | undefined> {

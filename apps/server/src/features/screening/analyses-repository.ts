@@ -5,7 +5,7 @@ import type { Result } from '@skrin/contract/screening/results';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
-import { tellProgress } from './analysis-progress.ts';
+import { tellGone, tellProgress } from './analysis-progress.ts';
 import type { Owned } from './assessments-repository.ts';
 import { analyses, assessments, results } from './tables.ts';
 
@@ -73,9 +73,12 @@ export async function updateAnalysisTexts(executor: Executor, key: Owned, texts:
     .where(owned(key));
 }
 
-/** The row as it was; its result goes with it. */
+/** The row as it was; its result goes with it, and who watches is told. */
 export async function deleteAnalysis(tx: Transaction, key: Owned): Promise<AnalysisColumns | undefined> {
-  const [row] = await tx.delete(analyses).where(owned(key)).returning();
+  const [row] = await tx
+    .delete(analyses)
+    .where(owned(key))
+    .returning({ ...getTableColumns(analyses), told: tellGone(key.id) });
   return row;
 }
 

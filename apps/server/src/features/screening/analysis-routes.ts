@@ -17,6 +17,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
+import { bearerToken } from '../../platform/http/guard.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { findAnalysis, listAnalysisRows, presentAnalysisItem, updateAnalysisTexts } from './analyses-repository.ts';
@@ -105,10 +106,13 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
   route(
     app,
     analysisEvents,
-    async ({ principal, params, reply }) => {
+    async ({ principal, params, request, reply }) => {
       const key = { id: params.id, userId: principal.userId };
-      const readState = async () => (await findAnalysis(database, key))?.state;
-      const progress = await watch({ analysisId: key.id, readState });
+      const readState = async () => {
+        await app.authenticate(bearerToken(request.headers.authorization));
+        return found(await findAnalysis(database, key)).state;
+      };
+      const progress = await watch({ analysisId: key.id, principal, readState });
       reply.type('text/event-stream').header('x-accel-buffering', 'no');
       return progress;
     },

@@ -18,6 +18,9 @@ declare module 'fastify' {
   }
 }
 
+/** Where the end of a session is told to who still answers it. */
+export const sessionTopic = (sessionId: string) => `session.${sessionId}`;
+
 /** The check that runs before anything of the request is parsed. */
 export const guard =
   (access: Endpoint['access'], authenticate: Authenticate) =>
@@ -27,7 +30,8 @@ export const guard =
     if (access === 'admin' && request.principal.role !== 'admin') throw new AppError('forbidden');
   };
 
-function bearerToken(header: string | undefined): string {
+/** @throws AppError `unauthenticated` when there is none */
+export function bearerToken(header: string | undefined): string {
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
   return token;
