@@ -12,6 +12,7 @@ export const describeIssue: z.core.$ZodErrorMap = (issue) => {
     return i18next.t('errors:fieldErrors.too_short', { field, count: Number(issue.minimum) });
   if (issue.code === 'too_big')
     return i18next.t('errors:fieldErrors.too_long', { field, count: Number(issue.maximum) });
+  if (issue.code === 'custom' && issue.params?.code === 'guessable') return i18next.t('errors:fieldErrors.guessable');
   return i18next.t('errors:fieldErrors.invalid', { field });
 };
 

@@ -52,6 +52,22 @@ describe('register', () => {
     });
   });
 
+  it.each(['password', '12345678', '        ', 'Lestari1', 'ayu@example.com'])(
+    'refuses the password %j, and says what to do',
+    async (password) => {
+      const response = await app.anonymous.post(
+        '/api/auth/register',
+        { ...ayu, password },
+        { 'accept-language': 'id' },
+      );
+      const { code, fields } = (await response.json()) as { code: string; fields: object[] };
+      expect([response.status, code]).toEqual([422, 'validation_failed']);
+      expect(fields).toEqual([
+        { path: 'password', code: 'guessable', message: expect.stringContaining('lebih sulit ditebak') },
+      ]);
+    },
+  );
+
   it('cannot choose a role', async () => {
     const { user } = await app.signUp({ email: 'mallory@example.com', role: 'admin' } as object);
     expect(user.role).toBe('member');
@@ -75,6 +91,11 @@ describe('login', () => {
     expect(alg).toBe('ES256');
     expect(keys).toContainEqual(expect.objectContaining({ kid, kty: 'EC', crv: 'P-256' }));
     expect(keys.every((key) => !('d' in key))).toBe(true);
+  });
+
+  it('stays possible with a password that would be refused today', async () => {
+    const admin = await createTestApp({ env: { ADMIN_PASSWORD: 'password' } });
+    expect((await admin.asAdmin()).user.role).toBe('admin');
   });
 
   it('answers a wrong password and an unknown address alike', async () => {

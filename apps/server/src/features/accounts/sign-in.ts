@@ -1,5 +1,6 @@
 import type { LoginInput, RegisterInput, Session } from '@skrin/contract/accounts/schemas';
 import type { Language } from '@skrin/contract/languages';
+import { isGuessable } from '@skrin/domain/accounts/guessable-password';
 import { isAPIError } from 'better-auth/api';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, found } from '../../platform/errors.ts';
@@ -12,12 +13,14 @@ interface SignIn {
   database: Database;
 }
 
-/** Creates the account and its first session. @throws AppError `email_taken` */
+/** Creates the account and its first session. @throws AppError `email_taken`, `validation_failed` of a weak password */
 export async function signUp(
   { auth, database }: SignIn,
   input: RegisterInput & { language: Language },
 ): Promise<Session> {
   const { email, password, firstName, lastName, language } = input;
+  if (isGuessable(input))
+    throw new AppError('validation_failed', { fields: [{ path: 'password', code: 'guessable' }] });
   try {
     const body = { email, password, firstName, lastName, language, name: `${firstName} ${lastName}` };
     const { token } = await auth.api.signUpEmail({ body });

@@ -57,6 +57,18 @@ describe('RegisterPage', () => {
     expect(help?.textContent).toBe('Password needs at least 8 characters');
   });
 
+  it.each(['password', 'rahayu01', '        '])(
+    'says at its field that the password %j is soon guessed, without asking the server',
+    async (password) => {
+      const fetched = answer(201, {});
+      fillIn({ ...person, password });
+      submit();
+      const help = () => document.getElementById(field('password').getAttribute('aria-describedby') ?? '')?.textContent;
+      await waitFor(() => expect(help()).toMatch(/harder to guess/));
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
+
   it('puts what the server finds at its field', async () => {
     const fields = [{ path: 'email', code: 'invalid_email', message: 'This address cannot receive mail' }];
     answer(422, { type: 'x', title: 'Refused', status: 422, code: 'validation_failed', fields, requestId: 'r' });

@@ -9,7 +9,14 @@ import { paths } from '../../../paths.ts';
 import { useSessionActions } from '../../../session/session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 
-const loadSchema = () => import('@skrin/contract/accounts/schemas').then(({ registerSchema }) => registerSchema);
+/** With the list of common passwords, which only this page needs. */
+const loadSchema = async () => {
+  const [{ registerSchema }, { isGuessable }] = await Promise.all([
+    import('@skrin/contract/accounts/schemas'),
+    import('@skrin/domain/accounts/guessable-password'),
+  ]);
+  return registerSchema.refine((input) => !isGuessable(input), { path: ['password'], params: { code: 'guessable' } });
+};
 
 export function RegisterPage() {
   const { t } = useTranslation('accounts');

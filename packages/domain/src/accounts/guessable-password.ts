@@ -1,0 +1,25 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+/** Of 0 to 4: from here on, guessing takes more than a million tries. */
+const SCORE_AT_LEAST = 2;
+
+/** More than this many characters are hard to guess or repeat themselves; looking at all costs a tenth of a second. */
+const LOOKED_AT = 64;
+
+/** A password with what others may know about the person who chose it. */
+export interface ChosenPassword {
+  password: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+let estimator: ZxcvbnFactory | undefined;
+
+/** Whether somebody who tries what people usually choose, or what belongs to this person, would soon be right. */
+export function isGuessable({ password, email, firstName, lastName }: ChosenPassword): boolean {
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const own = [email, ...email.split(/[@._+-]+/), firstName, lastName, `${firstName}${lastName}`, 'skrin'];
+  return estimator.check(password.slice(0, LOOKED_AT), own).score < SCORE_AT_LEAST;
+}
