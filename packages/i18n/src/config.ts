@@ -35,7 +35,8 @@ export const defaultNamespace = namespaces[0];
 const limits = {
   formats: Object.values(photoTypeNames).join(', '),
   megabytes: photoLimits.maxBytes / 1024 ** 2,
-  megapixels: photoLimits.maxPixels / 1e6,
+  megapixels: photoLimits.maxPixels['image/jpeg'] / 1e6,
+  avifMegapixels: photoLimits.maxPixels['image/avif'] / 1e6,
   pixels: photoLimits.minSidePx,
 };
 

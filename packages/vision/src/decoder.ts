@@ -14,15 +14,14 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A decode that takes longer is given up. The slowest accepted photo (AVIF, 50 megapixels) needs a few seconds. */
-const DECODE_SECONDS = 30;
+const MOST_PIXELS = Math.max(...Object.values(photoLimits.maxPixels));
 
 /**
  * The first frame of an encoded image: decoding refuses more pixels than the contract allows, and anything cut off
  * or damaged. Reading `metadata()` alone is allowed for any size, so that the caller can say what is wrong.
  */
-export const openImage = (bytes: Uint8Array, limitInputPixels: number | false = photoLimits.maxPixels): Sharp =>
-  sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 }).timeout({ seconds: DECODE_SECONDS });
+export const openImage = (bytes: Uint8Array, limitInputPixels: number | false = MOST_PIXELS): Sharp =>
+  sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 });
 
 /** Upright, in sRGB, transparency laid on white. */
 export const flatten = (image: Sharp): Sharp =>

@@ -4,6 +4,7 @@ export { heatMap } from './heat-map.ts';
 export { type InferenceFailure, InferenceServerError } from './inference-server.ts';
 export type { ModelManifest } from './manifest.ts';
 export { loadModel, type Model, ModelError } from './model.ts';
-export { type NormalisedPhoto, normalisePhoto, PhotoError, type PhotoErrorCode } from './photo.ts';
+export { type NormalisedPhoto, normalisePhoto } from './photo.ts';
+export { PhotoError, type PhotoErrorCode } from './photo-error.ts';
 export { type Reading, readPhoto } from './read-photo.ts';
 export { createReader, defaultThreads, type Reader, type ReaderOptions } from './reader.ts';

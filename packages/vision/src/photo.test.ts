@@ -1,10 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { photoLimits } from '@skrin/contract/screening/photos';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { normalisePhoto, PhotoError, STORED_SIDE } from './photo.ts';
+import { normalisePhoto, STORED_SIDE } from './photo.ts';
+import { PhotoError } from './photo-error.ts';
 import { photoTypeOf } from './photo-type.ts';
+import { blank, bombPng, claimSize, manyScans } from './testing/bombs.ts';
 import { drawSkin, imageOf } from './testing/photos.ts';
 
 const SECRET = 'Secret Street 1';
@@ -114,6 +115,21 @@ describe('normalisePhoto', () => {
     expect((await normalisePhoto(turned)).fingerprint).toBe(fingerprint);
   });
 
+  it('takes JPEGs of up to 64 scans', async () => {
+    expect(await codeOf(await manyScans({ scans: photoLimits.maxScans, side: 200 }))).toBe('accepted');
+  });
+
+  it('takes an even picture, which needs the fewest bits of all', async () => {
+    for (const progressive of [false, true]) {
+      expect(await codeOf(await blank(1000).jpeg({ progressive, quality: 1 }).toBuffer())).toBe('accepted');
+    }
+  });
+
+  it('looks no further than the first picture of a file', async () => {
+    const many = Buffer.concat([photoOf('jpeg'), await manyScans({ scans: 100, side: 200 })]);
+    expect(await codeOf(many)).toBe('accepted');
+  });
+
   it('shrinks a large photo and never enlarges a small one', async () => {
     const large = await sharp(photoOf('png')).resize(5000, 4000).jpeg().toBuffer();
     expect(await normalisePhoto(large)).toMatchObject({ width: STORED_SIDE, height: 1638 });
@@ -144,9 +160,16 @@ describe('normalisePhoto refuses', () => {
     ['a header that claims the largest size', () => bombPng(2 ** 31 - 1, 2 ** 31 - 1, 10), 'photo_unreadable'],
     [
       'one row of pixels too many, before any is decoded',
-      () => bombPng(10_000, photoLimits.maxPixels / 10_000 + 1, 10),
+      () => bombPng(10_000, photoLimits.maxPixels['image/png'] / 10_000 + 1, 10),
       'photo_too_many_pixels',
     ],
+    ['an AVIF of 7000 × 7000', () => blank(7000).avif({ effort: 0 }).toBuffer(), 'photo_too_many_pixels'],
+    ['a progressive JPEG above 24 megapixels', () => manyScans({ scans: 10, side: 5000 }), 'photo_too_many_pixels'],
+    ['an interlaced PNG above 24 megapixels', () => interlaced(5000), 'photo_too_many_pixels'],
+    ['a JPEG of 65 scans', () => manyScans({ scans: photoLimits.maxScans + 1, side: 200 }), 'photo_unreadable'],
+    ['a JPEG of 6,000 scans', () => manyScans({ scans: 6000, side: 3000 }), 'photo_unreadable'],
+    ['a JPEG that says it is far larger', () => claimSize(photoOf('jpeg'), 7000, 7000), 'photo_unreadable'],
+    ['a progressive one that does', async () => claimSize(await progressive(), 4800, 4800), 'photo_unreadable'],
     ['a header with nothing behind it', () => bombPng(200, 200, 0), 'photo_unreadable'],
     ['a JPEG start and then noise', () => corrupt('jpeg', 3), 'photo_unreadable'],
     ['a PNG start and then noise', () => corrupt('png', 8), 'photo_unreadable'],
@@ -184,30 +207,13 @@ describe('normalisePhoto refuses', () => {
   });
 });
 
+const progressive = () => imageOf(drawSkin()).jpeg({ progressive: true }).toBuffer();
+const interlaced = (side: number) => blank(side).png({ progressive: true, compressionLevel: 1 }).toBuffer();
+
 /** The start of a HEIC file as phones write it; the decoder has no HEVC. */
 const heic = () => Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic', 'latin1');
 
 function corrupt(format: (typeof formats)[number], keep: number): Buffer {
   const noise = Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919 + 31 * (i % 13)) % 256));
   return Buffer.concat([photoOf(format).subarray(0, keep), noise]);
-}
-
-/** A black one-bit PNG of any size in a few kilobytes; `rows` of its pixels are really there. */
-function bombPng(width: number, height: number, rows = height): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const line = 1 + Math.ceil(Math.min(width, 100_000) / 8);
-  const pixels = deflateSync(Buffer.alloc(line * rows), { level: 9 });
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
 }

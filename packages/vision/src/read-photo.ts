@@ -5,7 +5,7 @@ import { type DecodedPhoto, decodePhoto } from './decode.ts';
 import { MAP_SIDE } from './heat-map.ts';
 import { type Inference, infer } from './infer.ts';
 import type { Model } from './model.ts';
-import { PhotoError } from './photo.ts';
+import { PhotoError } from './photo-error.ts';
 import { photoFaults } from './quality/faults.ts';
 import { type Measures, measureSquare } from './quality/measure.ts';
 import { skinMapOf } from './quality/skin.ts';

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import { InferenceServerError, inferenceServer } from './inference-server.ts';
 import type { ModelManifest } from './manifest.ts';
 import { MODEL_FOLDER, readModel } from './model.ts';
-import { PhotoError } from './photo.ts';
+import { PhotoError } from './photo-error.ts';
 import type { Reading } from './read-photo.ts';
 import type { Answer, WorkerData } from './worker.ts';
 

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { infer } from './infer.ts';
 import { type InferenceFailure, InferenceServerError } from './inference-server.ts';
 import { loadModel, type Model } from './model.ts';
-import { PhotoError } from './photo.ts';
+import { PhotoError } from './photo-error.ts';
 import { type Reading, readPhoto } from './read-photo.ts';
 import { loadRemoteModel } from './remote-model.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@skrin/contract/errors';
 import type { PhotoFault } from '@skrin/contract/screening/analyses';
-import { photoLimits, photoTypes } from '@skrin/contract/screening/photos';
+import { type PhotoType, photoLimits, photoTypes } from '@skrin/contract/screening/photos';
 import { measurePhoto, photoFaults } from '@skrin/vision/quality';
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
 
@@ -9,7 +9,7 @@ export type PhotoRefusal = Extract<ErrorCode, `photo_${string}`>;
 
 /** Known before anything is sent. `faults` leave the choice to the person: the server decides. */
 export type PhotoCheck =
-  | { refusal: PhotoRefusal }
+  | { refusal: PhotoRefusal; megapixels?: number }
   | { refusal?: never; faults: PhotoFault[]; width: number; height: number };
 
 /** Checks type, size, light and focus of a photo on the device, by the limits and measures of the server. */
@@ -17,18 +17,23 @@ export async function checkPhoto(file: File): Promise<PhotoCheck> {
   const refusal = refusalOfFile(file);
   if (refusal) return { refusal };
   const photo = await decodePhoto(file).catch(() => undefined);
-  return photo ? judge(photo) : { refusal: 'photo_unreadable' };
+  return photo ? judge(photo, typeOf(file)) : { refusal: 'photo_unreadable' };
 }
 
 function refusalOfFile({ type, size }: File): PhotoRefusal | undefined {
   if (size === 0) return 'photo_empty';
-  // Some phones name no type; decoding tells then.
-  if (type !== '' && !photoTypes.some((accepted) => accepted === type)) return 'photo_type_unsupported';
+  if (type !== '' && !isPhotoType(type)) return 'photo_type_unsupported';
   return size > photoLimits.maxBytes ? 'photo_too_large' : undefined;
 }
 
-function judge({ pixels, width, height }: DecodedPhoto): PhotoCheck {
-  if (width * height > photoLimits.maxPixels) return { refusal: 'photo_too_many_pixels' };
+const isPhotoType = (type: string): type is PhotoType => photoTypes.some((accepted) => accepted === type);
+
+/** Some phones name no type; the server, which looks at the bytes, decides then. */
+const typeOf = ({ type }: File): PhotoType => (isPhotoType(type) ? type : 'image/jpeg');
+
+function judge({ pixels, width, height }: DecodedPhoto, type: PhotoType): PhotoCheck {
+  const maxPixels = photoLimits.maxPixels[type];
+  if (width * height > maxPixels) return { refusal: 'photo_too_many_pixels', megapixels: maxPixels / 1e6 };
   if (Math.min(width, height) < photoLimits.minSidePx) return { refusal: 'photo_too_small' };
   return { faults: photoFaults(measurePhoto(pixels, { width, height })), width, height };
 }

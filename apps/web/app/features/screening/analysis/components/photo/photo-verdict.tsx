@@ -14,13 +14,15 @@ export const PhotoVerdict = ({ check }: { check: PhotoCheck | undefined }) => (
 
 function Verdict({ check }: { check: PhotoCheck }) {
   const { t } = useTranslation(['screening', 'errors']);
-  if (check.refusal)
+  if (check.refusal) {
+    const { refusal, megapixels } = check;
     return (
       <Alert severity="error">
-        <AlertTitle component="h2">{t(`errors:${check.refusal}.title`)}</AlertTitle>
-        {t(`errors:${check.refusal}.detail`)}
+        <AlertTitle component="h2">{t(`errors:${refusal}.title`)}</AlertTitle>
+        {t(`errors:${refusal}.detail`, megapixels === undefined ? {} : { megapixels })}
       </Alert>
     );
+  }
   if (check.faults.length === 0) return <Alert severity="success">{t('analysis.upload.good')}</Alert>;
   return (
     <Stack spacing={1.5}>
