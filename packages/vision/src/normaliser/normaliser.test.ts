@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { normalisePhoto } from '../photo.ts';
+import { PhotoError } from '../photo-error.ts';
+import { blank } from '../testing/bombs.ts';
+import { drawSkin, imageOf } from '../testing/photos.ts';
+import { createNormaliser, type Normaliser, NormaliserBusyError, type NormaliserOptions } from './normaliser.ts';
+
+const opened: Normaliser[] = [];
+async function open(options: NormaliserOptions): Promise<Normaliser> {
+  const normaliser = await createNormaliser({ processes: 1, ...options });
+  opened.push(normaliser);
+  return normaliser;
+}
+afterAll(() => Promise.all(opened.map((normaliser) => normaliser.close())));
+
+const photo = () => imageOf(drawSkin()).png().toBuffer();
+/** Within the limits, and takes about a second and 240 MB to decode. */
+const slow = () => blank(4800).ensureAlpha().toColourspace('rgb16').png({ progressive: true }).toBuffer();
+
+describe('createNormaliser', () => {
+  it('does in another process what normalisePhoto does here', async () => {
+    const normaliser = await open({ processes: 2 });
+    const file = await photo();
+    const here = await normalisePhoto(file);
+    const there = await Promise.all([file, file, file].map((bytes) => normaliser.normalise(bytes)));
+    expect(there).toEqual([here, here, here]);
+  });
+
+  it('refuses what normalisePhoto refuses, with the limit that was passed', async () => {
+    const normaliser = await open({});
+    const avif = await blank(4000).avif({ effort: 0 }).toBuffer();
+    await expect(normaliser.normalise(Buffer.from('%PDF-1.7'))).rejects.toMatchObject({
+      name: 'PhotoError',
+      code: 'photo_type_unsupported',
+    });
+    await expect(normaliser.normalise(avif)).rejects.toMatchObject({
+      code: 'photo_too_many_pixels',
+      maxPixels: 9_000_000,
+    });
+  });
+
+  it.each<[string, NormaliserOptions]>([
+    ['time', { seconds: 0.1 }],
+    ['memory', { megabytes: 100 }],
+  ])('ends a process over a photo that takes it too much %s, and starts it again', async (_what, bounds) => {
+    const normaliser = await open(bounds);
+    await expect(normaliser.normalise(await slow())).rejects.toEqual(new PhotoError('photo_unreadable'));
+    expect(await normaliser.normalise(await photo())).toMatchObject({ width: 300, height: 240 });
+  });
+
+  it('lets as many photos wait as it should and refuses one more', async () => {
+    const normaliser = await open({ maxWaiting: 1 });
+    const file = await photo();
+    const [first, second, third] = await Promise.allSettled(
+      [file, file, file].map((bytes) => normaliser.normalise(bytes)),
+    );
+    expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect(third).toMatchObject({ reason: expect.any(NormaliserBusyError) });
+  });
+
+  it('gives up, as too busy, what has no answer in time: while it is decoded and while it waits', async () => {
+    const normaliser = await open({ maxSeconds: 0.2 });
+    const file = await slow();
+    const asked = await Promise.allSettled([normaliser.normalise(file), normaliser.normalise(file)]);
+    for (const each of asked) expect(each).toMatchObject({ reason: expect.any(NormaliserBusyError) });
+  });
+
+  it('finishes what was begun before it closes', async () => {
+    const normaliser = await createNormaliser({ processes: 1 });
+    const begun = [normaliser.normalise(await photo()), normaliser.normalise(await photo())];
+    await normaliser.close();
+    await expect(Promise.all(begun)).resolves.toHaveLength(2);
+  });
+});

@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os';
+import type { NormalisedPhoto } from '../photo.ts';
+import { PhotoError } from '../photo-error.ts';
+import type { Answer, Bounds } from './messages.ts';
+import { type DecodingProcess, startProcess } from './process.ts';
+import { Semaphore } from './semaphore.ts';
+
+/** Each takes some 90 MB while it has nothing to do. */
+const MAX_PROCESSES = 4;
+
+/** The slowest photo within the limits takes 1.3 s, the largest 250 MB. */
+const BOUNDS: Bounds = { seconds: 10, megabytes: 350 };
+
+export interface NormaliserOptions extends Partial<Bounds> {
+  /** Photos decoded at once. */
+  processes?: number;
+  /** Photos that may wait; more are refused. */
+  maxWaiting?: number;
+  /** From asking to the answer, in seconds: shorter than people and proxies wait for an upload. */
+  maxSeconds?: number;
+}
+
+/** Too many photos at this moment: try again later. */
+export class NormaliserBusyError extends Error {
+  override readonly name = 'NormaliserBusyError';
+}
+
+export interface Normaliser {
+  /**
+   * `normalisePhoto` in a process of its own, which ends when a photo takes it too much time or memory.
+   * @throws {PhotoError} as `normalisePhoto`
+   * @throws {NormaliserBusyError} when too many photos wait, or this one waited too long
+   */
+  normalise(bytes: Uint8Array): Promise<NormalisedPhoto>;
+  /** Finishes what was begun, then ends the processes. */
+  close(): Promise<void>;
+}
+
+/** Starts processes that decode photos; resolves when they can. One that ends is started again for the next photo. */
+export async function createNormaliser(options: NormaliserOptions = {}): Promise<Normaliser> {
+  const { processes = Math.min(MAX_PROCESSES, availableParallelism()), maxWaiting = 32, maxSeconds = 30 } = options;
+  const bounds = { ...BOUNDS, ...options };
+  const idle = await Promise.all(Array.from({ length: processes }, () => startProcess(bounds)));
+  const places = new Semaphore(processes);
+  // Of what the largest photo takes: memory has the same bound however many processes there are.
+  const pixels = new Semaphore(1);
+
+  const decode = async (bytes: Uint8Array, signal: AbortSignal) => {
+    const last = idle.pop();
+    const decoder = last && !last.hasEnded ? last : await startProcess(bounds);
+    try {
+      return await decodeWithin({ decoder, bytes, pixels, signal });
+    } finally {
+      idle.push(decoder);
+    }
+  };
+  return {
+    async normalise(bytes) {
+      if (places.waiting >= maxWaiting) throw new NormaliserBusyError(`${maxWaiting} photos are waiting`);
+      const signal = AbortSignal.timeout(maxSeconds * 1000);
+      const leave = await places.take(1, signal).catch(() => undefined);
+      const answer = leave && (await decode(bytes, signal).finally(leave));
+      if (!answer && signal.aborted) throw new NormaliserBusyError(`a photo had no answer in ${maxSeconds} s`);
+      return unwrap(answer);
+    },
+    async close() {
+      await places.take(processes);
+      for (const decoder of idle) decoder.kill();
+    },
+  };
+}
+
+interface Decoding {
+  decoder: DecodingProcess;
+  bytes: Uint8Array;
+  pixels: Semaphore;
+  signal: AbortSignal;
+}
+
+async function decodeWithin({ decoder, bytes, pixels, signal }: Decoding): Promise<Answer | undefined> {
+  let release = () => {};
+  signal.addEventListener('abort', decoder.kill);
+  try {
+    return await decoder.normalise(bytes, async (share) => {
+      release = await pixels.take(share, signal);
+    });
+  } finally {
+    signal.removeEventListener('abort', decoder.kill);
+    release();
+  }
+}
+
+/** A process that ended over a photo is the photo's fault, like whatever else a decoder stumbles over. */
+function unwrap(answer: Answer | undefined): NormalisedPhoto {
+  if (!answer) throw new PhotoError('photo_unreadable');
+  if ('refused' in answer) throw new PhotoError(answer.refused, { maxPixels: answer.maxPixels });
+  if ('failed' in answer) throw answer.failed;
+  return answer.photo;
+}

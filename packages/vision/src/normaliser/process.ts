@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Admit } from '../photo.ts';
+import type { Answer, Bounds, Order, Report } from './messages.ts';
+
+const program = fileURLToPath(new URL('./program.ts', import.meta.url));
+
+/**
+ * Our own stays out: decoders must not find secrets. glibc would keep the memory of large pictures; from 1 MB on it is
+ * to give each block back to the system at once.
+ */
+const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '2' };
+
+/** A process that decodes photos, one at a time. */
+export interface DecodingProcess {
+  readonly hasEnded: boolean;
+  /** @returns nothing when the process ended over the photo */
+  normalise(photo: Uint8Array, admit: Admit): Promise<Answer | undefined>;
+  /** Ends the process at once, whatever it is doing. */
+  kill(): void;
+}
+
+export async function startProcess(bounds: Bounds): Promise<DecodingProcess> {
+  const child = fork(program, [JSON.stringify(bounds)], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--expose-gc'],
+    env: ENVIRONMENT,
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`the process that decodes photos ended at its start: ${code ?? signal}`);
+  });
+  // Requests, argon2 and the network come first. Set before it has threads, which inherit it.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  await Promise.race([once(child, 'message'), ended]);
+  // A channel that breaks is followed by 'exit', which is listened to.
+  child.on('error', () => {});
+  return {
+    get hasEnded() {
+      return child.exitCode !== null || child.signalCode !== null;
+    },
+    normalise: (photo, admit) => normaliseIn(child, photo, admit),
+    kill: () => child.kill('SIGKILL'),
+  };
+}
+
+function normaliseIn(child: ChildProcess, photo: Uint8Array, admit: Admit): Promise<Answer | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
+  const send = (order: Order) => child.send(order, () => {});
+  const listen = (report: Report) => {
+    if (report === 'ready') return;
+    if (!('share' in report)) resolve(report);
+    else
+      admit(report.share).then(
+        () => send('admitted'),
+        () => child.kill('SIGKILL'),
+      );
+  };
+  const leave = () => resolve(undefined);
+  child.on('message', listen).once('exit', leave);
+  send({ photo });
+  return promise.finally(() => child.off('message', listen).off('exit', leave));
+}

@@ -1,0 +1,63 @@
+/*
+ * The program of a process that decodes photos, one at a time. Decoders are native code that cannot be interrupted
+ * and reads what strangers made: here it can be ended with SIGKILL, takes nobody else's threads and knows no secret.
+ */
+import { normalisePhoto } from '../photo.ts';
+import { PhotoError } from '../photo-error.ts';
+import type { Answer, Bounds, Order, Report } from './messages.ts';
+
+const { seconds, megabytes } = JSON.parse(process.argv[2] ?? '') as Bounds;
+
+const WATCH_EVERY_MS = 20;
+
+const startMemory = process.memoryUsage.rss();
+let admitted = Promise.withResolvers<void>();
+
+process.on('message', async (order: Order) => {
+  if (order === 'admitted') {
+    admitted.resolve();
+    return;
+  }
+  const watch = watchOver(process.cpuUsage());
+  const answer = await normalise(order.photo);
+  clearInterval(watch);
+  report(answer);
+  // A photo must not linger, and what it took is free for the next.
+  globalThis.gc?.();
+});
+// Whoever stops the server stops it politely, and what is being decoded is still wanted. It ends with the channel.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.on('disconnect', end);
+report('ready');
+
+async function normalise(photo: Uint8Array): Promise<Answer> {
+  try {
+    return { photo: await normalisePhoto(Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength), admit) };
+  } catch (error) {
+    if (error instanceof PhotoError) return { refused: error.code, maxPixels: error.maxPixels };
+    return { failed: error };
+  }
+}
+
+function admit(share: number): Promise<void> {
+  admitted = Promise.withResolvers();
+  report({ share });
+  return admitted.promise;
+}
+
+/** Decoding runs beside this thread, which therefore can end it, and itself. */
+const watchOver = (start: NodeJS.CpuUsage) =>
+  setInterval(() => {
+    const { user, system } = process.cpuUsage(start);
+    const isSlow = user + system > seconds * 1e6;
+    if (isSlow || process.memoryUsage.rss() - startMemory > megabytes * 1e6) end();
+  }, WATCH_EVERY_MS);
+
+function report(message: Report): void {
+  process.send?.(message);
+}
+
+/** At once: an ordinary exit would wait for the decoder. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
