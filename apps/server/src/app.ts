@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Language, languages } from '@skrin/contract/languages';
 import { inLanguage, pages } from '@skrin/contract/pages';
 import { products } from '@skrin/contract/products';
-import type { Reader } from '@skrin/vision';
+import type { Normaliser, Reader } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
@@ -36,6 +36,8 @@ export interface Platform {
   events: Events;
   storage: Storage;
   sendOnce: SendOnce;
+  /** Decodes what people upload. */
+  normaliser: Normaliser;
   /** The network. */
   reader: Reader;
 }

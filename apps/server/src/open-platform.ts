@@ -1,4 +1,4 @@
-import type { Reader } from '@skrin/vision';
+import type { Normaliser, Reader } from '@skrin/vision';
 import type { Platform } from './app.ts';
 import type { Config } from './platform/config.ts';
 import { connectDatabase, forChecks } from './platform/database/connect.ts';
@@ -16,13 +16,14 @@ export interface OpenPlatform extends Platform {
 interface Opening {
   config: Config;
   databaseUrl: string;
-  /** Stays open when the platform closes. */
+  /** These stay open when the platform closes. */
+  normaliser: Normaliser;
   reader: Reader;
   log: Logger;
 }
 
 /** Opens what the features stand on, with the database at its newest version. */
-export async function openPlatform({ config, databaseUrl, reader, log }: Opening): Promise<OpenPlatform> {
+export async function openPlatform({ config, databaseUrl, normaliser, reader, log }: Opening): Promise<OpenPlatform> {
   await migrateDatabase(databaseUrl, log);
   const database = connectDatabase(databaseUrl, log);
   const checks = connectDatabase(databaseUrl, log, forChecks);
@@ -36,6 +37,7 @@ export async function openPlatform({ config, databaseUrl, reader, log }: Opening
     events,
     storage: await openStorage(config),
     sendOnce: openMail({ config, database, log }),
+    normaliser,
     reader,
     close: async () => {
       await events.close();

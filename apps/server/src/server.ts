@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createReader, defaultThreads } from '@skrin/vision';
+import { createNormaliser, createReader, defaultThreads } from '@skrin/vision';
 import { type App, createApp } from './app.ts';
 import type { Administrator } from './features/accounts/index.ts';
 import { openPlatform } from './open-platform.ts';
@@ -27,7 +27,9 @@ export async function startServer(config: Config, wanted: readonly Role[]): Prom
   const reader = opened.adopt(await createReader({ url: config.VISION_URL, threads: config.READER_THREADS }), (it) =>
     it.close(),
   );
-  const platform = opened.adopt(await openPlatform({ config, databaseUrl, reader, log }), (it) => it.close());
+  const normaliser = opened.adopt(await createNormaliser(), (it) => it.close());
+  const opening = openPlatform({ config, databaseUrl, normaliser, reader, log });
+  const platform = opened.adopt(await opening, (it) => it.close());
   const app = opened.adopt(await createApp(platform), ({ http }) => http.close());
   const administrator = await app.seed();
   if (wanted.includes('worker')) {

@@ -38,6 +38,7 @@ export const errorCodes = {
   photo_too_small: { status: 422, reportable: false },
   photo_unreadable: { status: 422, reportable: false },
   photo_read_too_often: { status: 429, reportable: false },
+  uploads_busy: { status: 503, reportable: false },
   // billing
   analysis_not_payable: { status: 409, reportable: false },
   analysis_already_unlocked: { status: 409, reportable: false },

@@ -15,6 +15,8 @@ export interface InvalidField {
 interface AppErrorOptions {
   params?: MessageParams;
   fields?: InvalidField[];
+  /** Seconds after which the same request may succeed. */
+  retryAfterS?: number;
   cause?: unknown;
 }
 
@@ -23,13 +25,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: MessageParams;
   readonly fields: InvalidField[];
+  readonly retryAfterS: number | undefined;
 
-  constructor(code: ErrorCode, { params = {}, fields = [], cause }: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, { params = {}, fields = [], retryAfterS, cause }: AppErrorOptions = {}) {
     super(code, { cause });
     this.name = 'AppError';
     this.code = code;
     this.params = params;
     this.fields = fields;
+    this.retryAfterS = retryAfterS;
   }
 
   get status(): number {

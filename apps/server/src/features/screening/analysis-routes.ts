@@ -12,6 +12,7 @@ import {
   updateAnalysis,
 } from '@skrin/contract/screening/endpoints';
 import { photoLimits } from '@skrin/contract/screening/photos';
+import type { Normaliser } from '@skrin/vision';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
@@ -40,6 +41,7 @@ interface RouteOptions {
   database: Database;
   storage: Storage;
   events: Events;
+  normaliser: Normaliser;
   /** Photos a minute from one account. */
   uploads: number;
   /** How often a day one person may have one picture read. */

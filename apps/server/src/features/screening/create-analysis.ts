@@ -1,5 +1,5 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import { type NormalisedPhoto, normalisePhoto, PhotoError } from '@skrin/vision';
+import { type NormalisedPhoto, type Normaliser, NormaliserBusyError, PhotoError } from '@skrin/vision';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -12,11 +12,12 @@ import { photoKeyOf, storePhoto } from './photo-files.ts';
 import { countReading } from './photo-readings.ts';
 import { insertPhoto } from './photos-repository.ts';
 import { removePhoto } from './remove-photo.ts';
-import { photoParams, type Upload } from './upload.ts';
+import type { Upload } from './upload.ts';
 
 interface CreateOptions {
   database: Database;
   storage: Storage;
+  normaliser: Normaliser;
   /** How often a day one person may have one picture read. */
   readings: number;
 }
@@ -32,17 +33,17 @@ type Accepted = { id: string; state: AnalysisState };
 /**
  * Stores the photo and queues its analysis; a repeated request answers the analysis it made the first time. The photo's
  * row comes before its files: whatever ends this in between leaves a photo that the sweeper finds.
- * @throws AppError `not_found`, `assessment_not_matched`, `photo_*`, `idempotency_key_reused`
+ * @throws AppError `not_found`, `assessment_not_matched`, `photo_*`, `uploads_busy`, `idempotency_key_reused`
  */
 export async function createAnalysis(options: CreateOptions, input: CreateInput): Promise<Accepted> {
-  const { database, storage, readings } = options;
+  const { database, storage, normaliser, readings } = options;
   const { userId, upload, idempotencyKey } = input;
   const key = { id: upload.assessmentId, userId };
   requireMatched(await findAssessment(database, key));
   const earlier = await findEarlier(database, input);
   if (earlier) return earlier;
 
-  const photo = await normalise(upload.photo);
+  const photo = await normalise(normaliser, upload.photo);
   const id = newId();
   const photoKey = photoKeyOf(id);
   await insertPhoto(database, photoKey);
@@ -70,12 +71,14 @@ async function findEarlier(database: Database, { userId, upload, idempotencyKey 
   return earlier && { id: earlier.id, state: earlier.state };
 }
 
-async function normalise(photo: Buffer): Promise<NormalisedPhoto> {
+async function normalise(normaliser: Normaliser, photo: Buffer): Promise<NormalisedPhoto> {
   try {
-    return await normalisePhoto(photo);
+    return await normaliser.normalise(photo);
   } catch (error) {
-    if (error instanceof PhotoError) throw new AppError(error.code, { params: photoParams, cause: error });
-    throw error;
+    if (error instanceof NormaliserBusyError) throw new AppError('uploads_busy', { retryAfterS: 30, cause: error });
+    if (!(error instanceof PhotoError)) throw error;
+    const { code, maxPixels } = error;
+    throw new AppError(code, { ...(maxPixels && { params: { megapixels: maxPixels / 1e6 } }), cause: error });
   }
 }
 

@@ -2,11 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Answers } from '@skrin/contract/screening/answers';
 import { DEMO_ID, type Demo } from '@skrin/contract/screening/demo';
-import { normalisePhoto, type Reader, type Reading } from '@skrin/vision';
+import type { Normaliser, Reader, Reading } from '@skrin/vision';
 import { presentAnalysis } from './analyses-repository.ts';
 import { assess } from './assess.ts';
 import { presentAssessment } from './assessments-repository.ts';
 import { outcomeOf } from './outcome.ts';
+
+export interface DemoOptions {
+  normaliser: Normaliser;
+  reader: Reader;
+}
 
 /** A drawing of skin with one ring; no person's photo. */
 export const samplePhoto = (): Promise<Buffer> =>
@@ -19,8 +24,8 @@ export const samplePhoto = (): Promise<Buffer> =>
  * nobody's photo is read, and there is nothing to pay for.
  * @throws AppError `assessment_contradiction`
  */
-export function createDemo(reader: Reader): (answers: Answers) => Promise<Demo> {
-  const readSample = keepAnswer(() => readAsUploaded(reader));
+export function createDemo({ normaliser, reader }: DemoOptions): (answers: Answers) => Promise<Demo> {
+  const readSample = keepAnswer(() => readAsUploaded({ normaliser, reader }));
   return async (answers) => {
     const assessed = assess(answers);
     const now = new Date();
@@ -38,8 +43,8 @@ export function createDemo(reader: Reader): (answers: Answers) => Promise<Demo> 
 }
 
 /** In the form in which a person's photo would be stored and read. */
-async function readAsUploaded(reader: Reader): Promise<Reading> {
-  const { jpeg } = await normalisePhoto(await samplePhoto());
+async function readAsUploaded({ normaliser, reader }: DemoOptions): Promise<Reading> {
+  const { jpeg } = await normaliser.normalise(await samplePhoto());
   return reader.read(jpeg);
 }
 

@@ -1,4 +1,4 @@
-import type { Reader } from '@skrin/vision';
+import type { Normaliser, Reader } from '@skrin/vision';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Events } from '../../platform/events.ts';
@@ -22,18 +22,17 @@ interface ScreeningOptions {
   database: Database;
   events: Events;
   storage: Storage;
+  normaliser: Normaliser;
   reader: Reader;
 }
 
-export const createScreening = ({ config, log, database, events, storage, reader }: ScreeningOptions): Feature => ({
+export const createScreening = ({ config, ...options }: ScreeningOptions): Feature => ({
   routes: async (app) => {
-    registerAssessmentRoutes(app, database);
-    registerDemoRoutes(app, reader);
+    registerAssessmentRoutes(app, options.database);
+    registerDemoRoutes(app, options);
     registerModelRoutes(app);
     await registerAnalysisRoutes(app, {
-      database,
-      storage,
-      events,
+      ...options,
       uploads: config.RATE_LIMIT_UPLOADS,
       readings: config.RATE_LIMIT_READINGS,
     });
@@ -41,10 +40,10 @@ export const createScreening = ({ config, log, database, events, storage, reader
   jobs: [
     handleJob(
       analyseJob,
-      ({ analysisId }) => analyse({ database, storage, reader }, analysisId),
-      ({ analysisId }) => failAnalysis(database, analysisId),
+      ({ analysisId }) => analyse(options, analysisId),
+      ({ analysisId }) => failAnalysis(options.database, analysisId),
     ),
-    handleJob(removePhotoJob, ({ photoKey }) => removePhoto({ database, storage }, photoKey)),
-    handleJob(sweepPhotosJob, (options) => sweepPhotos({ log, database, storage }, options)),
+    handleJob(removePhotoJob, ({ photoKey }) => removePhoto(options, photoKey)),
+    handleJob(sweepPhotosJob, (bounds) => sweepPhotos(options, bounds)),
   ],
 });

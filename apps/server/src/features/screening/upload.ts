@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { analysisUploadSchema } from '@skrin/contract/screening/endpoints';
-import { photoLimits, photoTypeNames } from '@skrin/contract/screening/photos';
 import type { FastifyRequest } from 'fastify';
-import { AppError, type MessageParams } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/validation.ts';
-
-/** What the messages of `photo_*` errors tell people. */
-export const photoParams: MessageParams = {
-  formats: Object.values(photoTypeNames).join(', '),
-  megabytes: photoLimits.maxBytes / 1024 / 1024,
-  megapixels: photoLimits.maxPixels / 1_000_000,
-  pixels: photoLimits.minSidePx,
-};
 
 export interface Upload {
   assessmentId: string;
@@ -55,6 +46,6 @@ function refuse(error: unknown): never {
 
 async function readFile(part: MultipartFile): Promise<Buffer> {
   const bytes = await part.toBuffer();
-  if (part.file.truncated) throw new AppError('photo_too_large', { params: photoParams });
+  if (part.file.truncated) throw new AppError('photo_too_large');
   return bytes;
 }

@@ -23,6 +23,7 @@ export function registerProblems(app: FastifyInstance): void {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS);
   return reply
     .code(error.status)
     .type('application/problem+json')

@@ -6,6 +6,7 @@ import { deleteMails } from './ledger.ts';
 /** Once a day. */
 export const tidyMailsJob = defineJob({
   name: 'mail.tidy',
+  queue: 'maintenance',
   payload: z.unknown(),
   maxAttempts: 1,
   cron: '31 3 * * *',

@@ -10,6 +10,7 @@ import { loadConfig } from '../config.ts';
 import { type Runner, startRunner } from '../jobs/runner.ts';
 import { createLogger } from '../logger.ts';
 import { createTestDatabase } from './test-database.ts';
+import { testNormaliser } from './test-normaliser.ts';
 import { testReader } from './test-reader.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'admin@skrin.example', ADMIN_PASSWORD: 'correct horse battery' };
@@ -41,7 +42,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const { databaseUrl, dataDir, remove } = await placeFor(beside);
   const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...ADMIN, ...env });
   const log = createLogger(config.LOG_LEVEL, logTo);
-  const platform = await openPlatform({ config, databaseUrl, reader: await testReader(), log });
+  const [normaliser, reader] = await Promise.all([testNormaliser(), testReader()]);
+  const platform = await openPlatform({ config, databaseUrl, normaliser, reader, log });
   const app = await createApp(platform, webRoot === undefined ? {} : { webRoot });
   if (seed) await app.seed();
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
