@@ -29,6 +29,7 @@ import { readThumbnail } from './read-thumbnail.ts';
 import { removeAnalysis } from './remove-analysis.ts';
 import { readAnalysis } from './unlock.ts';
 import { readUpload } from './upload.ts';
+import { createUploadMemory } from './upload-memory.ts';
 
 /**
  * A thumbnail never changes, and a list shows many again and again. The browser may keep them for as long as a session
@@ -55,13 +56,15 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     throwFileSizeLimit: false,
   });
 
+  const uploads = createUploadMemory();
   const watch = registerWatching(app, events);
   route(
     app,
     createEndpoint,
     async ({ principal: { userId }, headers, request }) => {
-      const upload = await readUpload(request);
-      return createAnalysis(options, { userId, upload, idempotencyKey: headers['idempotency-key'] });
+      using held = uploads.hold();
+      const upload = await readUpload(request, held);
+      return await createAnalysis(options, { userId, upload, idempotencyKey: headers['idempotency-key'] });
     },
     {
       limits: [{ max: options.uploads, key: ({ principal }) => principal?.userId ?? '' }],

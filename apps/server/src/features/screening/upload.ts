@@ -4,6 +4,7 @@ import { analysisUploadSchema } from '@skrin/contract/screening/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/validation.ts';
+import type { HeldBytes } from './upload-memory.ts';
 
 export interface Upload {
   assessmentId: string;
@@ -14,11 +15,12 @@ export interface Upload {
 
 /**
  * Reads the multipart body, its parts in any order.
- * @throws AppError `photo_missing`, `photo_too_large`, `validation_failed`, `malformed_request`, `payload_too_large`
+ * @throws AppError `photo_missing`, `photo_too_large`, `uploads_busy`, `validation_failed`, `malformed_request`,
+ * `payload_too_large`
  */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, held: HeldBytes): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  const { fields, photo } = await readParts(request).catch(refuse);
+  const { fields, photo } = await readParts(request, held).catch(refuse);
   const parsed = analysisUploadSchema.safeParse(fields);
   if (!parsed.success) throw new AppError('validation_failed', { fields: invalidFields(parsed.error, fields) });
   if (!photo) throw new AppError('photo_missing');
@@ -26,12 +28,12 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   return { assessmentId, photo, hash: createHash('sha256').update(assessmentId).update(photo).digest('hex') };
 }
 
-async function readParts(request: FastifyRequest) {
+async function readParts(request: FastifyRequest, held: HeldBytes) {
   const fields: Record<string, unknown> = {};
   let photo: Buffer | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
-    else if (part.fieldname === 'photo') photo = await readFile(part);
+    else if (part.fieldname === 'photo') photo = await readFile(part, held);
     else part.file.resume();
   }
   return { fields, photo };
@@ -44,8 +46,12 @@ function refuse(error: unknown): never {
   throw new AppError(isTooMuch ? 'payload_too_large' : 'malformed_request', { cause: error });
 }
 
-async function readFile(part: MultipartFile): Promise<Buffer> {
-  const bytes = await part.toBuffer();
-  if (part.file.truncated) throw new AppError('photo_too_large');
-  return bytes;
+async function readFile({ file }: MultipartFile, held: HeldBytes): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) {
+    held.add(chunk.length);
+    chunks.push(chunk);
+  }
+  if (file.truncated) throw new AppError('photo_too_large');
+  return Buffer.concat(chunks);
 }

@@ -1,0 +1,31 @@
+import { AppError } from '../../platform/errors.ts';
+
+/** What uploads may take together in one process: room for twenty photos of a phone on their way at once. */
+const MAX_BYTES = 64 * 1024 ** 2;
+
+/** The bytes of one upload, which count until it is disposed. */
+export interface HeldBytes extends Disposable {
+  /** @throws AppError `uploads_busy` when all uploads together hold too much */
+  add(bytes: number): void;
+}
+
+/** Counts what uploads hold in memory, by bytes that have really come. */
+export function createUploadMemory(maxBytes = MAX_BYTES): { hold(): HeldBytes } {
+  let total = 0;
+  return {
+    hold() {
+      let held = 0;
+      return {
+        add(bytes) {
+          if (total + bytes > maxBytes) throw new AppError('uploads_busy', { retryAfterS: 30 });
+          held += bytes;
+          total += bytes;
+        },
+        [Symbol.dispose]() {
+          total -= held;
+          held = 0;
+        },
+      };
+    },
+  };
+}
