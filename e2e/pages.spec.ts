@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { type PageKey, pages } from '@skrin/contract/pages';
+import { languages } from '@skrin/contract/languages';
+import { inLanguage, type PageKey, pages } from '@skrin/contract/pages';
 import { addressOf, announcedKeys, guestKeys, memberKeys, publicKeys, titleOf } from './addresses.ts';
 import { App } from './app.ts';
 import { recordFaults } from './faults.ts';
@@ -86,6 +87,27 @@ test('pages without a language in their address are repeated faultlessly for rea
   }
   expect(faults).toEqual([]);
 });
+
+for (const timezoneId of ['Asia/Jakarta', 'America/Los_Angeles']) {
+  test(`prerendered pages are repeated faultlessly by readers in ${timezoneId}`, async ({ browser }, info) => {
+    const context = await browser.newContext({ timezoneId });
+    const page = await context.newPage();
+    const faults = recordFaults(page);
+    const { technology, articleList, contactUs, maintenance, home } = pages;
+    const article = addressOf('article', records);
+    const addresses = [
+      ...languages.map((language) => inLanguage(technology.path, language)),
+      ...[articleList.path, article].flatMap((path) => [path, inLanguage(path, 'id'), inLanguage(path, 'ar')]),
+      ...[contactUs.path, maintenance.path, home.path],
+    ];
+    for (const address of addresses) {
+      await new App(page, info).open(address);
+      await expect(page.locator('html')).not.toHaveAttribute('data-boot');
+      expect(faults, address).toEqual([]);
+    }
+    await context.close();
+  });
+}
 
 test('a visitor on a member page logs in and comes back to it', async ({ page }, info) => {
   const app = new App(page, info);

@@ -10,7 +10,10 @@ import {
 } from '@skrin/i18n';
 import { useLanguage } from '../i18n/use-language.ts';
 
-/** The formatters of `@skrin/i18n` in the language of the screen, times in the reader's zone. */
+/**
+ * The formatters of `@skrin/i18n` in the language of the screen. `date` and `dateTime` are in the reader's zone, which no
+ * build knows: a prerendered page writes `day`.
+ */
 export function useFormat() {
   const { language } = useLanguage();
   return {
@@ -19,8 +22,8 @@ export function useFormat() {
     percent: (share: number) => formatPercent(share, language),
     probability: (probability: number) => formatProbability(probability, language),
     date: (time: string) => formatDate(time, language),
-    /** A calendar day, which is the same in every zone: '2026-11-21'. */
-    day: (day: string) => formatDate(day, language, 'UTC'),
+    /** A calendar day, '2026-11-21', or the day of a time in UTC: the same in every zone. */
+    day: (time: string) => formatDate(time, language, 'UTC'),
     dateTime: (time: string) => formatDateTime(time, language),
     list: (items: readonly string[], type?: Intl.ListFormatType) => formatList(items, language, type),
   };

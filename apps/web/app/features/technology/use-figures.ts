@@ -19,7 +19,8 @@ export function useFigures() {
     number: (value: number) => format.number(value),
     score: (value: number) => fixed(value, 3),
     size: (value: number) => fixed(value, 2),
-    date: format.date,
+    /** Of a prerendered page: the same day in the zone of the build and of every reader. */
+    day: format.day,
     list: format.list,
     counted: ({ value, k, n }: Proportion) =>
       t('counted', { share: share(value), k: format.number(k), n: format.number(n) }),

@@ -11,13 +11,13 @@ import { Reading, Section } from './section.tsx';
 /** Which file all of this is about. */
 export function Card({ report: { version, sha256, trainedAt, network } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
-  const { date } = useFigures();
+  const { day } = useFigures();
   return (
     <Section id="card" title={t('card.title')}>
       <Paper variant="outlined" component="dl" sx={{ margin: 0, padding: 2.5, display: 'grid', gap: 1.5 }}>
         <Entry name={t('card.version')} value={<bdi>{version}</bdi>} />
         <Entry name={t('card.sha256')} value={<bdi>{sha256}</bdi>} />
-        {trainedAt && <Entry name={t('card.trainedAt')} value={date(trainedAt)} />}
+        {trainedAt && <Entry name={t('card.trainedAt')} value={day(trainedAt)} />}
         <Entry
           name={t('card.network')}
           value={

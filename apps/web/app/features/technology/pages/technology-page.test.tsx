@@ -62,4 +62,12 @@ describe('the technology page', () => {
       table('Same answer after a change, on photos not seen in training').getByText('87.5% (70 of 80)'),
     ).toBeTruthy();
   });
+
+  it.each(['2026-11-21T00:00:01Z', '2026-11-21T23:59:59Z'])(
+    'dates the training by UTC, wherever it is read: %s',
+    (time) => {
+      show({ ...madeUpReport(), trainedAt: time });
+      expect(screen.getByText('November 21, 2026')).toBeTruthy();
+    },
+  );
 });
