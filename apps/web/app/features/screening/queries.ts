@@ -2,6 +2,7 @@ import type { PageQuery } from '@skrin/contract/common';
 import {
   getAnalysis,
   getAnalysisPhoto,
+  getAnalysisThumbnail,
   getAssessment,
   getQuestionnaire,
   listAnalyses,
@@ -40,11 +41,19 @@ export const analysisQuery = (id: string) =>
     queryFn: ({ signal }) => call(getAnalysis, { params: { id }, signal }),
   });
 
-/** The stored photo: upright, never changed. */
+/** The photo as it was sent or stored: shown upright either way, never changed. */
 export const analysisPhotoQuery = (id: string) =>
   queryOptions({
     queryKey: personalKey('screening', 'photos', id),
     queryFn: ({ signal }) => callForBlob(getAnalysisPhoto, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The photo as a small square, for lists. */
+export const analysisThumbnailQuery = (id: string) =>
+  queryOptions({
+    queryKey: personalKey('screening', 'thumbnails', id),
+    queryFn: ({ signal }) => callForBlob(getAnalysisThumbnail, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

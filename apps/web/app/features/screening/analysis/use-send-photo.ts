@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { upload } from '../../../api/upload.ts';
 import { paths } from '../../../paths.ts';
-import { analysisQuery, screeningKeys } from '../queries.ts';
+import { analysisPhotoQuery, analysisQuery, screeningKeys } from '../queries.ts';
 import type { ChosenPhoto } from './use-photo-choice.ts';
 
 /** Sends a photo and goes on to its analysis. `share` of the bytes sent is in 0…1. */
@@ -28,7 +28,7 @@ export function useSendPhoto(assessment: Assessment) {
         if (!signal.aborted) throw error;
       });
     },
-    onSuccess: async (accepted) => {
+    onSuccess: async (accepted, { file }) => {
       if (!accepted) return;
       const now = new Date().toISOString();
       // Shown at once, and read again at once for being out of date.
@@ -38,6 +38,8 @@ export function useSendPhoto(assessment: Assessment) {
         { ...accepted, ...known, assessmentId: assessment.id },
         { updatedAt: 0 },
       );
+      // The device has the photo already; its connection may be slow.
+      queryClient.setQueryData(analysisPhotoQuery(accepted.id).queryKey, file);
       queryClient.invalidateQueries({ queryKey: screeningKeys.analyses, refetchType: 'none' });
       await navigate(paths.analysis(accepted.id));
     },

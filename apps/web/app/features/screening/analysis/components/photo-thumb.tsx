@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
-import { analysisPhotoQuery } from '../../queries.ts';
+import { analysisThumbnailQuery } from '../../queries.ts';
 import { useInView } from '../use-in-view.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 
-/** The photo of a row, fetched when the row comes into view. Decoration: the row's text names it. */
+/** The photo of a row, small, fetched when the row comes into view. Decoration: the row's text names it. */
 export function PhotoThumb({ id }: { id: string }) {
   const { element, seen } = useInView<HTMLDivElement>();
-  const { data } = useQuery({ ...analysisPhotoQuery(id), enabled: seen });
+  const { data } = useQuery({ ...analysisThumbnailQuery(id), enabled: seen });
   const url = useObjectUrl(data);
   return (
     <Box

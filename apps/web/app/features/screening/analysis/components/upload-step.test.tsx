@@ -1,10 +1,12 @@
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../../api/query-client.ts';
 import { render } from '../../../../testing/render.tsx';
 import type { DecodedPhoto } from '../decode-photo.ts';
+import { AnalysisPhoto } from './analysis-photo.tsx';
 import { UploadStep } from './upload-step.tsx';
 
 /** Decoding is the browser's; everything from the pixels on is real. */
@@ -84,5 +86,42 @@ describe('UploadStep', () => {
     choose(file);
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+  });
+});
+
+/** Accepts whatever is sent, as the analysis of `assessment`. */
+class AcceptingRequest extends EventTarget {
+  upload = new EventTarget();
+  status = 202;
+  responseText = JSON.stringify({ id: assessment.id, state: 'queued' });
+  open = () => undefined;
+  setRequestHeader = () => undefined;
+  abort = () => undefined;
+  send = () => queueMicrotask(() => this.dispatchEvent(new Event('load')));
+}
+
+describe('a photo that was sent', () => {
+  it('is shown from the device, and not read from the server again', async () => {
+    const fetched = vi.fn(async () => new Response());
+    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('XMLHttpRequest', AcceptingRequest);
+    const shown = vi.spyOn(URL, 'createObjectURL');
+    decodePhoto.mockResolvedValue(skin(sharp));
+    const router = createMemoryRouter([
+      { path: '/', element: <UploadStep assessment={assessment} /> },
+      { path: '/health-ai/:id', element: <AnalysisPhoto id={assessment.id} /> },
+    ]);
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    fireEvent.change(screen.getByLabelText('Choose a photo'), { target: { files: [photo] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+    const image = await screen.findByRole('img', { name: 'Your photo' });
+    expect(image.getAttribute('src')).toBe(shown.mock.results.at(-1)?.value);
+    expect(shown.mock.lastCall).toEqual([photo]);
+    expect(fetched).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 });

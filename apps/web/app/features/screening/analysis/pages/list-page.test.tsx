@@ -1,0 +1,37 @@
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../../api/query-client.ts';
+import { render } from '../../../../testing/render.tsx';
+import { lockedAnalysis } from '../testing/results.ts';
+import { ListPage } from './list-page.tsx';
+
+/** Every row is in view. */
+class Observer implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+  private readonly report: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.report = report;
+  }
+  observe = () => this.report([{ isIntersecting: true }]);
+  disconnect = () => undefined;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('reads small pictures for its rows, and no photo', async () => {
+  const items: AnalysisItem[] = [lockedAnalysis, { ...lockedAnalysis, id: '01890a5d-ac96-774b-bcce-b302099a8058' }];
+  const asked: string[] = [];
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return path.startsWith('/api/analyses?') ? Response.json({ items }) : new Response('small');
+  });
+  const { container } = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <ListPage /> }])} />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(container.querySelectorAll('li img')).toHaveLength(2));
+  expect(asked).toEqual(['/api/analyses?limit=20', ...items.map(({ id }) => `/api/analyses/${id}/thumbnail`)]);
+});
