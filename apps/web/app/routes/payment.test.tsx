@@ -1,7 +1,10 @@
+import type { OrderState } from '@skrin/contract/billing/schemas';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { prices } from '@skrin/domain/billing/prices';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { dropToken, keepToken } from '../session/token.ts';
 import { render } from '../testing/render.tsx';
@@ -35,4 +38,85 @@ it('tells nobody who comes back from paying how to pay, while the server is aske
 it('tells visitors how paying works', () => {
   show('/payment');
   expect(screen.getByRole('heading', howToPay)).toBeTruthy();
+});
+
+describe('for somebody whose answers are an emergency', () => {
+  const analysis: Analysis = {
+    id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    assessmentId: '01890a5d-ac96-774b-bcce-b302099a8058',
+    state: 'locked',
+    name: null,
+    note: null,
+    redFlags: [{ rule: 'R1', level: 'emergency' }],
+    createdAt: '2026-11-20T08:00:00Z',
+    updatedAt: '2026-11-20T08:00:00Z',
+  };
+  const price = { amount: 30_000, currency: 'IDR' } as const;
+  const serve = (state: Analysis['state'], orderState: OrderState = 'pending') => {
+    const order = {
+      id: analysis.id,
+      analysisId: analysis.id,
+      method: 'midtrans',
+      state: orderState,
+      price,
+      charge: price,
+    };
+    const times = { expiresAt: analysis.createdAt, createdAt: analysis.createdAt, paidAt: null };
+    const { id, createdAt } = analysis;
+    const bodies: Record<string, object> = {
+      '/api/auth/me': {
+        id,
+        email: 'a@b.test',
+        firstName: 'A',
+        lastName: 'B',
+        role: 'member',
+        language: 'en',
+        createdAt,
+      },
+      '/api/prices': { items: [{ ...prices[0], charges: [] }] },
+      [`/api/analyses/${id}`]: { ...analysis, state },
+      [`/api/orders/${id}`]: {
+        ...order,
+        ...times,
+        redirectUrl: orderState === 'pending' ? 'https://gateway.example/' : null,
+      },
+    };
+    vi.stubGlobal('fetch', async (path: string) => Response.json(bodies[path]));
+    keepToken(tokenFor(60));
+  };
+  const expectAdviceFirst = async (way: HTMLElement) => {
+    const advice = await screen.findByRole('region', { name: 'Seek medical help now' });
+    expect(advice.textContent).toContain('Emergency: get help now');
+    expect(advice.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+
+  it('puts urgent advice above the ways to pay', async () => {
+    serve('locked');
+    show(`/payment?analysis=${analysis.id}`);
+    await expectAdviceFirst(await screen.findByRole('button', { name: 'Proceed to payment' }));
+  });
+
+  it('shows it where nothing is to be paid', async () => {
+    serve('retake');
+    show(`/payment?analysis=${analysis.id}`);
+    await expectAdviceFirst(await screen.findByRole('link', { name: 'Go to the analysis' }));
+  });
+
+  it.each([
+    ['pending', 'Go to the payment page'],
+    ['failed', 'Try again'],
+    ['cancelled', 'Try again'],
+    ['expired', 'Try again'],
+    ['refunded', 'Go to the analysis'],
+  ] as const)('shows it above what to do about a payment that is %s', async (state, way) => {
+    serve('locked', state);
+    show(`/payment?order=${analysis.id}`);
+    await expectAdviceFirst(await screen.findByRole('link', { name: way }));
+  });
+
+  it('shows it above a payment under review', async () => {
+    serve('locked', 'review');
+    show(`/payment?order=${analysis.id}`);
+    await expectAdviceFirst(await screen.findByRole('button', { name: 'Check payment status' }));
+  });
 });

@@ -10,6 +10,7 @@ import { analysesQuery, analysisQuery, screeningKeys } from '../features/screeni
 import { ErrorState } from '../kit/error-state.tsx';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
+import { RedFlagNotice } from '../kit/red-flag-notice.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
@@ -49,7 +50,7 @@ function ReturnedOrder({ orderId }: { orderId: string }) {
     },
     [navigate, queryClient],
   );
-  return <OrderPage orderId={orderId} onPaid={showResult} />;
+  return <OrderPage orderId={orderId} adviceOn={(id) => <UrgentAdvice analysisId={id} />} onPaid={showResult} />;
 }
 
 function PayFor({ analysisId }: { analysisId: string }) {
@@ -58,12 +59,19 @@ function PayFor({ analysisId }: { analysisId: string }) {
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   // Also where a voucher leads: it puts the opened analysis here.
   if (analysis.state === 'unlocked') return <Navigate to={paths.analysis(analysisId)} replace />;
-  if (analysis.state !== 'locked') return <NothingToPayPage analysisId={analysisId} />;
+  const advice = <RedFlagNotice redFlags={analysis.redFlags} />;
+  if (analysis.state !== 'locked') return <NothingToPayPage analysisId={analysisId} advice={advice} />;
   const show = (opened: Analysis) => {
     queryClient.setQueryData(analysisQuery(analysisId).queryKey, opened);
     queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
   };
-  return <PaymentPage analysisId={analysisId} onOpened={show} />;
+  return <PaymentPage analysisId={analysisId} advice={advice} onOpened={show} />;
+}
+
+/** What the answers behind an analysis call for. */
+function UrgentAdvice({ analysisId }: { analysisId: string }) {
+  const { data: analysis } = useQuery(analysisQuery(analysisId));
+  return <RedFlagNotice redFlags={analysis?.redFlags ?? []} />;
 }
 
 function NewestLocked() {

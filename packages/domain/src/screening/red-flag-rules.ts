@@ -37,6 +37,20 @@ const over50: AnyOf = ['over50OrImmunocompromised.yes'];
 const widespread: AnyOf = ['location.entire_body', 'areas.three_or_more'];
 const overAWeek: AnyOf = ['duration.gt1w', 'duration.gt1m'];
 
+/** Signs of an emergency by themselves, whatever the skin looks like and whatever it is. */
+export const dangerSigns = [
+  'sight_changed',
+  'confused_or_faint',
+  'fast_breathing_or_pulse',
+  'chest_pain',
+  'stiff_neck',
+  'fits',
+  'cold_clammy_skin',
+  'black_or_blue_skin',
+  'skin_coming_off',
+  'spots_do_not_fade',
+] as const satisfies readonly SafetyFinding[];
+
 /** The clinical red-flag rules R1–R16 as data, in their own order, and R17, which is ours. */
 export const redFlagRules: readonly RedFlagRule[] = [
   {
@@ -182,22 +196,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     // and a rash outside those triggers would be told nothing.
     rule: 'R17',
     level: 'emergency',
-    triggers: [
-      [
-        [
-          'safety.sight_changed',
-          'safety.confused_or_faint',
-          'safety.fast_breathing_or_pulse',
-          'safety.chest_pain',
-          'safety.stiff_neck',
-          'safety.fits',
-          'safety.cold_clammy_skin',
-          'safety.black_or_blue_skin',
-          'safety.skin_coming_off',
-          'safety.spots_do_not_fade',
-        ],
-      ],
-    ],
+    triggers: [[dangerSigns.map((sign) => `safety.${sign}` as const)]],
     emergency: [],
     source: '[K] danger signs in their own right, whatever the skin looks like; awaits a clinician',
   },

@@ -1,18 +1,26 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Receipt } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { paths } from '../../../paths.ts';
 
+interface NothingToPayPageProps {
+  analysisId?: string;
+  /** Urgent advice on it. */
+  advice?: ReactNode;
+}
+
 /** Nothing waits for a payment; or the analysis that was asked for is not one that is paid for. */
-export function NothingToPayPage({ analysisId }: { analysisId?: string }) {
+export function NothingToPayPage({ analysisId, advice }: NothingToPayPageProps) {
   const { t } = useTranslation('billing');
   const kind = analysisId ? 'notPayable' : 'nothing';
   return (
     <Page title={t('title')} width="narrow">
+      {advice}
       <EmptyState
         icon={Receipt}
         title={t(`${kind}.title`)}

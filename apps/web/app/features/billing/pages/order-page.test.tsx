@@ -31,7 +31,7 @@ function comeBack({ now, check = now }: { now: OrderState; check?: OrderState })
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[`/payment?order=${orderId}&transaction_status=settlement&status_code=200`]}>
         <ToastHost />
-        <OrderPage orderId={orderId} onPaid={onPaid} />
+        <OrderPage orderId={orderId} adviceOn={() => null} onPaid={onPaid} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

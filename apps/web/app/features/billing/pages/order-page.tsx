@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
@@ -10,12 +10,14 @@ import { orderQuery } from '../queries.ts';
 
 interface OrderPageProps {
   orderId: string;
+  /** Urgent advice on the analysis it pays for, whatever became of the payment. */
+  adviceOn: (analysisId: string) => ReactNode;
   /** The server says that the money has come. */
   onPaid: (analysisId: string) => void;
 }
 
 /** Where the gateway sends people back to. Coming back proves nothing: only the server's word counts. */
-export function OrderPage({ orderId, onPaid }: OrderPageProps) {
+export function OrderPage({ orderId, adviceOn, onPaid }: OrderPageProps) {
   const { t } = useTranslation('billing');
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
   const paid = order?.state === 'paid' ? order.analysisId : undefined;
@@ -28,6 +30,7 @@ export function OrderPage({ orderId, onPaid }: OrderPageProps) {
   if (!order) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   return (
     <Page title={t('title')} width="narrow">
+      {adviceOn(order.analysisId)}
       <OrderStatus order={order} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
@@ -13,11 +14,13 @@ import { pricesQuery } from '../queries.ts';
 interface PaymentPageProps {
   /** A locked one. */
   analysisId: string;
+  /** Urgent advice on it, above every way to pay. */
+  advice: ReactNode;
   onOpened: (analysis: Analysis) => void;
 }
 
 /** Pay for a locked result, or redeem a voucher for it. */
-export function PaymentPage({ analysisId, onOpened }: PaymentPageProps) {
+export function PaymentPage({ analysisId, advice, onOpened }: PaymentPageProps) {
   const { t } = useTranslation('billing');
   const { data, error, refetch } = useQuery(pricesQuery());
   const [price] = data?.items ?? [];
@@ -28,6 +31,7 @@ export function PaymentPage({ analysisId, onOpened }: PaymentPageProps) {
       width="narrow"
       back={{ to: paths.analysis(analysisId), label: t('back') }}
     >
+      {advice}
       <Stack spacing={3}>
         {error && <ErrorState error={error} onRetry={refetch} />}
         {price ? <OrderForm analysisId={analysisId} price={price} /> : !error && <ContentSkeleton rows={4} />}

@@ -3,18 +3,16 @@ import Typography from '@mui/material/Typography';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
 import { useFlow } from '../../flow.ts';
 import { PhotoTips } from './photo/photo-tips.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
-/** Tips before the photo, below whatever is urgent. */
+/** Tips before the photo. */
 export function InstructionStep({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   const { places } = useFlow();
   return (
     <>
-      <RedFlagNotice redFlags={assessment.redFlags} />
       <Typography sx={{ marginBlockEnd: 2 }}>{t('analysis.tips.lead')}</Typography>
       <PhotoTips />
       <StepButtons>

@@ -1,7 +1,8 @@
+import type { Analysis } from '@skrin/contract/screening/analyses';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { translator } from '@skrin/i18n/server';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '../../../../testing/render.tsx';
@@ -11,14 +12,26 @@ import { LockedView } from './locked-view.tsx';
 vi.stubGlobal('fetch', () => new Promise(() => undefined));
 
 describe('LockedView', () => {
-  it('shows urgent advice and the notice, and names no condition', () => {
-    const { container } = render(
+  const show = (redFlags: Analysis['redFlags']) =>
+    render(
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
-          <LockedView analysis={lockedAnalysis} unlock={<p>price</p>} />
+          <LockedView analysis={{ ...lockedAnalysis, redFlags }} unlock={<p>price</p>} />
         </MemoryRouter>
       </QueryClientProvider>,
     );
+  const expectNoCondition = ({ textContent }: HTMLElement) => {
+    const words = textContent?.toLowerCase() ?? '';
+    const named = [
+      ...conditions.map((condition) => texts(`conditions:${condition}.name`)),
+      ...Object.values(conditionGroups).map((group) => texts(`conditions:groups.${group}`)),
+    ].filter((name) => words.includes(name.toLowerCase()));
+    expect(named).toEqual([]);
+  };
+  const net = 'Get help now if one of these appears';
+
+  it('shows urgent advice and the notice, and names no condition', () => {
+    const { container } = show([{ rule: 'R2', level: 'urgent' }]);
     expect(screen.getByText('See a doctor today')).toBeTruthy();
     expect(
       screen.getByText(
@@ -26,13 +39,22 @@ describe('LockedView', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText('price')).toBeTruthy();
+    expectNoCondition(container);
+    expect(screen.queryByRole('region', { name: net })).toBeNull();
+  });
 
-    const words = container.textContent?.toLowerCase() ?? '';
-    const named = [
-      ...conditions.map((condition) => texts(`conditions:${condition}.name`)),
-      ...Object.values(conditionGroups).map((group) => texts(`conditions:groups.${group}`)),
-    ].filter((name) => words.includes(name.toLowerCase()));
-    expect(named).toEqual([]);
+  it('says for free which signs are an emergency where no rule fired, before it names a price', () => {
+    const { container } = show([]);
+    const signs = screen.getByRole('region', { name: net });
+    expect(
+      within(signs)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Chest pain', 'Skin is coming off in sheets', 'Confused, very sleepy or faint']));
+    expect(signs.textContent).toContain('call 119');
+    expect(signs.textContent).toContain('This advice is free');
+    expect(container.textContent?.indexOf(net)).toBeLessThan(container.textContent?.indexOf('price') ?? 0);
+    expectNoCondition(container);
   });
 });
 

@@ -15,6 +15,7 @@ import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
 import { paths } from '../../../../paths.ts';
+import { SafetyNet } from '../../components/safety-net.tsx';
 import { useForgetAnalysis } from '../use-forget-analysis.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhoto } from './analysis-photo.tsx';
@@ -39,6 +40,7 @@ export function LockedView({ analysis, unlock, back = <BackToAssessment analysis
         <Alert severity="info" icon={<Lock aria-hidden size={22} />}>
           {t('result.locked')}
         </Alert>
+        {analysis.redFlags.length === 0 && <SafetyNet />}
         {unlock}
         <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr auto' } }}>

@@ -1,13 +1,22 @@
+import type { RedFlag } from '@skrin/contract/screening/assessments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../kit/page.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
+import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
 import { type FlowStep, StepBar } from '../../../../kit/step-bar.tsx';
 
 export type PhotoStep = Extract<FlowStep, 'instruction' | 'upload'>;
 
-/** The page of a step before the photo is sent. */
-export function PhotoFrame({ step, children }: { step: PhotoStep; children: ReactNode }) {
+interface PhotoFrameProps {
+  step: PhotoStep;
+  /** What the answers call for. */
+  redFlags: readonly RedFlag[];
+  children: ReactNode;
+}
+
+/** The page of a step before the photo is sent, below whatever is urgent. */
+export function PhotoFrame({ step, redFlags, children }: PhotoFrameProps) {
   const { t } = useTranslation('screening');
   const title = t(step === 'upload' ? 'analysis.upload.title' : 'analysis.tips.title');
   return (
@@ -16,6 +25,7 @@ export function PhotoFrame({ step, children }: { step: PhotoStep; children: Reac
       <PageHeading focusKey={step} sx={{ marginBlockEnd: 2 }}>
         {title}
       </PageHeading>
+      <RedFlagNotice redFlags={redFlags} />
       {children}
     </Page>
   );

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { lazy, useEffect } from 'react';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
 import { paths } from '../../../../paths.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { InstructionStep } from '../components/instruction-step.tsx';
@@ -30,10 +32,10 @@ export function StartPage({ assessmentId, step }: StartPageProps) {
   }, []);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!assessment) return <PageSkeleton />;
-  if (!assessment.matched) return <NotMatched assessmentId={assessmentId} />;
+  if (!assessment.matched) return <NotMatched assessment={assessment} />;
 
   return (
-    <PhotoFrame step={step}>
+    <PhotoFrame step={step} redFlags={assessment.redFlags}>
       {step === 'upload' ? <UploadStep assessment={assessment} /> : <InstructionStep assessment={assessment} />}
     </PhotoFrame>
   );
@@ -58,15 +60,16 @@ export function NoAssessmentPage() {
   );
 }
 
-function NotMatched({ assessmentId }: { assessmentId: string }) {
+function NotMatched({ assessment: { id, redFlags } }: { assessment: Assessment }) {
   const { t } = useTranslation(['screening', 'errors']);
   return (
     <Page title={t('analysis.upload.title')} width="narrow">
+      <RedFlagNotice redFlags={redFlags} />
       <EmptyState
         icon={ClipboardList}
         title={t('errors:assessment_not_matched.title')}
         action={
-          <Button component={Link} to={paths.assessment(assessmentId)} variant="contained" size="large">
+          <Button component={Link} to={paths.assessment(id)} variant="contained" size="large">
             {t('analysis.notMatched.action')}
           </Button>
         }

@@ -62,12 +62,12 @@ function LaterSteps({ demo, step }: { demo: DemoHandle; step: LaterStep }) {
   }
   if (step === 'upload')
     return (
-      <PhotoFrame step="upload">
+      <PhotoFrame step="upload" redFlags={assessment.redFlags}>
         <SampleUpload onStart={start} />
       </PhotoFrame>
     );
   return (
-    <PhotoFrame step="instruction">
+    <PhotoFrame step="instruction" redFlags={assessment.redFlags}>
       <InstructionStep assessment={assessment} />
     </PhotoFrame>
   );

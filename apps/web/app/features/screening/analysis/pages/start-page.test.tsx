@@ -1,0 +1,32 @@
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../../api/query-client.ts';
+import { render } from '../../../../testing/render.tsx';
+import { assessment } from '../../assessment/testing.tsx';
+import { StartPage } from './start-page.tsx';
+
+const show = (step: 'instruction' | 'upload', answered: Partial<Assessment>) => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...assessment, ...answered }));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <StartPage assessmentId={assessment.id} step={step} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['the tips', 'instruction', true],
+  ['the upload', 'upload', true],
+  ['a photo that these answers do not lead to', 'upload', false],
+] as const)('puts urgent advice above %s', async (_, step, matched) => {
+  show(step, { matched, redFlags: [{ rule: 'R1', level: 'emergency' }] });
+  expect((await screen.findByRole('alert')).textContent).toContain('Emergency: get help now');
+  expect(screen.getByRole('link', { name: 'Call 119' })).toBeTruthy();
+});
