@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 /** What is seen without paying; after payment everything is. */
 const rows = [
   ['urgent', true],
+  ['safety', true],
   ['fit', true],
   ['photo', true],
   ['conditions', false],

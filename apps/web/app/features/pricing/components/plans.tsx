@@ -9,7 +9,7 @@ import { usePageAddress } from '../../../shell/use-page-address.ts';
 import { Plan } from './plan.tsx';
 
 const included = {
-  free: ['questions', 'urgent', 'fit', 'photo'],
+  free: ['questions', 'urgent', 'safety', 'fit', 'photo'],
   result: ['conditions', 'map', 'advice', 'history'],
   consultation: ['talk', 'own'],
 } as const;
