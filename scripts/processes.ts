@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 
 export const root = path.resolve(import.meta.dirname, '..');
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
+const memorySettings = parseEnv(readFileSync(path.join(root, 'apps/server/memory.env'), 'utf8'));
 const children: ChildProcess[] = [];
 
 export const loadEnvironment = (): void => {
@@ -25,6 +27,7 @@ interface StartOptions {
 export function start(program: string, { flags = [], args = [], cwd = root, quiet = false }: StartOptions = {}): void {
   const child = spawn(process.execPath, [...flags, '--import', endWithParent, path.resolve(root, program), ...args], {
     cwd,
+    env: { ...memorySettings, ...process.env },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   });
   children.push(child);
