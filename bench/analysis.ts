@@ -7,13 +7,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createReader } from '@skrin/vision';
 import { Client } from './client.ts';
-import { drawnPhotos, loadPhotos } from './photos.ts';
+import { defaultPhotos, loadPhotos } from './photos.ts';
 import { startBenchServer } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({
   options: {
-    photos: { type: 'string', default: drawnPhotos },
+    photos: { type: 'string', default: defaultPhotos() },
     count: { type: 'string', default: '200' },
     port: { type: 'string', default: '3390' },
   },

@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Drawn photos of the repository: what is measured unless a folder is named. */
-export const drawnPhotos = path.resolve(import.meta.dirname, '..', 'packages/vision/model/golden');
+const root = path.resolve(import.meta.dirname, '..');
+
+/** What is measured unless a folder is named: real photos where they lie beside the repository, else the drawn ones. */
+export function defaultPhotos(): string {
+  const real = path.resolve(root, '..', 'shared/ml/photos');
+  return existsSync(real) ? real : path.join(root, 'packages/vision/model/golden');
+}
 
 /** At most `count` photos of a folder and those below it. @throws when there is none */
 export async function loadPhotos(folder: string, count: number): Promise<Buffer[]> {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Long enough for the pages to be built. */
@@ -9,6 +10,7 @@ const START_TIMEOUT_MS = 180_000;
 
 export interface BenchServer {
   url: string;
+  pid: number;
   /** Of its embedded PostgreSQL. */
   databaseUrl: () => Promise<string>;
   stop: () => Promise<void>;
@@ -24,6 +26,7 @@ export async function startBenchServer(port: number, program = 'apps/server/src/
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...parseEnv(await readFile(path.join(root, 'apps/server/memory.env'), 'utf8')),
       ...process.env,
       PORT: String(port),
       GATEWAYS_PORT: String(port + 1),
@@ -38,6 +41,7 @@ export async function startBenchServer(port: number, program = 'apps/server/src/
   await untilReady(url, child);
   return {
     url,
+    pid: child.pid ?? 0,
     databaseUrl: async () => {
       const home = path.join(dataDir, 'postgres');
       const password = await readFile(path.join(home, 'password'), 'utf8');

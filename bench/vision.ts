@@ -5,11 +5,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { createReader, loadModel, type Model, normalisePhoto } from '@skrin/vision';
-import { drawnPhotos, loadPhotos } from './photos.ts';
+import { defaultPhotos, loadPhotos } from './photos.ts';
 import { startPython } from './python.ts';
 
 const { values } = parseArgs({
-  options: { photos: { type: 'string', default: drawnPhotos }, count: { type: 'string', default: '60' } },
+  options: { photos: { type: 'string', default: defaultPhotos() }, count: { type: 'string', default: '60' } },
 });
 const count = Number(values.count);
 /** Not counted: first runs are slow. */

@@ -1,0 +1,55 @@
+/**
+ * `npm run bench:memory [-- --photos FOLDER --count 3000]`: memory of the server's processes while analyses run through
+ * the HTTP API, PostgreSQL apart, and the plateau it comes to. Linux only: it reads /proc.
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from './client.ts';
+import { defaultPhotos, loadPhotos } from './photos.ts';
+import { memoryOf } from './process-memory.ts';
+import { startBenchServer } from './server.ts';
+
+const { values } = parseArgs({
+  options: {
+    photos: { type: 'string', default: defaultPhotos() },
+    count: { type: 'string', default: '3000' },
+    port: { type: 'string', default: '3390' },
+  },
+});
+const count = Number(values.count);
+const CONCURRENCY = 6;
+/** Lines of the table. */
+const STEPS = 12;
+/** The plateau is the most of the last quarter of the run. */
+const LAST_STEPS = STEPS / 4;
+
+const photos = await loadPhotos(values.photos, 200);
+await mkdir(path.resolve(import.meta.dirname, '../.tmp'), { recursive: true });
+const server = await startBenchServer(Number(values.port));
+try {
+  const rows = [await look(0)];
+  const client = await Client.create(server.url);
+  for (let step = 1; step <= STEPS; step++) {
+    await analyse(client, Math.round(((step - 1) * count) / STEPS), Math.round((step * count) / STEPS));
+    rows.push(await look(Math.round((step * count) / STEPS)));
+  }
+  console.log(`MB of the server's processes over ${count} analyses of ${values.photos}`);
+  console.table(rows);
+  console.log(`Plateau: ${Math.max(...rows.slice(-LAST_STEPS).map((row) => row.together))} MB`);
+} finally {
+  await server.stop();
+}
+
+async function look(analyses: number) {
+  const { processes, server: own, together } = await memoryOf(server.pid);
+  return { analyses, server: own, processes, together };
+}
+
+async function analyse(client: Client, from: number, to: number): Promise<void> {
+  let next = from;
+  const work = async () => {
+    while (next < to) await client.analyse(photos[next++ % photos.length] as Buffer);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+}
