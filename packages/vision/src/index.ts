@@ -1,4 +1,5 @@
 export { type Attention, attentionOf } from './attention.ts';
+export type { DecodedPhoto } from './decode.ts';
 export { readEvaluation } from './evaluation-file.ts';
 export { heatMap } from './heat-map.ts';
 export { type InferenceFailure, InferenceServerError } from './inference-server.ts';

@@ -1,5 +1,6 @@
 import { photoLimits } from '@skrin/contract/screening/photos';
 import sharp from 'sharp';
+import { type DecodedPhoto, shrinkPhoto } from './decode.ts';
 import { flatten, openImage } from './decoder.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { orUnreadable, PhotoError } from './photo-error.ts';
@@ -20,6 +21,8 @@ export interface NormalisedPhoto {
   jpeg: Buffer;
   width: number;
   height: number;
+  /** The photo as it is read: who reads it soon need not decode it again. */
+  decoded: DecodedPhoto;
   /** The middle of the photo as a small square JPEG. */
   thumbnail: Buffer;
   /** Tells the same picture again, however it was compressed; see `fingerprintOf`. */
@@ -50,14 +53,17 @@ export async function normalisePhoto(bytes: Buffer, admit?: Admit): Promise<Norm
   // Only a strip far longer than wide gets here: shrinking it left less than the network can use.
   if (Math.min(width, height) < photoLimits.minSidePx) throw new PhotoError('photo_too_small');
   const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const decoded = await shrinkPhoto(pixels(), { width, height });
+  const small = () => sharp(decoded.pixels.data, { raw: decoded.pixels });
   return {
     jpeg: await pixels().jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(),
     width,
     height,
-    thumbnail: await pixels()
+    decoded,
+    thumbnail: await small()
       .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'cover' })
       .jpeg({ quality: THUMBNAIL_QUALITY })
       .toBuffer(),
-    fingerprint: await fingerprintOf(pixels()),
+    fingerprint: await fingerprintOf(small()),
   };
 }

@@ -28,12 +28,12 @@ export interface Reading {
 }
 
 /**
- * Decode, measure and read one photo on the calling thread, which this blocks for some tens of milliseconds: servers
+ * Decode (unless it is), measure and read one photo on the calling thread, which this blocks for some tens of milliseconds: servers
  * use `createReader`, benchmarks and evaluations this.
  * @throws {PhotoError} photo_unreadable
  */
-export async function readPhoto(model: Model, photo: Uint8Array): Promise<Reading> {
-  const { pixels, size } = await decodeOrRefuse(photo);
+export async function readPhoto(model: Model, photo: Uint8Array | DecodedPhoto): Promise<Reading> {
+  const { pixels, size } = photo instanceof Uint8Array ? await decodeOrRefuse(photo) : photo;
   const square = cutSquare(pixels);
   const quality = measureSquare(square, size);
   const { cams, notSkin, ...probabilities } = await infer(model, square);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { conditions } from '@skrin/contract/screening/conditions';
 import { heatMapSchema } from '@skrin/contract/screening/results';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodePhoto } from './decode.ts';
 import { heatMap } from './heat-map.ts';
 import { loadModel, type Model } from './model.ts';
 import { normalisePhoto } from './photo.ts';
@@ -26,6 +27,21 @@ describe('reader', () => {
     expect(reading.modelVersion).toBe(reader.manifest.version);
     expect(reading.region.width * width).toBeCloseTo(Math.min(width, height), 6);
     expect(reading.region.height * height).toBeCloseTo(Math.min(width, height), 6);
+  });
+
+  it('reads a decoded photo as the file it comes from, and leaves the pixels to the caller', async () => {
+    const photo = await goldenPhoto('ring.png');
+    const decoded = await decodePhoto(photo);
+    for (const _ of [1, 2]) expect(await reader.read(decoded)).toEqual(await reader.read(photo));
+  });
+
+  it('says the same of a photo whose pixels were kept since its upload as of the stored file, within 3 points', async () => {
+    const { jpeg, decoded } = await normalisePhoto(await goldenPhoto('patches.png'));
+    const [kept, stored] = [await reader.read(decoded), await reader.read(jpeg)];
+    for (const condition of conditions) {
+      expect(Math.abs(kept.photo.conditions[condition] - stored.photo.conditions[condition])).toBeLessThan(0.03);
+    }
+    expect(kept.quality.shortSide).toBe(stored.quality.shortSide);
   });
 
   it('finds nothing wrong with the drawn sample, so that demonstrations can use it', async () => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import type { DecodedPhoto } from './decode.ts';
 import { InferenceServerError, inferenceServer } from './inference-server.ts';
 import type { ModelManifest } from './manifest.ts';
 import { MODEL_FOLDER, readModel } from './model.ts';
@@ -26,11 +27,12 @@ export interface ReaderOptions {
 export interface Reader {
   readonly manifest: ModelManifest;
   /**
-   * Reads off the main thread. Photos wait for a free thread, without a limit: the caller's own concurrency is one.
+   * Reads off the main thread, an encoded photo or a decoded one. Photos wait for a free thread, without a limit: the
+   * caller's own concurrency is one.
    * @throws {PhotoError} photo_unreadable
    * @throws {InferenceServerError} when the server of `url` does not do its part
    */
-  read(photo: Uint8Array): Promise<Reading>;
+  read(photo: Uint8Array | DecodedPhoto): Promise<Reading>;
   /** Rejects while photos cannot be read: the server of `url` does not answer or runs something else. */
   ready(): Promise<void>;
   /** Finishes what is being read, then ends the threads. */
@@ -51,7 +53,10 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
   let hasRead = false;
   return {
     manifest,
-    read: async (photo) => unwrap<Reading>(await pool.run(photo, { name: 'read' })),
+    async read(photo) {
+      const task = photo instanceof Uint8Array ? { photo, transferList: [] } : movable(photo);
+      return unwrap<Reading>(await pool.run(task.photo, { name: 'read', transferList: task.transferList }));
+    },
     async ready() {
       if (!server) return;
       await server.ready();
@@ -61,6 +66,12 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
     },
     close: () => pool.close(),
   };
+}
+
+/** A copy of the pixels alone: to another thread whole buffers go, and these may be a part of a larger one. */
+function movable({ pixels, size }: DecodedPhoto) {
+  const data = Uint8Array.from(pixels.data);
+  return { photo: { pixels: { ...pixels, data }, size }, transferList: [data.buffer] };
 }
 
 function unwrap<Value>(answer: Answer<Value>): Value {

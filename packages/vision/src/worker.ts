@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import type { DecodedPhoto } from './decode.ts';
 import { infer } from './infer.ts';
 import { type InferenceFailure, InferenceServerError } from './inference-server.ts';
 import { loadModel, type Model } from './model.ts';
@@ -31,7 +32,7 @@ export async function warmUp(): Promise<Answer<void>> {
   return answer(async () => void (await infer(model, { data: new Uint8Array(size * size * 3), side: size })));
 }
 
-export async function read(photo: Uint8Array): Promise<Answer<Reading>> {
+export async function read(photo: Uint8Array | DecodedPhoto): Promise<Answer<Reading>> {
   const model = await loading;
   return answer(() => readPhoto(model, photo));
 }
