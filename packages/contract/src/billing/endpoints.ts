@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { idParamsSchema, pageOf, pageQuerySchema } from '../common.ts';
+import { idParamsSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { analysisSchema } from '../screening/analyses.ts';
 import {
   orderInputSchema,
+  orderQuerySchema,
   orderSchema,
   pricesSchema,
   voucherInputSchema,
@@ -25,7 +26,8 @@ export const createOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders',
   feature: 'billing',
-  summary: 'Order the result of a locked analysis; an open order of the same method is answered again',
+  summary:
+    'Order the result of a locked analysis; an open order of the same method is answered again, another is closed',
   access: 'member',
   body: orderInputSchema,
   status: 201,
@@ -36,9 +38,9 @@ export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/api/orders',
   feature: 'billing',
-  summary: 'Own orders, newest first',
+  summary: 'Own orders, newest first; of one analysis if it is named',
   access: 'member',
-  query: pageQuerySchema,
+  query: orderQuerySchema,
   status: 200,
   response: pageOf(orderSchema),
 });
@@ -58,7 +60,7 @@ export const checkOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/check',
   feature: 'billing',
-  summary: 'Ask the gateway for the state of a payment',
+  summary: 'Ask the gateway for the state of a payment, unless it was asked a moment ago',
   access: 'member',
   params: idParamsSchema,
   status: 200,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, moneySchema, storableTimeSchema, timeSchema } from '../common.ts';
+import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
 import { paymentMethods } from './methods.ts';
 
 export const paymentMethodSchema = z.enum(paymentMethods);
@@ -17,13 +17,27 @@ export const priceSchema = z
 export type Price = z.infer<typeof priceSchema>;
 export const pricesSchema = z.object({ items: z.array(priceSchema) });
 
-/** Only forward; `review` waits for a person (amount mismatch or fraud challenge). */
-export const orderStates = ['pending', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunded'] as const;
+/**
+ * Only forward. `review`: the gateway is checking a payment for fraud. `refunding`: money that bought nothing goes back.
+ * `held`: money that is not what was asked for, or that the gateway refuses to send back, waits for a person.
+ */
+export const orderStates = [
+  'pending',
+  'review',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunding',
+  'held',
+  'refunded',
+] as const;
 export const orderStateSchema = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderStateSchema>;
 
-/** What the gateway says of the payer's attempt while an order is open: not begun, under way, or declined. */
+/** How far the payer has come by the gateway's last answer: nothing begun, under way (a transfer, say), or declined. */
 export const paymentAttempts = ['none', 'started', 'declined'] as const;
+export type PaymentAttempt = (typeof paymentAttempts)[number];
 
 export const orderSchema = z
   .object({
@@ -31,16 +45,22 @@ export const orderSchema = z
     analysisId: idSchema,
     method: paymentMethodSchema,
     state: orderStateSchema,
+    attempt: z.enum(paymentAttempts),
     price: moneySchema,
     charge: moneySchema,
     /** Where the payer goes; null once the order is closed. */
     redirectUrl: z.url().nullable(),
     expiresAt: timeSchema,
     createdAt: timeSchema,
+    /** When the money came. */
     paidAt: timeSchema.nullable(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
+
+/** `analysisId`: only the orders of this analysis. */
+export const orderQuerySchema = pageQuerySchema.extend({ analysisId: idSchema.optional() });
+export type OrderQuery = z.infer<typeof orderQuerySchema>;
 
 export const orderInputSchema = z.strictObject({ analysisId: idSchema, method: paymentMethodSchema });
 export type OrderInput = z.infer<typeof orderInputSchema>;

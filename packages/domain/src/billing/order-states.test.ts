@@ -1,28 +1,19 @@
-import { type OrderState, orderStates } from '@skrin/contract/billing/schemas';
+import { type OrderState, orderStates, paymentAttempts } from '@skrin/contract/billing/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canMove, type GatewayStatus, nextState } from './order-states.ts';
+import type { GatewayStatus } from './gateway-status.ts';
+import { bringsMoney, type Circumstances, canMove, nextAttempt, nextState } from './order-states.ts';
+import { anyStatus, midtrans, paypal } from './testing/statuses.ts';
 
-const midtrans = (transactionStatus: string, statusCode = '200', fraudStatus?: string): GatewayStatus => ({
-  method: 'midtrans',
-  transactionStatus,
-  statusCode,
-  fraudStatus,
+const captured = (captureStatus: string) => paypal('COMPLETED', captureStatus);
+const usual: Circumstances = { isAsOrdered: true, hasOpened: true, isClosing: false, isOverdue: false };
+const anyCircumstances: fc.Arbitrary<Circumstances> = fc.record({
+  isAsOrdered: fc.boolean(),
+  hasOpened: fc.boolean(),
+  isClosing: fc.boolean(),
+  isOverdue: fc.boolean(),
 });
-const paypal = (captureStatus: string): GatewayStatus => ({ method: 'paypal', captureStatus });
-
-const transactionStatuses =
-  'pending authorize capture settlement deny cancel expire failure refund partial_refund chargeback partial_chargeback novel';
-const captureStatuses = 'COMPLETED PENDING DECLINED FAILED REFUNDED PARTIALLY_REFUNDED NOVEL';
-const anyStatus: fc.Arbitrary<GatewayStatus> = fc.oneof(
-  fc.record({
-    method: fc.constant('midtrans' as const),
-    transactionStatus: fc.constantFrom(...transactionStatuses.split(' ')),
-    statusCode: fc.constantFrom('200', '201', '202', '404', '407'),
-    fraudStatus: fc.constantFrom('accept', 'challenge', 'deny', undefined),
-  }),
-  fc.record({ method: fc.constant('paypal' as const), captureStatus: fc.constantFrom(...captureStatuses.split(' ')) }),
-);
+const anyStep = fc.tuple(fc.option(anyStatus), anyCircumstances);
 
 describe('nextState', () => {
   it.each<[string, GatewayStatus, OrderState]>([
@@ -37,12 +28,15 @@ describe('nextState', () => {
     ['an expired payment', midtrans('expire', '407'), 'expired'],
     ['a failure', midtrans('failure', '202'), 'failed'],
     ['an unknown status', midtrans('novel'), 'pending'],
-    ['a completed capture', paypal('COMPLETED'), 'paid'],
-    ['a capture in waiting', paypal('PENDING'), 'pending'],
-    ['a declined capture', paypal('DECLINED'), 'failed'],
-    ['an unknown capture', paypal('NOVEL'), 'pending'],
+    ['an order that nobody approved', paypal('PAYER_ACTION_REQUIRED'), 'pending'],
+    ['an approved order', paypal('APPROVED'), 'pending'],
+    ['a voided order', paypal('VOIDED'), 'cancelled'],
+    ['a completed capture', captured('COMPLETED'), 'paid'],
+    ['a capture in waiting', captured('PENDING'), 'pending'],
+    ['a declined capture', captured('DECLINED'), 'failed'],
+    ['an unknown capture', captured('NOVEL'), 'pending'],
   ])('takes a pending order with %s to where it belongs', (_, status, state) => {
-    expect(nextState('pending', status)).toBe(state);
+    expect(nextState('pending', status, usual)).toBe(state);
   });
 
   it.each<[string, GatewayStatus, OrderState]>([
@@ -53,27 +47,50 @@ describe('nextState', () => {
     ['a chargeback', midtrans('chargeback'), 'refunded'],
     ['a reversal within minutes', midtrans('deny', '202'), 'refunded'],
     ['a voided card payment', midtrans('cancel'), 'refunded'],
-    ['a late declined capture', paypal('DECLINED'), 'paid'],
-    ['a refunded capture', paypal('REFUNDED'), 'refunded'],
+    ['a late declined capture', captured('DECLINED'), 'paid'],
+    ['a refunded capture', captured('REFUNDED'), 'refunded'],
   ])('answers %s on a paid order', (_, status, state) => {
-    expect(nextState('paid', status)).toBe(state);
+    expect(nextState('paid', status, usual)).toBe(state);
   });
 
   it.each(['failed', 'cancelled', 'expired'] as const)(
     'pays an order that was %s when its money arrives late',
     (state) => {
-      expect(nextState(state, midtrans('settlement'))).toBe('paid');
+      expect(nextState(state, midtrans('settlement'), usual)).toBe('paid');
     },
   );
 
+  it.each(['pending', 'review', 'failed', 'cancelled', 'expired'] as const)(
+    'sends money back that comes for an order that is %s and opens nothing, and holds what was not asked for',
+    (state) => {
+      expect(nextState(state, midtrans('settlement'), { ...usual, hasOpened: false })).toBe('refunding');
+      expect(nextState(state, captured('COMPLETED'), { ...usual, isAsOrdered: false })).toBe('held');
+    },
+  );
+
+  it.each<[OrderState, OrderState]>([
+    ['pending', 'cancelled'],
+    ['review', 'cancelled'],
+    ['expired', 'expired'],
+    ['paid', 'paid'],
+    ['refunding', 'refunding'],
+  ])('closes an order that is %s to %s', (from, to) => {
+    expect(nextState(from, null, { ...usual, isClosing: true })).toBe(to);
+  });
+
+  it('lets an order expire that nobody paid in time, but not one whose payment is being checked', () => {
+    expect(nextState('pending', null, { ...usual, isOverdue: true })).toBe('expired');
+    expect(nextState('review', midtrans('capture', '201', 'challenge'), { ...usual, isOverdue: true })).toBe('review');
+  });
+
   it('never returns to a state it has left, whatever comes in whatever order, doubled or not', () => {
     fc.assert(
-      fc.property(fc.array(anyStatus, { maxLength: 12 }), (statuses) => {
+      fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
         const path: OrderState[] = ['pending'];
-        for (const status of statuses) {
+        for (const [status, given] of steps) {
           const current = path.at(-1) ?? 'pending';
-          const next = nextState(current, status);
-          expect(nextState(next, status)).toBe(next);
+          const next = nextState(current, status, given);
+          expect(nextState(next, status, given)).toBe(next);
           if (next !== current) path.push(next);
         }
         expect(new Set(path).size).toBe(path.length);
@@ -81,17 +98,51 @@ describe('nextState', () => {
     );
   });
 
-  it('leaves paid for refunded only', () => {
-    fc.assert(fc.property(anyStatus, (status) => ['paid', 'refunded'].includes(nextState('paid', status))));
+  it('never forgets money: once it has come, the order is paid, on its way back, held, or refunded', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
+        let [state, hasCome]: [OrderState, boolean] = ['pending', false];
+        for (const [status, given] of steps) {
+          hasCome ||= status !== null && bringsMoney(state, status);
+          state = nextState(state, status, given);
+          if (hasCome) expect(['paid', 'refunding', 'held', 'refunded']).toContain(state);
+        }
+      }),
+    );
   });
 
-  it('pays only on a success with status code 200 or a capture that holds money', () => {
+  it('leaves paid for refunded only', () => {
     fc.assert(
-      fc.property(anyStatus, fc.constantFrom(...orderStates), (status, current) => {
-        if (current === 'paid' || nextState(current, status) !== 'paid') return;
-        expect(
-          status.method === 'midtrans' ? status.statusCode : /COMPLETED|PARTIALLY_REFUNDED/.test(status.captureStatus),
-        ).toBe(status.method === 'midtrans' ? '200' : true);
+      fc.property(anyStep, ([status, given]) => {
+        expect(['paid', 'refunded']).toContain(nextState('paid', status, given));
+      }),
+    );
+  });
+
+  it('pays only on a success with status code 200 or a capture that holds money, and only what it opens', () => {
+    fc.assert(
+      fc.property(anyStatus, anyCircumstances, fc.constantFrom(...orderStates), (status, given, current) => {
+        if (current === 'paid' || nextState(current, status, given) !== 'paid') return;
+        expect(given).toMatchObject({ isAsOrdered: true, hasOpened: true });
+        const success = status.method === 'midtrans' ? status.statusCode : status.captureStatus;
+        expect(['200', 'COMPLETED', 'PARTIALLY_REFUNDED']).toContain(success);
+      }),
+    );
+  });
+});
+
+describe('nextAttempt', () => {
+  it('follows the payer, and remembers a decline until they try again', () => {
+    expect(nextAttempt('none', null)).toBe('none');
+    expect(nextAttempt('none', midtrans('deny', '202'))).toBe('declined');
+    expect(nextAttempt('declined', paypal('PAYER_ACTION_REQUIRED'))).toBe('declined');
+    expect(nextAttempt('declined', midtrans('pending', '201'))).toBe('started');
+  });
+
+  it('is nothing but what the contract names', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...paymentAttempts), anyStatus, (current, status) => {
+        expect(paymentAttempts).toContain(nextAttempt(current, status));
       }),
     );
   });

@@ -1,9 +1,5 @@
-import type { OrderState } from '@skrin/contract/billing/schemas';
-
-/** What a gateway answers when asked for a payment's state; notifications may be stale, so ask before applying one. */
-export type GatewayStatus =
-  | { method: 'midtrans'; transactionStatus: string; statusCode: string; fraudStatus?: string | undefined }
-  | { method: 'paypal'; captureStatus: string };
+import type { OrderState, PaymentAttempt } from '@skrin/contract/billing/schemas';
+import { attemptOf, type GatewayStatus, isReturned, reportedState } from './gateway-status.ts';
 
 /**
  * How far an order has come. It moves to a higher rank only: never back to pending, never from paid to anything but
@@ -16,70 +12,52 @@ const ranks: Record<OrderState, number> = {
   cancelled: 2,
   expired: 2,
   paid: 3,
-  refunded: 4,
+  refunding: 4,
+  held: 5,
+  refunded: 6,
 };
 
-export function canMove(from: OrderState, to: OrderState): boolean {
-  return ranks[to] > ranks[from];
+export const canMove = (from: OrderState, to: OrderState): boolean =>
+  from === 'paid' ? to === 'refunded' : ranks[to] > ranks[from];
+
+/** Whether the payer can still be expected to pay. */
+export const isOpen = (state: OrderState): boolean => state === 'pending' || state === 'review';
+
+/** Whether money has come for the order, wherever it is now. */
+const hasMoney = (state: OrderState): boolean => ranks[state] >= ranks.paid;
+
+/** Whether the gateway's answer says that money has come which the order did not know of. */
+export const bringsMoney = (current: OrderState, status: GatewayStatus): boolean =>
+  reportedState(status) === 'paid' && !hasMoney(current);
+
+export interface Circumstances {
+  /** Reference, amount and currency are those of the order. */
+  isAsOrdered: boolean;
+  /** The money that came opened the result; else it was open already, or gone. */
+  hasOpened: boolean;
+  /** The order shall not stay open. */
+  isClosing: boolean;
+  isOverdue: boolean;
 }
 
 /**
- * The order's state after a gateway's answer: unchanged if the answer is unknown or would lead backwards. Amount,
- * currency and order must have been compared before.
+ * The order's state after a gateway's answer, or without one. An answer that is unknown or would lead backwards changes
+ * nothing. Money is never lost silently: what buys nothing is sent back, and what was not asked for waits for a person.
  */
-export function nextState(current: OrderState, status: GatewayStatus): OrderState {
-  const reported = isReversal(current, status) ? 'refunded' : reportedState(status);
-  return reported !== undefined && canMove(current, reported) ? reported : current;
+export function nextState(current: OrderState, status: GatewayStatus | null, given: Circumstances): OrderState {
+  if (status && bringsMoney(current, status)) {
+    if (!given.isAsOrdered) return 'held';
+    return given.hasOpened ? 'paid' : 'refunding';
+  }
+  const reported = status && (hasMoney(current) && isReturned(status) ? 'refunded' : reportedState(status));
+  const next = reported && canMove(current, reported) ? reported : current;
+  // Nobody is held to either: a payment that comes later still counts.
+  if (next === 'pending' && given.isOverdue) return 'expired';
+  return given.isClosing && isOpen(next) ? 'cancelled' : next;
 }
 
-/** The state that a gateway's answer stands for; undefined for one we do not know, to be kept and looked at. */
-export function reportedState(status: GatewayStatus): OrderState | undefined {
-  return status.method === 'midtrans' ? midtransState(status) : paypalStates.get(status.captureStatus);
-}
-
-type MidtransStatus = Extract<GatewayStatus, { method: 'midtrans' }>;
-
-// A partial refund or chargeback leaves the order paid. After `deny` the payer may try again on the same page.
-const midtransStates: ReadonlyMap<string, OrderState> = new Map([
-  ['pending', 'pending'],
-  ['authorize', 'pending'],
-  ['deny', 'pending'],
-  ['cancel', 'cancelled'],
-  ['expire', 'expired'],
-  ['failure', 'failed'],
-  ['refund', 'refunded'],
-  ['chargeback', 'refunded'],
-  ['partial_refund', 'paid'],
-  ['partial_chargeback', 'paid'],
-]);
-
-const paypalStates: ReadonlyMap<string, OrderState> = new Map([
-  ['COMPLETED', 'paid'],
-  ['PARTIALLY_REFUNDED', 'paid'],
-  ['PENDING', 'pending'],
-  ['DECLINED', 'failed'],
-  ['FAILED', 'failed'],
-  ['REFUNDED', 'refunded'],
-]);
-
-const fraudStates: ReadonlyMap<string, OrderState> = new Map([
-  ['accept', 'paid'],
-  ['challenge', 'review'],
-  ['deny', 'failed'],
-]);
-
-function midtransState({ transactionStatus, statusCode, fraudStatus }: MidtransStatus): OrderState | undefined {
-  const state = isPayment(transactionStatus)
-    ? fraudStates.get(fraudStatus ?? (transactionStatus === 'settlement' ? 'accept' : ''))
-    : midtransStates.get(transactionStatus);
-  return state === 'paid' && statusCode !== '200' ? undefined : state;
-}
-
-function isPayment(transactionStatus: string): boolean {
-  return transactionStatus === 'capture' || transactionStatus === 'settlement';
-}
-
-/** A paid Midtrans payment that is denied or cancelled was reversed: the money went back. */
-function isReversal(current: OrderState, status: GatewayStatus): boolean {
-  return current === 'paid' && status.method === 'midtrans' && ['deny', 'cancel'].includes(status.transactionStatus);
+/** A decline is not unsaid by a page that nobody has used since. */
+export function nextAttempt(current: PaymentAttempt, status: GatewayStatus | null): PaymentAttempt {
+  const reported = status ? attemptOf(status) : 'none';
+  return reported === 'none' ? current : reported;
 }

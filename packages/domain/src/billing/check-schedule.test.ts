@@ -1,0 +1,38 @@
+import { type OrderState, orderStates } from '@skrin/contract/billing/schemas';
+import { describe, expect, it } from 'vitest';
+import { nextCheckAt } from './check-schedule.ts';
+
+const HOUR_MS = 3_600_000;
+const expiresAt = new Date('2026-11-22T08:00:00Z');
+const before = new Date(expiresAt.getTime() - HOUR_MS);
+const after = (hours: number) => new Date(expiresAt.getTime() + hours * HOUR_MS);
+const minutesUntil = (state: OrderState, now: Date) => {
+  const next = nextCheckAt(state, expiresAt, now);
+  return next && (next.getTime() - now.getTime()) / 60_000;
+};
+
+describe('nextCheckAt', () => {
+  it.each<[OrderState, number | null]>([
+    ['pending', 10],
+    ['review', 60],
+    ['failed', 360],
+    ['cancelled', 360],
+    ['expired', 360],
+    ['refunding', 60],
+    ['held', 24 * 60],
+    ['paid', null],
+    ['refunded', null],
+  ])('asks after an order that is %s again in %s minutes', (state, minutes) => {
+    expect(minutesUntil(state, before)).toBe(minutes);
+  });
+
+  it('asks after a closed order for three days, in case it is paid late', () => {
+    expect(minutesUntil('expired', after(66))).toBe(360);
+    expect(minutesUntil('expired', after(67))).toBeNull();
+  });
+
+  it('asks after nothing for ever, but after a pending order until it expires', () => {
+    const later = after(24 * 40);
+    expect(orderStates.filter((state) => nextCheckAt(state, expiresAt, later) !== null)).toEqual(['pending']);
+  });
+});

@@ -1,0 +1,26 @@
+import type { OrderState } from '@skrin/contract/billing/schemas';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How often a gateway is asked after an order without anybody's doing, and how long after the order's time to pay. */
+const schedule: Partial<Record<OrderState, { everyMs: number; untilMs: number }>> = {
+  // Until then it expires, if not by the gateway's word.
+  pending: { everyMs: 10 * MINUTE_MS, untilMs: Number.POSITIVE_INFINITY },
+  review: { everyMs: HOUR_MS, untilMs: 7 * DAY_MS },
+  // Paid late, and never heard of.
+  failed: { everyMs: 6 * HOUR_MS, untilMs: 3 * DAY_MS },
+  cancelled: { everyMs: 6 * HOUR_MS, untilMs: 3 * DAY_MS },
+  expired: { everyMs: 6 * HOUR_MS, untilMs: 3 * DAY_MS },
+  refunding: { everyMs: HOUR_MS, untilMs: 30 * DAY_MS },
+  held: { everyMs: DAY_MS, untilMs: 30 * DAY_MS },
+};
+
+/** When to ask the gateway after an order again; null when nothing more is to be expected. */
+export function nextCheckAt(state: OrderState, expiresAt: Date, now: Date): Date | null {
+  const rhythm = schedule[state];
+  if (!rhythm) return null;
+  const next = now.getTime() + rhythm.everyMs;
+  return next <= expiresAt.getTime() + rhythm.untilMs ? new Date(next) : null;
+}
