@@ -12,6 +12,7 @@ import { createScreening, readAnalysis, requirePayable, unlockAnalysis } from '.
 import { createSupport } from './features/support/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
+import type { Locks } from './platform/database/locks.ts';
 import type { Events } from './platform/events.ts';
 import type { Feature } from './platform/feature.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -34,6 +35,7 @@ export interface Platform {
   /** Connections of its own for whether the database answers: those for requests may all be taken. */
   checks: Database;
   events: Events;
+  locks: Locks;
   storage: Storage;
   sendOnce: SendOnce;
   /** Decodes what people upload. */

@@ -2,6 +2,7 @@ import type { Normaliser, Reader } from '@skrin/vision';
 import type { Platform } from './app.ts';
 import type { Config } from './platform/config.ts';
 import { connectDatabase, forChecks } from './platform/database/connect.ts';
+import { openLocks } from './platform/database/locks.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { listenEvents } from './platform/events.ts';
 import type { Logger } from './platform/logger.ts';
@@ -28,6 +29,7 @@ export async function openPlatform({ config, databaseUrl, normaliser, reader, lo
   const database = connectDatabase(databaseUrl, log);
   const checks = connectDatabase(databaseUrl, log, forChecks);
   const events = await listenEvents(databaseUrl, log);
+  const locks = openLocks(databaseUrl, log);
   return {
     config,
     log,
@@ -35,13 +37,14 @@ export async function openPlatform({ config, databaseUrl, normaliser, reader, lo
     databaseUrl,
     checks,
     events,
+    locks,
     storage: await openStorage(config),
     sendOnce: openMail({ config, database, log }),
     normaliser,
     reader,
     close: async () => {
       await events.close();
-      await Promise.all([database.$client.end(), checks.$client.end()]);
+      await Promise.all([locks.close(), database.$client.end(), checks.$client.end()]);
     },
   };
 }

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { AppError } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+
+/** First key of these advisory locks. */
+const NAMED = 7_254_003;
+/** Connections that may hold a lock at a time: they are none of the pool that requests use. */
+const HELD_AT_ONCE = 8;
+const WAIT_MS = 15_000;
+const LOOK_EVERY_MS = 50;
+
+export interface Locks {
+  /**
+   * Runs the action while nobody else, on whatever server, holds the same name. The lock ends with its connection, so
+   * that a killed process leaves none.
+   * @throws AppError conflict when the name stays held for 15 s
+   */
+  hold: <Result>(name: string, action: () => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+}
+
+/** Locks for what calls other services and cannot happen in a transaction: a row must not stay locked meanwhile. */
+export function openLocks(url: string, log: Logger): Locks {
+  const pool = new pg.Pool({ connectionString: url, max: HELD_AT_ONCE, connectionTimeoutMillis: WAIT_MS });
+  const lost = (error: Error) => log.warn({ error: error.message }, 'lost the connection of a lock');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+
+  /** Who waits holds no connection: others may need it to finish. */
+  async function take(name: string): Promise<pg.PoolClient> {
+    for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(LOOK_EVERY_MS)) {
+      const isExhausted = pool.totalCount >= HELD_AT_ONCE && pool.idleCount === 0;
+      const client = isExhausted ? undefined : await tryLock(pool, name);
+      if (client) return client;
+    }
+    throw new AppError('conflict');
+  }
+
+  return {
+    hold: async (name, action) => {
+      const client = await take(name);
+      try {
+        return await action();
+      } finally {
+        await letGo(client, name);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function tryLock(pool: pg.Pool, name: string): Promise<pg.PoolClient | undefined> {
+  const client = await pool.connect();
+  let isHeld = false;
+  try {
+    const lock = 'select pg_try_advisory_lock($1, hashtext($2)) as held';
+    const { rows } = await client.query<{ held: boolean }>(lock, [NAMED, name]);
+    isHeld = rows[0]?.held === true;
+  } finally {
+    if (!isHeld) client.release();
+  }
+  return isHeld ? client : undefined;
+}
+
+/** A connection that cannot say that it lets go is ended, which lets go too. */
+async function letGo(client: pg.PoolClient, name: string): Promise<void> {
+  try {
+    await client.query('select pg_advisory_unlock($1, hashtext($2))', [NAMED, name]);
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
