@@ -6,7 +6,7 @@ import type { Normaliser, Reader } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
-import { type AnalysisDesk, createBilling } from './features/billing/index.ts';
+import { type AnalysisDesk, closeOrdersOf, createBilling } from './features/billing/index.ts';
 import { type Content, createContent } from './features/content/index.ts';
 import { createScreening, readAnalysis, requirePayable, unlockAnalysis } from './features/screening/index.ts';
 import { createSupport } from './features/support/index.ts';
@@ -59,7 +59,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   const analyses = analysisDesk(database);
   const features: Feature[] = [
     accounts,
-    createScreening(platform),
+    createScreening({ ...platform, onRemoved: closeOrdersOf }),
     createBilling({ ...platform, analyses }),
     createSupport(platform),
     content,

@@ -2,7 +2,7 @@ import type { Language } from '@skrin/contract/common';
 import { html } from '../html.ts';
 import { alert, type Button, money, type Page, paymentForm } from '../page.ts';
 import { texts } from '../page-texts.ts';
-import { isOpen, type Payment } from './payments.ts';
+import { isChallenged, isOpen, type Payment } from './payments.ts';
 
 /** The hosted page of a Snap token. */
 export function midtransPage(payment: Payment | undefined, language: Language, now: number): Page {
@@ -30,6 +30,6 @@ export function midtransPage(payment: Payment | undefined, language: Language, n
 function noticeOf({ transaction }: Payment, open: boolean, language: Language): string | null {
   const text = texts[language];
   if (open) return transaction?.status === 'deny' ? text.declined : null;
-  if (transaction?.fraudStatus === 'challenge') return text.reviewed;
+  if (transaction && isChallenged(transaction)) return text.reviewed;
   return transaction?.status === 'settlement' || transaction?.status === 'capture' ? text.paid : text.closed;
 }

@@ -57,6 +57,10 @@ export function isOpen({ transaction, expiresAt }: Payment, now: number): boolea
   return now < expiresAt && (transaction === null || ['pending', 'deny'].includes(transaction.status));
 }
 
+/** Whether the fraud check holds it back. */
+export const isChallenged = ({ status, fraudStatus }: Transaction): boolean =>
+  status === 'capture' && fraudStatus === 'challenge';
+
 /** A payment that nobody finished in time expires when it is next looked at. */
 export function expireOverdue(payment: Payment, now: number): void {
   const { transaction } = payment;
@@ -110,5 +114,5 @@ export const merchantMoves: Record<string, (transaction: Transaction, now: numbe
   expire: (transaction) => (transaction.status === 'pending' ? { ...transaction, status: 'expire' } : null),
   refund: (transaction) => (transaction.status === 'settlement' ? { ...transaction, status: 'refund' } : null),
   approve: (transaction, now) =>
-    transaction.fraudStatus === 'challenge' ? { ...transaction, fraudStatus: 'accept', settledAt: now } : null,
+    isChallenged(transaction) ? { ...transaction, fraudStatus: 'accept', settledAt: now } : null,
 };

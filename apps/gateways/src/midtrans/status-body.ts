@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Payment, Transaction } from './payments.ts';
+import { isChallenged, type Payment, type Transaction } from './payments.ts';
 
 const statusCodes = {
   pending: '201',
@@ -17,7 +17,7 @@ export const signatureKey = (orderId: string, statusCode: string, grossAmount: s
 
 /** What a notification and `GET /v2/{id}/status` both carry. */
 export function statusBody(payment: Payment, transaction: Transaction, serverKey: string) {
-  const statusCode = transaction.fraudStatus === 'challenge' ? '201' : statusCodes[transaction.status];
+  const statusCode = isChallenged(transaction) ? '201' : statusCodes[transaction.status];
   const grossAmount = transaction.grossAmount.toFixed(2);
   return {
     transaction_time: jakartaTime(transaction.startedAt),

@@ -1,13 +1,23 @@
 import { found } from '../../platform/errors.ts';
-import { askGateway } from './ask-gateway.ts';
 import type { Billing } from './context.ts';
-import { findOrder } from './order-repository.ts';
+import { claimCheck, findOrder } from './order-repository.ts';
+import { reconcileOrder } from './reconcile-order.ts';
 import type { OrderRow } from './tables.ts';
 
+/** Several who look at once, on several tabs say, cost the gateway one question. */
+const CHECK_EVERY_MS = 3_000;
+
 /**
- * Looks at the gateway for a payment whose notification has not come.
- * @throws AppError not_found, gateway_unavailable
+ * Looks at the gateway for a payment whose notification has not come; the order as it is when the gateway was asked a
+ * moment ago.
+ * @throws AppError not_found, gateway_unavailable, conflict
  */
 export async function checkOrder(billing: Billing, key: { id: string; userId: string }): Promise<OrderRow> {
-  return askGateway(billing, found(await findOrder(billing.database, key)));
+  const order = found(await findOrder(billing.database, key));
+  const now = Date.now();
+  const claimed = await claimCheck(billing.database, order.id, {
+    now: new Date(now),
+    notSince: new Date(now - CHECK_EVERY_MS),
+  });
+  return claimed ? reconcileOrder(billing, claimed) : order;
 }

@@ -1,5 +1,6 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
+import type { Locks } from '../../platform/database/locks.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Midtrans } from './gateways/midtrans.ts';
 import type { Paypal } from './gateways/paypal.ts';
@@ -23,6 +24,8 @@ export interface AnalysisDesk {
 export interface Billing {
   database: Database;
   log: Logger;
+  /** One analysis' money is settled by one at a time: held by the analysis' id. */
+  locks: Locks;
   analyses: AnalysisDesk;
   gateways: { midtrans: Midtrans; paypal: Paypal };
   /** Where people reach Skrin; gateways send payers back there. */

@@ -1,29 +1,35 @@
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { Locks } from '../../platform/database/locks.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { closeOrders } from './close-orders.ts';
 import type { AnalysisDesk, Billing } from './context.ts';
 import { createMidtrans } from './gateways/midtrans.ts';
 import { createPaypal } from './gateways/paypal.ts';
-import { sweepJob } from './jobs.ts';
+import { closeOrdersJob, refundJob, sweepJob } from './jobs.ts';
+import { giveUpRefund, refundOrder } from './refund-order.ts';
 import { billingRoutes } from './routes.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
+export { closeOrdersOf } from './close-orders.ts';
 export type { AnalysisDesk } from './context.ts';
 
 interface BillingOptions {
   config: Config;
   database: Database;
   log: Logger;
+  locks: Locks;
   analyses: AnalysisDesk;
 }
 
 /** Prices, orders at two gateways, vouchers. */
-export function createBilling({ config, database, log, analyses }: BillingOptions): Feature {
+export function createBilling({ config, database, log, locks, analyses }: BillingOptions): Feature {
   const billing: Billing = {
     database,
     log,
+    locks,
     analyses,
     gateways: {
       midtrans: createMidtrans({
@@ -43,6 +49,14 @@ export function createBilling({ config, database, log, analyses }: BillingOption
   };
   return {
     routes: (app) => billingRoutes(app, billing),
-    jobs: [handleJob(sweepJob, () => sweepOrders(billing))],
+    jobs: [
+      handleJob(sweepJob, () => sweepOrders(billing)),
+      handleJob(closeOrdersJob, ({ analysisId }) => closeOrders(billing, analysisId)),
+      handleJob(
+        refundJob,
+        ({ orderId }) => refundOrder(billing, orderId),
+        ({ orderId }) => giveUpRefund(billing, orderId),
+      ),
+    ],
   };
 }

@@ -1,5 +1,9 @@
+import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define.ts';
+
+/** The queue waits longer after each failure: this many attempts outlast four days without a gateway. */
+const maxAttempts = 25;
 
 /** Every five minutes. */
 export const sweepJob = defineJob({
@@ -8,4 +12,20 @@ export const sweepJob = defineJob({
   payload: z.unknown(),
   maxAttempts: 1,
   cron: '*/5 * * * *',
+});
+
+/** Closes what is open for an analysis that was opened or deleted. */
+export const closeOrdersJob = defineJob({
+  name: 'billing.close_orders',
+  queue: 'payment',
+  payload: z.object({ analysisId: idSchema }),
+  maxAttempts,
+});
+
+/** Sends back money that bought nothing. */
+export const refundJob = defineJob({
+  name: 'billing.refund',
+  queue: 'payment',
+  payload: z.object({ orderId: idSchema }),
+  maxAttempts,
 });

@@ -7,6 +7,7 @@ export const presentOrder = (row: OrderRow): Order => ({
   analysisId: row.analysisId,
   method: row.method,
   state: row.state,
+  attempt: row.attempt,
   price: { amount: row.priceAmount, currency: row.priceCurrency },
   charge: { amount: row.chargeAmount, currency: row.chargeCurrency },
   redirectUrl: row.state === 'pending' ? row.redirectUrl : null,

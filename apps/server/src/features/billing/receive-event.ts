@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { askGateway } from './ask-gateway.ts';
 import type { Billing } from './context.ts';
 import { insertEvent, isEventKnown } from './order-repository.ts';
+import { reconcileOrder } from './reconcile-order.ts';
 import type { OrderRow } from './tables.ts';
 
 interface VerifiedEvent {
@@ -16,13 +16,13 @@ interface VerifiedEvent {
 /**
  * Takes a notification whose signature was verified. Its content is only a hint: the gateway's answer to our own
  * question is applied. It counts as taken once that is done, so that a failure brings the notification again.
- * @throws AppError gateway_unavailable
+ * @throws AppError gateway_unavailable, conflict
  */
 export async function receiveEvent(billing: Billing, { method, identity, kind, order }: VerifiedEvent): Promise<void> {
   const eventKey = createHash('sha256').update(`${method}|${identity}`).digest('hex');
   if (await isEventKnown(billing.database, eventKey)) return;
   if (order) {
-    await askGateway(billing, order, { eventKey, kind });
+    await reconcileOrder(billing, order, { eventKey, kind });
     return;
   }
   billing.log.warn({ method, kind }, 'payment event names no order of ours');

@@ -1,29 +1,45 @@
-import { AppError } from '../../platform/errors.ts';
-import { applyReport } from './apply-report.ts';
+import { isApproved } from '@skrin/domain/billing/gateway-status';
+import { bringsMoney, isOpen } from '@skrin/domain/billing/order-states';
+import { AppError, found } from '../../platform/errors.ts';
+import { applyPayment, type EventRecord } from './apply-payment.ts';
+import { closeOrder, closeOtherOrders } from './close-orders.ts';
 import type { Billing } from './context.ts';
-import { referenceOf } from './reference.ts';
+import type { Payment } from './gateways/gateway.ts';
+import { findOrderById } from './order-repository.ts';
+import { paymentKeyOf } from './reference.ts';
 import type { OrderRow } from './tables.ts';
-
-export interface EventRecord {
-  /** Names the event among all gateways' events. */
-  eventKey: string;
-  kind: string;
-}
 
 /**
  * Asks the gateway for the state of an order and applies the answer; the one way to `paid`, whether a notification, the
- * payer or the sweeper caused it.
- * @param event the verified notification that caused it; one that was applied before changes nothing
- * @throws AppError gateway_unavailable
+ * payer or the sweep caused it.
+ * @throws AppError gateway_unavailable, conflict while another payment of the same analysis is being settled
  */
-export async function askGateway(billing: Billing, order: OrderRow, event?: EventRecord): Promise<OrderRow> {
-  const report = await billing.gateways[order.method].report({
-    reference: referenceOf(order.id),
-    gatewayId: order.gatewayId,
-    // Money that would buy nothing is not taken.
-    collect: await isPayable(billing, order),
-  });
-  return applyReport(billing, { order, report, event });
+export async function reconcileOrder(billing: Billing, order: OrderRow, event?: EventRecord): Promise<OrderRow> {
+  const payment = await billing.gateways[order.method].retrievePayment(paymentKeyOf(order));
+  if (!(await isAboutMoney(billing, order, payment))) return applyPayment(billing, { order, payment, event });
+  return billing.locks.hold(order.analysisId, () => settle(billing, order.id, event));
+}
+
+/** Whether money has come or would be taken, or the order must not take any more: then one order at a time. */
+async function isAboutMoney(billing: Billing, order: OrderRow, payment: Payment | null): Promise<boolean> {
+  if (payment && bringsMoney(order.state, payment.status)) return true;
+  if (!isOpen(order.state)) return false;
+  return (payment && isApproved(payment.status)) || !(await isPayable(billing, order));
+}
+
+/** Everything is read anew: the order, its payment and the analysis may have moved on before the lock was held. */
+async function settle(billing: Billing, orderId: string, event: EventRecord | undefined): Promise<OrderRow> {
+  const order = found(await findOrderById(billing.database, orderId));
+  const gateway = billing.gateways[order.method];
+  const payment = await gateway.retrievePayment(paymentKeyOf(order));
+  if (!isOpen(order.state)) return applyPayment(billing, { order, payment, event });
+  if (!(await isPayable(billing, order))) return closeOrder(billing, order, event);
+  if (!payment || !isApproved(payment.status)) return applyPayment(billing, { order, payment, event });
+
+  await closeOtherOrders(billing, order);
+  // One of them turned out to be paid: money that would buy nothing is not taken.
+  if (!(await isPayable(billing, order))) return closeOrder(billing, order, event);
+  return applyPayment(billing, { order, payment: await gateway.capturePayment(paymentKeyOf(order)), event });
 }
 
 async function isPayable({ analyses, database }: Billing, { analysisId, userId }: OrderRow): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { AppError } from '../../platform/errors.ts';
+import { closeOrdersOf } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import { hashVoucherCode } from './hash-voucher-code.ts';
 import { countMisses, insertMiss, insertRedemption, spendVoucher } from './voucher-repository.ts';
@@ -40,5 +41,6 @@ async function spendAndUnlock({ database, analyses }: Billing, { code, ...key }:
     const voucherId = await spendVoucher(tx, hashVoucherCode(code), new Date());
     if (voucherId === undefined) throw new AppError('voucher_invalid');
     await insertRedemption(tx, { voucherId, ...key });
+    await closeOrdersOf(tx, key.analysisId);
   });
 }

@@ -1,5 +1,11 @@
+import type { PaymentKey } from './gateways/gateway.ts';
+import type { OrderRow } from './tables.ts';
+
 /** What a gateway calls an order of ours: fits Midtrans' 50 characters and alphabet, and is never used twice. */
 export const referenceOf = (orderId: string): string => `sk-${orderId}`;
+
+/** What a gateway needs to find an order's payment. */
+export const paymentKeyOf = ({ id, gatewayId }: OrderRow): PaymentKey => ({ reference: referenceOf(id), gatewayId });
 
 /** The order that a gateway's reference names; undefined for one we did not write. */
 export function orderIdOf(reference: string): string | undefined {

@@ -1,21 +1,48 @@
-import { askGateway } from './ask-gateway.ts';
+import { type PaymentMethod, paymentMethods } from '@skrin/contract/billing/methods';
+import { AppError } from '../../platform/errors.ts';
 import type { Billing } from './context.ts';
-import { listQuietOrders } from './order-repository.ts';
+import { listDueOrders, updateOrder } from './order-repository.ts';
+import { reconcileOrder } from './reconcile-order.ts';
+import { refundOrder } from './refund-order.ts';
+import type { OrderRow } from './tables.ts';
 import { deleteMisses } from './voucher-repository.ts';
 
 const MINUTE_MS = 60_000;
+const PAGE = 50;
+/** The next sweep goes on where this one stops. */
+const LONGEST_MS = 4 * MINUTE_MS;
+/** Until an order is asked after again whose gateway did not answer: the next sweep begins with another. */
+const AGAIN_AFTER_MS = 10 * MINUTE_MS;
 
-/** Asks after pending orders whose notification is overdue; what nobody paid in time expires. */
+/**
+ * Asks the gateways after the orders whose time to be asked after has come: payments and refunds whose notification was
+ * lost, and what nobody paid in time. A gateway that does not answer is left alone until the next sweep.
+ */
 export async function sweepOrders(billing: Billing): Promise<void> {
-  const now = Date.now();
-  await deleteMisses(billing.database, new Date(now - 60 * MINUTE_MS));
-  const quiet = await listQuietOrders(billing.database, {
-    createdBefore: new Date(now - 10 * MINUTE_MS),
-    expiredBy: new Date(now),
-  });
-  for (const order of quiet) {
-    await askGateway(billing, order).catch((error) =>
-      billing.log.warn({ orderId: order.id, err: error }, 'gateway did not answer the sweep'),
-    );
+  await deleteMisses(billing.database, new Date(Date.now() - 60 * MINUTE_MS));
+  for (const method of paymentMethods) await sweepGateway(billing, method);
+}
+
+async function sweepGateway(billing: Billing, method: PaymentMethod): Promise<void> {
+  for (const end = Date.now() + LONGEST_MS; ; ) {
+    const due = await listDueOrders(billing.database, { method, dueBy: new Date(), limit: PAGE });
+    for (const order of due) {
+      const answered = await lookAfter(billing, order);
+      if (!answered || Date.now() > end) return;
+    }
+    if (due.length < PAGE) return;
+  }
+}
+
+/** False when the gateway is out of service. */
+async function lookAfter(billing: Billing, order: OrderRow): Promise<boolean> {
+  try {
+    if (order.state === 'refunding') await refundOrder(billing, order.id);
+    else await reconcileOrder(billing, order);
+    return true;
+  } catch (error) {
+    billing.log.warn({ orderId: order.id, err: error }, 'order could not be looked after');
+    await updateOrder(billing.database, order.id, { nextCheckAt: new Date(Date.now() + AGAIN_AFTER_MS) });
+    return !(error instanceof AppError && error.code === 'gateway_unavailable');
   }
 }

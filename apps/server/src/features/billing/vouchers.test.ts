@@ -190,30 +190,3 @@ describe('guessing', () => {
     return { app: limited, [Symbol.asyncDispose]: limited.close };
   }
 });
-
-describe('voucher and payment together', () => {
-  it('keeps for review a payment for what a voucher opened meanwhile', async () => {
-    const analysisId = await app.analysis(ayu);
-    const order = await openOrder(analysisId, 'midtrans');
-    expect((await redeem(await makeCode(), analysisId)).status).toBe(200);
-    await app.simulator.press(order.redirectUrl, 'pay');
-    await expect.poll(() => stateOf(order.id)).toBe('review');
-    expect(await app.stateOf(ayu, analysisId)).toBe('unlocked');
-  });
-
-  it('does not take the money of a PayPal payer whose analysis a voucher opened meanwhile', async () => {
-    const analysisId = await app.analysis(ayu);
-    const order = await openOrder(analysisId, 'paypal');
-    expect((await redeem(await makeCode(), analysisId)).status).toBe(200);
-    await app.simulator.press(order.redirectUrl, 'pay');
-    const checked = (await (await ayu.post(`/api/orders/${order.id}/check`)).json()) as { state: string };
-    expect(checked.state).toBe('pending');
-  });
-
-  async function openOrder(analysisId: string, method: string) {
-    const response = await ayu.post('/api/orders', { analysisId, method });
-    return (await response.json()) as { id: string; redirectUrl: string };
-  }
-  const stateOf = async (id: string) =>
-    ((await (await ayu.get(`/api/orders/${id}`)).json()) as { state: string }).state;
-});

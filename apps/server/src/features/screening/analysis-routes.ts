@@ -26,7 +26,7 @@ import { registerWatching } from './analysis-events.ts';
 import { createAnalysis } from './create-analysis.ts';
 import { readStored } from './photo-files.ts';
 import { readThumbnail } from './read-thumbnail.ts';
-import { removeAnalysis } from './remove-analysis.ts';
+import { type OnRemoved, removeAnalysis } from './remove-analysis.ts';
 import { readAnalysis } from './unlock.ts';
 import { readUpload } from './upload.ts';
 import { createUploadMemory } from './upload-memory.ts';
@@ -41,6 +41,7 @@ const THUMBNAIL_CACHING = `private, max-age=${SESSION_LIFETIME_S}, immutable`;
 interface RouteOptions {
   database: Database;
   storage: Storage;
+  onRemoved: OnRemoved;
   events: Events;
   normaliser: Normaliser;
   /** Photos a minute from one account. */
@@ -50,7 +51,7 @@ interface RouteOptions {
 }
 
 export async function registerAnalysisRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { database, storage, events } = options;
+  const { database, storage, events, onRemoved } = options;
   await app.register(multipart, {
     limits: { fileSize: photoLimits.maxBytes, files: 1, fields: 10, fieldSize: 1_000 },
     throwFileSizeLimit: false,
@@ -84,7 +85,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     return readAnalysis(database, key);
   });
   route(app, removeEndpoint, ({ principal, params }) =>
-    removeAnalysis(database, { id: params.id, userId: principal.userId }),
+    removeAnalysis({ database, onRemoved }, { id: params.id, userId: principal.userId }),
   );
   route(
     app,

@@ -11,6 +11,7 @@ import { registerAnalysisRoutes } from './analysis-routes.ts';
 import { registerAssessmentRoutes } from './assessment-routes.ts';
 import { registerDemoRoutes } from './demo-routes.ts';
 import { registerModelRoutes } from './model-routes.ts';
+import type { OnRemoved } from './remove-analysis.ts';
 import { removePhoto, removePhotoJob } from './remove-photo.ts';
 import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 
@@ -22,6 +23,7 @@ interface ScreeningOptions {
   database: Database;
   events: Events;
   storage: Storage;
+  onRemoved: OnRemoved;
   normaliser: Normaliser;
   reader: Reader;
 }

@@ -39,9 +39,9 @@ describe('callGateway', () => {
 describe('PayPal access token', () => {
   it('is kept, and asked for anew once PayPal no longer takes it', async () => {
     const paypal = createPaypal({ clientId: 'id', clientSecret: 'secret', webhookId: 'WH', url });
-    const payment = { reference: 'sk-1', gatewayId: 'x', collect: false };
-    expect(await paypal.report(payment)).toBeNull();
-    expect(await paypal.report(payment)).toBeNull();
+    const key = { reference: 'sk-1', gatewayId: 'x' };
+    expect(await paypal.retrievePayment(key)).toMatchObject({ status: { orderStatus: 'CREATED' } });
+    expect(await paypal.retrievePayment(key)).toMatchObject({ status: { orderStatus: 'CREATED' } });
     expect(givenTokens).toEqual(['token-0', 'token-1']);
   });
 });

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { Money } from '@skrin/contract/common';
-import type { GatewayStatus } from '@skrin/domain/billing/order-states';
+import type { GatewayStatus } from '@skrin/domain/billing/gateway-status';
 
 export interface PaymentRequest {
   /** Names the order at the gateway: `sk-<order id>`, never used again. */
@@ -20,8 +20,15 @@ export interface OpenedPayment {
   redirectUrl: string;
 }
 
+/** What both sides call one payment. */
+export interface PaymentKey {
+  /** Our name, which the gateway repeats. */
+  reference: string;
+  gatewayId: string;
+}
+
 /** What the gateway says about a payment when we ask it. */
-export interface PaymentReport {
+export interface Payment {
   /** The reference that the gateway repeats. */
   reference: string;
   /** Null when the gateway names an amount or currency we cannot read. */
@@ -29,19 +36,24 @@ export interface PaymentReport {
   status: GatewayStatus;
 }
 
+/** Every call may throw AppError gateway_unavailable, and then may or may not have happened: each may be repeated. */
 export interface PaymentGateway {
   method: PaymentMethod;
   /** How long a payer may take. */
   lifetimeHours: number;
-  /** @throws AppError gateway_unavailable */
-  open: (request: PaymentRequest) => Promise<OpenedPayment>;
-  /**
-   * The payment as the gateway knows it now; null while nothing was paid or refused.
-   * @param collect take the money of a payer who has approved (a gateway that charges at once ignores it)
-   * @throws AppError gateway_unavailable
-   */
-  report: (payment: { reference: string; gatewayId: string; collect: boolean }) => Promise<PaymentReport | null>;
+  openPayment: (request: PaymentRequest) => Promise<OpenedPayment>;
+  /** The payment as the gateway knows it now; null for one it does not know, or not yet. Changes nothing. */
+  retrievePayment: (key: PaymentKey) => Promise<Payment | null>;
+  /** Takes the money of a payer who has approved, once; then the payment as it is. */
+  capturePayment: (key: PaymentKey) => Promise<Payment | null>;
+  /** Ends a payment that is under way, as far as the gateway can; then the payment as it is. Paid ones stay paid. */
+  cancelPayment: (key: PaymentKey) => Promise<Payment | null>;
+  /** Sends all of the money back, once: asked again, it answers how that went. */
+  refundPayment: (key: PaymentKey) => Promise<RefundOutcome>;
 }
+
+/** `refunding`: the gateway has taken it on and is not done. */
+export type RefundOutcome = 'refunded' | 'refunding' | 'refused';
 
 const decimals = { IDR: 0, USD: 2 } as const satisfies Record<Money['currency'], number>;
 

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isReturned } from '@skrin/domain/billing/gateway-status';
 import { z } from 'zod';
 import { basicAuth, callGateway } from './call-gateway.ts';
-import { moneyOf, type PaymentGateway, type PaymentRequest } from './gateway.ts';
+import { moneyOf, type Payment, type PaymentGateway, type PaymentRequest } from './gateway.ts';
 
 export interface MidtransSettings {
   serverKey: string;
@@ -22,21 +23,46 @@ const statusSchema = z.object({
   gross_amount: z.string(),
   currency: z.string().default('IDR'),
 });
-const unknownSchema = z.object({ status_code: z.literal('404') }).transform(() => null);
+/** An answer without a payment: nothing is known yet, or its state does not allow what was asked. */
+const refusalSchema = z.object({ status_code: z.string() }).transform(() => null);
+const refusals = [400, 402, 404, 406, 407, 410, 411, 412, 413, 414, 418];
 
 export interface Midtrans extends PaymentGateway {
   /** Whether Midtrans signed this notification. */
   isGenuine: (notification: MidtransSigned) => boolean;
 }
 
-/** Midtrans Snap, with the status call of the Core API (docs.midtrans.com). */
+/** Midtrans Snap, with the Core API's calls on single payments (docs.midtrans.com). It charges at once. */
 export function createMidtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings): Midtrans {
   const authorization = basicAuth(serverKey, '');
+  const pathOf = (reference: string, call: string) => `${apiUrl}/v2/${encodeURIComponent(reference)}/${call}`;
+  const answer = z.union([statusSchema.transform(paymentOf), refusalSchema]);
+
+  const retrievePayment = ({ reference }: { reference: string }) =>
+    callGateway({
+      method: 'GET',
+      url: pathOf(reference, 'status'),
+      headers: { authorization },
+      expected: [404, 407],
+      answer,
+    });
+
+  /** Null when the payment's state does not allow it. */
+  const move = (reference: string, call: 'cancel' | 'refund', body: object = {}) =>
+    callGateway({
+      method: 'POST',
+      url: pathOf(reference, call),
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      expected: refusals,
+      answer,
+    });
+
   return {
     method: 'midtrans',
     lifetimeHours: LIFETIME_HOURS,
 
-    async open(request) {
+    async openPayment(request) {
       const { token, redirect_url: redirectUrl } = await callGateway({
         method: 'POST',
         url: `${snapUrl}/transactions`,
@@ -48,15 +74,27 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings)
     },
 
     /** 404 until the payer has chosen a method; an expired payment may answer 407. */
-    async report({ reference }) {
-      const answer = await callGateway({
-        method: 'GET',
-        url: `${apiUrl}/v2/${encodeURIComponent(reference)}/status`,
-        headers: { authorization },
-        expected: [404, 407],
-        answer: z.union([statusSchema, unknownSchema]),
-      });
-      return answer && reportOf(answer);
+    retrievePayment,
+    capturePayment: retrievePayment,
+
+    async cancelPayment(key) {
+      const payment = await retrievePayment(key);
+      if (!payment || !isOpenAtGateway(payment)) return payment;
+      return (await move(key.reference, 'cancel')) ?? retrievePayment(key);
+    },
+
+    async refundPayment(key) {
+      const payment = await retrievePayment(key);
+      if (!payment) return 'refused';
+      if (isReturned(payment.status)) return 'refunded';
+      const { reference } = key;
+      // Money that was captured and not settled yet never left the payer's account.
+      const after =
+        payment.status.transactionStatus === 'capture'
+          ? await move(reference, 'cancel')
+          : await move(reference, 'refund', { refund_key: `refund-${reference}`, reason: 'Paid twice or too late' });
+      const answer = after ?? (await retrievePayment(key));
+      return answer && isReturned(answer.status) ? 'refunded' : 'refused';
     },
 
     isGenuine: (notification) => isSignedWith(serverKey, notification),
@@ -75,7 +113,14 @@ const snapBody = ({ reference, item, charge, returnUrl, openedAt }: PaymentReque
 /** `YYYY-MM-DD hh:mm:ss +0000`. */
 const utcTime = (time: Date): string => `${time.toISOString().slice(0, 19).replace('T', ' ')} +0000`;
 
-const reportOf = (answer: z.infer<typeof statusSchema>) => ({
+type MidtransPayment = Payment & { status: { method: 'midtrans' } };
+
+/** Waits for the payer, or for the fraud check: only these may be cancelled without touching money that has come. */
+const isOpenAtGateway = ({ status }: MidtransPayment): boolean =>
+  status.transactionStatus === 'pending' ||
+  (status.transactionStatus === 'capture' && status.fraudStatus === 'challenge');
+
+const paymentOf = (answer: z.infer<typeof statusSchema>): MidtransPayment => ({
   reference: answer.order_id,
   charged: moneyOf(answer.gross_amount, answer.currency),
   status: {

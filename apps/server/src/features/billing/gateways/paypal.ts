@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { callGateway, isUnauthorised } from './call-gateway.ts';
-import { decimalOf, moneyOf, type PaymentGateway, type PaymentReport, type PaymentRequest } from './gateway.ts';
+import {
+  decimalOf,
+  moneyOf,
+  type Payment,
+  type PaymentGateway,
+  type PaymentKey,
+  type PaymentRequest,
+  type RefundOutcome,
+} from './gateway.ts';
 import { createToken } from './paypal-token.ts';
 
 export interface PaypalSettings {
@@ -35,6 +43,7 @@ interface PaypalCall<Answer extends z.ZodType> {
 }
 
 const captureSchema = z.object({
+  id: z.string(),
   status: z.string(),
   custom_id: z.string().optional(),
   amount: z.object({ value: z.string(), currency_code: z.string() }),
@@ -55,7 +64,10 @@ const orderSchema = z.object({
 type PaypalOrder = z.infer<typeof orderSchema>;
 
 /** What a refused call answers, among much else. */
-const refusalSchema = z.object({ details: z.array(z.object({ issue: z.string() })) });
+const refusalSchema = z
+  .object({ details: z.array(z.object({ issue: z.string() })) })
+  .transform(({ details }) => ({ issues: details.map(({ issue }) => issue) }));
+const refundSchema = z.object({ status: z.string() }).or(refusalSchema);
 /** Without a status: PayPal refused to look at a claim that cannot be one of its own. */
 const verificationSchema = z.object({ verification_status: z.string().optional() });
 
@@ -94,22 +106,13 @@ export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalS
   const read = (id: string): Promise<PaypalOrder | null> =>
     call({ path: orderPath(id), answer: z.union([orderSchema, refusalSchema.transform(() => null)]) });
 
-  /** Takes the approved money once: the same request id gets the same answer. */
-  async function capture(id: string, reference: string): Promise<PaypalOrder | null> {
-    const answer = await call({
-      path: `${orderPath(id)}/capture`,
-      body: '{}',
-      requestId: `capture-${reference}`,
-      answer: z.union([orderSchema, refusalSchema]),
-    });
-    return 'id' in answer ? answer : read(id);
-  }
+  const retrievePayment = async ({ gatewayId }: PaymentKey) => paymentOf(await read(gatewayId));
 
   return {
     method: 'paypal',
     lifetimeHours: 3,
 
-    async open(request) {
+    async openPayment(request) {
       const order = await call({
         path: '/v2/checkout/orders',
         body: JSON.stringify(orderBody(request)),
@@ -121,10 +124,28 @@ export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalS
       return { gatewayId: order.id, redirectUrl: page.href };
     },
 
-    async report({ gatewayId, reference, collect }) {
+    retrievePayment,
+
+    /**
+     * PayPal captures an order once by itself. Without a request id of ours: a payer whose card was declined comes back
+     * with another, which must not get the stored answer.
+     */
+    async capturePayment({ gatewayId }) {
+      const path = `${orderPath(gatewayId)}/capture`;
+      const answer = await call({ path, body: '{}', answer: z.union([orderSchema, refusalSchema]) });
+      return 'id' in answer ? paymentOf(answer) : paymentOf(await read(gatewayId), answer.issues[0]);
+    },
+
+    // There is nothing to end: what is not captured is never paid.
+    cancelPayment: retrievePayment,
+
+    async refundPayment({ gatewayId, reference }) {
       const order = await read(gatewayId);
-      const isApproved = order?.status === 'APPROVED';
-      return reportOf(isApproved && collect ? await capture(gatewayId, reference) : order);
+      const capture = order && captureOf(order);
+      if (!capture) return 'refused';
+      if (capture.status === 'REFUNDED') return 'refunded';
+      const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`;
+      return outcomeOf(await call({ path, body: '{}', requestId: `refund-${reference}`, answer: refundSchema }));
     },
 
     async isGenuine(signature, rawEvent) {
@@ -162,13 +183,21 @@ const orderBody = ({ reference, item, charge, returnUrl }: PaymentRequest) => ({
   },
 });
 
-function reportOf(order: PaypalOrder | null): PaymentReport | null {
-  const unit = order?.purchase_units[0];
-  const capture = unit?.payments?.captures[0];
-  if (!capture) return null;
+const captureOf = ({ purchase_units: [unit] }: PaypalOrder) => unit?.payments?.captures[0];
+
+/** Null for an order that PayPal has forgotten. @param issue why PayPal refused to capture it */
+function paymentOf(order: PaypalOrder | null, issue?: string): Payment | null {
+  if (!order) return null;
+  const capture = captureOf(order);
   return {
-    reference: capture.custom_id ?? unit?.custom_id ?? '',
-    charged: moneyOf(capture.amount.value, capture.amount.currency_code),
-    status: { method: 'paypal', captureStatus: capture.status },
+    reference: capture?.custom_id ?? order.purchase_units[0]?.custom_id ?? '',
+    charged: capture ? moneyOf(capture.amount.value, capture.amount.currency_code) : null,
+    status: { method: 'paypal', orderStatus: order.status, captureStatus: capture?.status, issue },
   };
+}
+
+function outcomeOf(answer: z.output<typeof refundSchema>): RefundOutcome {
+  if ('issues' in answer) return answer.issues.includes('CAPTURE_FULLY_REFUNDED') ? 'refunded' : 'refused';
+  if (answer.status === 'COMPLETED') return 'refunded';
+  return answer.status === 'PENDING' ? 'refunding' : 'refused';
 }

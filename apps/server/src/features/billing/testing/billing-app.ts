@@ -1,6 +1,7 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
+import { orders } from '../tables.ts';
 import { analyse, stateOf } from './analyse.ts';
 import { startSimulator } from './simulator.ts';
 
@@ -27,6 +28,17 @@ export async function createBillingApp({ env = {} }: { env?: Record<string, stri
       if (state !== 'locked') await app.database.execute(sql`update analyses set state = ${state} where id = ${id}`);
       return id;
     },
+    /** Locked analyses like another, without reading its photo for each. */
+    copiesOf: async (analysisId: string, count: number): Promise<string[]> => {
+      const { rows } = await app.database.execute<{ id: string }>(sql`
+        insert into analyses (id, user_id, assessment_id, state, photo_key, request_hash)
+        select gen_random_uuid(), user_id, assessment_id, state, photo_key, request_hash
+        from analyses, generate_series(1, ${count}) where id = ${analysisId} returning id`);
+      return rows.map(({ id }) => id);
+    },
+    /** Has the gateway asked as soon as somebody looks, though it was asked a moment ago. */
+    forgetCheck: (orderId: string) =>
+      app.database.update(orders).set({ checkedAt: null }).where(eq(orders.id, orderId)),
     stateOf,
     close: async () => {
       // First the one who calls: a connection it keeps alive would hold up the server's end.

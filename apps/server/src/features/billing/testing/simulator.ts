@@ -36,12 +36,25 @@ export async function startSimulator() {
       const { deliveries } = (await (await fetch(`${url}/simulator`)).json()) as { deliveries: Delivery[] };
       return deliveries;
     },
+    /** What was collected and refunded for an order of the shop. */
+    ledgerOf: async (orderId: string) => {
+      const { payments } = (await (await fetch(`${url}/simulator`)).json()) as { payments: LedgerEntry[] };
+      const { collected = 0, refunded = 0 } = payments.find(({ reference }) => reference === `sk-${orderId}`) ?? {};
+      return { collected, refunded };
+    },
     stop: async () => {
       const exited = once(child, 'exit');
       child.kill();
       await exited;
     },
   };
+}
+
+interface LedgerEntry {
+  reference: string;
+  /** In units of the currency. */
+  collected: number;
+  refunded: number;
 }
 
 interface Delivery {

@@ -1,0 +1,237 @@
+import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import type { Order } from '@skrin/contract/billing/schemas';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type OrderRow, orders } from './tables.ts';
+import { type BillingApp, createBillingApp, outcomeOf, type Person } from './testing/billing-app.ts';
+import type { Simulator } from './testing/simulator.ts';
+
+type OpenOrder = Order & { redirectUrl: string };
+
+let app: BillingApp;
+let simulator: Simulator;
+let ayu: Person;
+beforeAll(async () => {
+  app = await createBillingApp();
+  simulator = app.simulator;
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  await simulator.setFaults();
+  // Nobody checks more often than a person may.
+  ayu = await app.signUp();
+});
+
+const lockedAnalysis = () => app.analysis(ayu);
+const order = async (analysisId: string, method: PaymentMethod): Promise<OpenOrder> => {
+  const response = await ayu.post('/api/orders', { analysisId, method });
+  expect(response.status).toBe(201);
+  return (await response.json()) as OpenOrder;
+};
+const read = async ({ id }: Order) => (await (await ayu.get(`/api/orders/${id}`)).json()) as Order;
+const check = async ({ id }: Order) => {
+  await app.forgetCheck(id);
+  return (await (await ayu.post(`/api/orders/${id}/check`)).json()) as Order;
+};
+const becomes = (opened: Order, state: Order['state']) =>
+  vi.waitFor(async () => expect((await read(opened)).state).toBe(state), { timeout: 10_000, interval: 25 });
+const set = ({ id }: Order, change: Pick<OrderRow, 'state'>) =>
+  app.database.update(orders).set(change).where(eq(orders.id, id));
+const press = (opened: OpenOrder, action: 'pay' | 'decline') => simulator.press(opened.redirectUrl, action);
+
+/** What the shop has kept, in prices: of a Midtrans and of a PayPal payment. */
+async function pricesKept(...opened: Order[]): Promise<number> {
+  const kept = await Promise.all(
+    opened.map(async ({ id, method }) => {
+      const { collected, refunded } = await simulator.ledgerOf(id);
+      return (collected - refunded) / (method === 'midtrans' ? 30_000 : 2);
+    }),
+  );
+  return kept.reduce((sum, each) => sum + each, 0);
+}
+
+/** An order whose page stays payable: its gateway knows of nothing to cancel before the payer begins. */
+async function closedButPayable(analysisId: string) {
+  const midtrans = await order(analysisId, 'midtrans');
+  const paypal = await order(analysisId, 'paypal');
+  expect((await read(midtrans)).state).toBe('cancelled');
+  return { midtrans, paypal };
+}
+
+async function redeemVoucher(analysisId: string): Promise<void> {
+  const made = await (await app.asAdmin()).post('/api/vouchers', { uses: 1 });
+  const [code] = ((await made.json()) as { codes: string[] }).codes;
+  expect((await ayu.post('/api/vouchers/redeem', { code, analysisId })).status).toBe(200);
+}
+
+describe('both gateways paid at once', () => {
+  const races = Array.from({ length: 24 }, (_, index) => index);
+
+  it(`keep one price in each of ${races.length} races`, { timeout: 180_000 }, async () => {
+    const moves = [[], ['twice'], ['twice', 'out_of_order'], ['never']];
+    const analyses = await app.copiesOf(await lockedAnalysis(), races.length);
+    for (const [race, analysisId] of analyses.entries()) {
+      await simulator.setFaults(...(moves[race % moves.length] ?? []));
+      const { midtrans, paypal } = await closedButPayable(analysisId);
+      // Some as they were before there was one open order for an analysis.
+      if (race % 3 === 0) await set(midtrans, { state: 'pending' });
+      await Promise.all([press(midtrans, 'pay'), press(paypal, 'pay')]);
+      await Promise.all([check(midtrans), check(paypal)]);
+      await vi.waitFor(
+        async () => {
+          const states = (await Promise.all([read(midtrans), read(paypal)])).map(({ state }) => state);
+          expect(states.filter((state) => state === 'paid')).toHaveLength(1);
+          expect(['cancelled', 'refunded']).toContain(states.find((state) => state !== 'paid'));
+        },
+        { timeout: 10_000, interval: 25 },
+      );
+      expect(await pricesKept(midtrans, paypal)).toBe(1);
+    }
+  });
+
+  it('do not capture a second payment while the first is known', async () => {
+    const { midtrans, paypal } = await closedButPayable(await lockedAnalysis());
+    await press(midtrans, 'pay');
+    await becomes(midtrans, 'paid');
+    await becomes(paypal, 'cancelled');
+    await press(paypal, 'pay');
+    await check(paypal);
+    expect(await simulator.ledgerOf(paypal.id)).toEqual({ collected: 0, refunded: 0 });
+    expect((await read(paypal)).state).toBe('cancelled');
+  });
+});
+
+describe('another method', () => {
+  it('closes the open order, and says so', async () => {
+    const analysisId = await lockedAnalysis();
+    const [first, second] = [await order(analysisId, 'paypal'), await order(analysisId, 'midtrans')];
+    expect(await read(first)).toMatchObject({ state: 'cancelled', redirectUrl: null });
+    await press(first, 'pay');
+    expect((await check(first)).state).toBe('cancelled');
+    await press(second, 'pay');
+    await becomes(second, 'paid');
+    expect(await pricesKept(first, second)).toBe(1);
+  });
+
+  it('cancels a payment that is under way at its gateway', async () => {
+    await simulator.setFaults('challenge');
+    const analysisId = await lockedAnalysis();
+    const first = await order(analysisId, 'midtrans');
+    await press(first, 'pay');
+    await becomes(first, 'review');
+    await order(analysisId, 'paypal');
+    expect(await read(first)).toMatchObject({ state: 'cancelled' });
+    expect(await (await fetch(first.redirectUrl)).text()).toContain('closed');
+  });
+
+  it('is not needed when the open order turns out to be paid', async () => {
+    await simulator.setFaults('never');
+    const analysisId = await lockedAnalysis();
+    const first = await order(analysisId, 'midtrans');
+    await press(first, 'pay');
+    const response = await ayu.post('/api/orders', { analysisId, method: 'paypal' });
+    expect(await outcomeOf(response)).toEqual([409, 'analysis_already_unlocked']);
+    expect((await read(first)).state).toBe('paid');
+  });
+
+  it('waits while the gateway of the open order cannot be asked', async () => {
+    const analysisId = await lockedAnalysis();
+    const first = await order(analysisId, 'midtrans');
+    await simulator.setFaults('unavailable');
+    const response = await ayu.post('/api/orders', { analysisId, method: 'paypal' });
+    expect(await outcomeOf(response)).toEqual([503, 'gateway_unavailable']);
+    expect((await read(first)).state).toBe('pending');
+  });
+
+  it('leaves one open order, whoever asks for which at once', async () => {
+    const analysisId = await lockedAnalysis();
+    const methods = ['midtrans', 'paypal', 'midtrans', 'paypal'] as const;
+    await Promise.all(methods.map((method) => order(analysisId, method)));
+    const { items } = (await (await ayu.get(`/api/orders?analysisId=${analysisId}`)).json()) as { items: Order[] };
+    expect(items.filter(({ state }) => state === 'pending')).toHaveLength(1);
+  });
+});
+
+describe('a page that is still open', () => {
+  it.each<[string, (analysisId: string) => Promise<unknown>]>([
+    ['a voucher', redeemVoucher],
+    ['a deletion', async (analysisId) => expect((await ayu.delete(`/api/analyses/${analysisId}`)).status).toBe(204)],
+  ])('is closed by %s, and what is paid there all the same goes back', async (_, end) => {
+    const analysisId = await lockedAnalysis();
+    const opened = await order(analysisId, 'midtrans');
+    await end(analysisId);
+    await becomes(opened, 'cancelled');
+    await press(opened, 'pay');
+    await becomes(opened, 'refunded');
+    expect(await simulator.ledgerOf(opened.id)).toEqual({ collected: 30_000, refunded: 30_000 });
+    expect((await read(opened)).paidAt).not.toBeNull();
+  });
+
+  it.each<[string, (analysisId: string) => Promise<unknown>]>([
+    ['a voucher', redeemVoucher],
+    ['a deletion', async (analysisId) => expect((await ayu.delete(`/api/analyses/${analysisId}`)).status).toBe(204)],
+  ])("is closed by %s before PayPal's money is taken", async (_, end) => {
+    const analysisId = await lockedAnalysis();
+    const opened = await order(analysisId, 'paypal');
+    await end(analysisId);
+    await becomes(opened, 'cancelled');
+    await press(opened, 'pay');
+    await check(opened);
+    expect(await simulator.ledgerOf(opened.id)).toEqual({ collected: 0, refunded: 0 });
+  });
+
+  it('is closed by the payment of another order', async () => {
+    const { midtrans, paypal } = await closedButPayable(await lockedAnalysis());
+    await press(paypal, 'pay');
+    await becomes(paypal, 'paid');
+    await press(midtrans, 'pay');
+    await becomes(midtrans, 'refunded');
+    expect(await pricesKept(midtrans, paypal)).toBe(1);
+  });
+});
+
+describe('a refund', () => {
+  /** Money that buys nothing, at a gateway that refunds as the faults say. */
+  async function paidForNothing(...faults: string[]): Promise<OpenOrder> {
+    const analysisId = await lockedAnalysis();
+    const opened = await order(analysisId, 'midtrans');
+    await redeemVoucher(analysisId);
+    await becomes(opened, 'cancelled');
+    await simulator.setFaults(...faults);
+    await press(opened, 'pay');
+    return opened;
+  }
+
+  it('is made once, though its notification comes twice or it is tried again', async () => {
+    const opened = await paidForNothing('twice', 'out_of_order');
+    await becomes(opened, 'refunded');
+    await app.jobs.get('billing.refund')?.run({ orderId: opened.id });
+    expect(await simulator.ledgerOf(opened.id)).toEqual({ collected: 30_000, refunded: 30_000 });
+  });
+
+  it('that the gateway refuses is held for a person', async () => {
+    const opened = await paidForNothing('refund_refused');
+    await becomes(opened, 'held');
+    expect(await check(opened)).toMatchObject({ state: 'held' });
+    expect(await simulator.ledgerOf(opened.id)).toEqual({ collected: 30_000, refunded: 0 });
+  });
+
+  it('is tried again when the gateway was out of service', async () => {
+    const opened = await paidForNothing('never');
+    await simulator.setFaults('unavailable');
+    // Heard of, but not yet sent back.
+    await set(opened, { state: 'refunding' });
+    await expect(app.jobs.get('billing.refund')?.run({ orderId: opened.id })).rejects.toThrow('gateway_unavailable');
+    expect((await read(opened)).state).toBe('refunding');
+    await simulator.setFaults('never');
+    await app.jobs.get('billing.refund')?.run({ orderId: opened.id });
+    expect((await read(opened)).state).toBe('refunded');
+  });
+
+  it('is held for a person when no attempt succeeds', async () => {
+    const opened = await paidForNothing('never');
+    await set(opened, { state: 'refunding' });
+    await app.jobs.get('billing.refund')?.giveUp({ orderId: opened.id });
+    expect((await read(opened)).state).toBe('held');
+  });
+});
