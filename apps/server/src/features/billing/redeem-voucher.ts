@@ -1,9 +1,10 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { AppError } from '../../platform/errors.ts';
+import { giveBack, takeFromLimit } from '../../platform/limits.ts';
 import { closeOrdersOf } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import { hashVoucherCode } from './hash-voucher-code.ts';
-import { countMisses, insertMiss, insertRedemption, spendVoucher } from './voucher-repository.ts';
+import { insertRedemption, spendVoucher } from './voucher-repository.ts';
 
 interface Redemption {
   code: string;
@@ -17,20 +18,20 @@ interface Redemption {
  * @throws AppError voucher_invalid, too_many_requests, not_found, analysis_already_unlocked, analysis_not_payable
  */
 export async function redeemVoucher(billing: Billing, redemption: Redemption): Promise<Analysis> {
-  await refuseGuesser(billing, redemption.userId);
+  const { database, guessesPerMinute } = billing;
+  const key = `voucher ${redemption.userId}`;
+  // Counted before the code is looked at: of any number at once no more than allowed learn anything.
+  const { allowed } = await takeFromLimit(database, { key, max: guessesPerMinute });
+  if (!allowed) throw new AppError('too_many_requests');
   try {
     await spendAndUnlock(billing, redemption);
   } catch (error) {
     const isMiss = error instanceof AppError && error.code === 'voucher_invalid';
-    if (isMiss) await insertMiss(billing.database, redemption.userId);
+    if (!isMiss) await giveBack(database, key);
     throw error;
   }
+  await giveBack(database, key);
   return billing.analyses.read(redemption);
-}
-
-async function refuseGuesser({ database, guessesPerMinute }: Billing, userId: string): Promise<void> {
-  const misses = await countMisses(database, userId, new Date(Date.now() - 60_000));
-  if (misses >= guessesPerMinute) throw new AppError('too_many_requests');
 }
 
 /** The analysis comes first: of two who redeem for it at once, the second waits, finds it open and spends nothing. */

@@ -5,7 +5,6 @@ import { listDueOrders, updateOrder } from './order-repository.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { refundOrder } from './refund-order.ts';
 import type { OrderRow } from './tables.ts';
-import { deleteMisses } from './voucher-repository.ts';
 
 const MINUTE_MS = 60_000;
 const PAGE = 50;
@@ -19,7 +18,6 @@ const AGAIN_AFTER_MS = 10 * MINUTE_MS;
  * lost, and what nobody paid in time. A gateway that does not answer is left alone until the next sweep.
  */
 export async function sweepOrders(billing: Billing): Promise<void> {
-  await deleteMisses(billing.database, new Date(Date.now() - 60 * MINUTE_MS));
   for (const method of paymentMethods) await sweepGateway(billing, method);
 }
 

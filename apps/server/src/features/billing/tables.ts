@@ -78,10 +78,3 @@ export const voucherRedemptions = pgTable('voucher_redemptions', {
   analysisId: uuid('analysis_id').notNull().unique('voucher_redemptions_analysis'),
   createdAt: createdAtColumn(),
 });
-
-/** Codes that opened nothing: what a guesser is recognised by. */
-export const voucherMisses = pgTable(
-  'voucher_misses',
-  { id: idColumn(), userId: uuid('user_id').notNull(), createdAt: createdAtColumn() },
-  (table) => [index('voucher_misses_user').on(table.userId, table.createdAt)],
-);

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { voucherMisses, voucherRedemptions, vouchers } from './tables.ts';
+import { voucherRedemptions, vouchers } from './tables.ts';
 
 export async function insertVouchers(executor: Executor, rows: (typeof vouchers.$inferInsert)[]): Promise<void> {
   await executor.insert(vouchers).values(rows);
@@ -24,15 +24,4 @@ export async function spendVoucher(tx: Transaction, codeHash: string, now: Date)
 
 export async function insertRedemption(tx: Transaction, row: typeof voucherRedemptions.$inferInsert): Promise<void> {
   await tx.insert(voucherRedemptions).values(row);
-}
-
-export async function insertMiss(executor: Executor, userId: string): Promise<void> {
-  await executor.insert(voucherMisses).values({ userId });
-}
-
-export const countMisses = (executor: Executor, userId: string, since: Date): Promise<number> =>
-  executor.$count(voucherMisses, and(eq(voucherMisses.userId, userId), gt(voucherMisses.createdAt, since)));
-
-export async function deleteMisses(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(voucherMisses).where(lt(voucherMisses.createdAt, before));
 }

@@ -185,6 +185,29 @@ describe('guessing', () => {
     expect((await mallory.post('/api/vouchers/redeem', { code: codes[0], analysisId })).status).toBe(429);
   });
 
+  it('is stopped as soon when all codes are tried at once', async () => {
+    await using limited = await startLimited();
+    const mallory = await limited.app.signUp();
+    const analysisId = await limited.app.analysis(mallory);
+    const guesses = Array.from({ length: 200 }, (_, at) =>
+      mallory.post('/api/vouchers/redeem', { code: `0000-0000-${1_000 + at}`, analysisId }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(197);
+  });
+
+  it('counts only codes that open nothing', async () => {
+    await using limited = await startLimited();
+    const [person, admin] = [await limited.app.signUp(), await limited.app.asAdmin()];
+    const { codes } = (await (await admin.post('/api/vouchers', { uses: 9 })).json()) as { codes: string[] };
+    const body = { code: codes[0], analysisId: await limited.app.analysis(person) };
+    expect((await person.post('/api/vouchers/redeem', body)).status).toBe(200);
+    for (let again = 0; again < 4; again += 1) {
+      expect((await person.post('/api/vouchers/redeem', body)).status).toBe(409);
+    }
+  });
+
   async function startLimited() {
     const limited = await createBillingApp({ env: { RATE_LIMIT_GUESSES: '3' } });
     return { app: limited, [Symbol.asyncDispose]: limited.close };
