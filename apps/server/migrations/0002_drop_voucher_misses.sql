@@ -1,0 +1,1 @@
+DROP TABLE "voucher_misses" CASCADE;
