@@ -22,6 +22,11 @@ export async function startSimulator() {
     const response = await fetch(`${url}/simulator`, { method: 'PUT', headers, body: JSON.stringify(settings) });
     if (!response.ok) throw new Error(`The simulator answered ${response.status}`);
   };
+  /** What each payment collected and sent back. */
+  const payments = async (): Promise<LedgerEntry[]> => {
+    const { payments: entries } = (await (await fetch(`${url}/simulator`)).json()) as { payments: LedgerEntry[] };
+    return entries;
+  };
   return {
     url,
     env: { MIDTRANS_SNAP_URL: `${url}/snap/v1`, MIDTRANS_API_URL: url, PAYPAL_URL: url },
@@ -36,10 +41,11 @@ export async function startSimulator() {
       const { deliveries } = (await (await fetch(`${url}/simulator`)).json()) as { deliveries: Delivery[] };
       return deliveries;
     },
+    payments,
     /** What was collected and refunded for an order of the shop. */
     ledgerOf: async (orderId: string) => {
-      const { payments } = (await (await fetch(`${url}/simulator`)).json()) as { payments: LedgerEntry[] };
-      const { collected = 0, refunded = 0 } = payments.find(({ reference }) => reference === `sk-${orderId}`) ?? {};
+      const ofOrder = (await payments()).find(({ reference }) => reference === `sk-${orderId}`);
+      const { collected = 0, refunded = 0 } = ofOrder ?? {};
       return { collected, refunded };
     },
     stop: async () => {

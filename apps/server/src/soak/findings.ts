@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Simulator } from '../features/billing/testing/simulator.ts';
+import { thumbnailKeyOf } from '../features/screening/photo-files.ts';
+import type { Database } from '../platform/database/connect.ts';
+import { readOutbox } from '../platform/testing/outbox.ts';
+import type { Visitor } from './visitor.ts';
+
+interface FindingsOptions {
+  database: Database;
+  dataDir: string;
+  visitors: Visitor[];
+  simulator: Simulator;
+}
+
+/** What went wrong, each counted: all are to be 0. */
+export async function countFindings(options: FindingsOptions): Promise<Record<string, number>> {
+  return {
+    ...(await photoFindings(options)),
+    ...(await analysisFindings(options)),
+    ...(await paymentFindings(options)),
+    ...(await mailFindings(options)),
+  };
+}
+
+const missingFrom = (items: Iterable<string>, known: ReadonlySet<string>) =>
+  [...items].filter((item) => !known.has(item)).length;
+
+async function photoFindings({ database, dataDir }: FindingsOptions) {
+  const { rows } = await database.execute<{ key: string; used: boolean }>(
+    sql`select key, exists (select from analyses where photo_key = key) as used from photos`,
+  );
+  const names = await readdir(path.join(dataDir, 'files', 'photos'));
+  const files = new Set(names.map((name) => `photos/${name}`));
+  const filesOf = (keys: string[]) => new Set(keys.flatMap((key) => [key, thumbnailKeyOf(key)]));
+  return {
+    'files without a row': missingFrom(files, filesOf(rows.filter(({ used }) => used).map(({ key }) => key))),
+    'rows without a file': missingFrom(filesOf(rows.map(({ key }) => key)), files),
+  };
+}
+
+async function analysisFindings({ database, visitors }: FindingsOptions) {
+  const { rows } = await database.execute<{ id: string; state: string }>(sql`select id, state from analyses`);
+  const stored = new Set(rows.map(({ id }) => id));
+  const promised = new Set(visitors.flatMap(({ analyses }) => [...analyses]));
+  const unfinished = rows.filter(({ state }) => !['locked', 'unlocked', 'retake'].includes(state));
+  return {
+    'accepted analyses lost': missingFrom(promised, stored),
+    'accepted analyses not read': unfinished.length,
+    'analyses doubled':
+      missingFrom(stored, promised) + visitors.reduce((sum, { promised: { doubled } }) => sum + doubled, 0),
+  };
+}
+
+interface OrderMoney extends Record<string, unknown> {
+  id: string;
+  analysis_id: string;
+  is_kept: boolean;
+}
+
+/** Money is kept by the gateway if and only if an order of ours says so, once for an analysis. */
+async function paymentFindings({ database, simulator }: FindingsOptions) {
+  const { rows } = await database.execute<OrderMoney>(
+    sql`select id, analysis_id, state in ('paid', 'review') as is_kept from orders`,
+  );
+  const analysisOf = new Map(rows.map(({ id, analysis_id }) => [`sk-${id}`, analysis_id]));
+  const known = new Set(rows.filter(({ is_kept }) => is_kept).map(({ id }) => `sk-${id}`));
+  const kept = (await simulator.payments()).filter(({ collected, refunded }) => collected > refunded);
+  const references = new Set(kept.map(({ reference }) => reference));
+  const paidAnalyses = new Set(kept.map(({ reference }) => analysisOf.get(reference)));
+  return {
+    'payments lost': missingFrom(references, known),
+    'payments that no gateway has': missingFrom(known, references),
+    'payments doubled': kept.length - paidAnalyses.size,
+  };
+}
+
+async function mailFindings({ dataDir, visitors }: FindingsOptions) {
+  const mails = await readOutbox(dataDir);
+  const counts = new Map<string, number>();
+  for (const { to, replyTo } of mails) {
+    const about = replyTo ? `forward ${replyTo}` : `acknowledge ${to}`;
+    counts.set(about, (counts.get(about) ?? 0) + 1);
+  }
+  const asked = visitors.flatMap(({ promised }) => [...promised.inquiries]);
+  const due = asked.flatMap((address) => [`forward ${address}`, `acknowledge ${address}`]);
+  return {
+    'mails lost': missingFrom(due, new Set(counts.keys())),
+    'mails twice': [...counts.values()].filter((count) => count > 1).length,
+  };
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../platform/free-port.ts';
+import { type ServerProcess, startServerProcess } from '../platform/testing/server-process.ts';
+
+/** A server that does not get ready in this time after its database was killed is started anew. */
+const RECOVERY_MS = 30_000;
+
+export type Victim = 'server' | 'postgres' | 'both';
+export type MortalServer = Awaited<ReturnType<typeof startMortalServer>>;
+
+/** The real program on one port and one data folder, however often it is killed. */
+export async function startMortalServer(env: Record<string, string>, dataDir: string) {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const start = () => startServerProcess({ ...env, DATA_DIR: dataDir, PORT: port, PUBLIC_URL: url });
+  let server: ServerProcess = await start();
+  const counts = { server: 0, postgres: 0, recoveries: 0 };
+
+  const isReady = async () => {
+    const response = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
+    return response?.ok === true;
+  };
+  const recover = async () => {
+    for (const deadline = Date.now() + RECOVERY_MS; Date.now() < deadline && isAlive(server); await sleep(100)) {
+      if (!(await isReady())) continue;
+      counts.recoveries += 1;
+      return;
+    }
+    if (isAlive(server)) await server.end('SIGKILL');
+    server = await start();
+  };
+  return {
+    url,
+    dataDir,
+    counts,
+    /** Kills without warning, and comes back when people are served again. */
+    kill: async (victim: Victim): Promise<void> => {
+      if (victim !== 'postgres') {
+        counts.server += 1;
+        await server.end('SIGKILL');
+      }
+      if (victim !== 'server') {
+        counts.postgres += 1;
+        await killPostgres(dataDir);
+      }
+      if (victim === 'postgres') await recover();
+      else server = await start();
+    },
+    stop: () => server.end('SIGTERM'),
+  };
+}
+
+const isAlive = ({ child }: ServerProcess) => child.exitCode === null && child.signalCode === null;
+
+async function killPostgres(dataDir: string): Promise<void> {
+  const pidFile = await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Far longer than a server takes to come back. */
+const PATIENCE_MS = 90_000;
+
+interface Request {
+  url: string;
+  token?: string | undefined;
+  method?: 'GET' | 'POST' | 'DELETE';
+  headers?: Record<string, string>;
+  /** Made anew for each try. */
+  body?: () => FormData | string;
+}
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Asks again, as an app would, until somebody who is not in trouble answers. */
+export async function untilAnswered(request: Request): Promise<Answer> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(150)) {
+    const answer = await ask(request).catch(() => undefined);
+    if (answer && answer.status < 500) return answer;
+  }
+  throw new Error(`no answer to ${request.method ?? 'GET'} ${request.url}`);
+}
+
+async function ask({ url, token, method = 'GET', headers = {}, body }: Request): Promise<Answer> {
+  const content = body?.();
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(typeof content === 'string' && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(content !== undefined && { body: content }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : {} };
+}

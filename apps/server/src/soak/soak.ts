@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { type Simulator, startSimulator } from '../features/billing/testing/simulator.ts';
+import { sweepPhotosJob } from '../features/screening/sweep-photos.ts';
+import { connectDatabase, type Database } from '../platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
+import { addJob } from '../platform/jobs/define.ts';
+import { createLogger } from '../platform/logger.ts';
+import { countFindings } from './findings.ts';
+import { type MortalServer, startMortalServer, type Victim } from './mortal-server.ts';
+import { createRandom, type Random } from './random.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+const VISITORS = 4;
+const SETTLING_MS = 120_000;
+
+export interface SoakOptions {
+  kills: number;
+  seed: number;
+  /** Called after each kill, when people are served again. */
+  onKill?: (count: number, victim: Victim) => void;
+}
+
+export interface SoakReport {
+  /** What happened, each counted. */
+  facts: Record<string, number>;
+  /** What went wrong, each counted. */
+  findings: Record<string, number>;
+}
+
+/** Kills the server, and about every third time its database, while people use it; then counts what that did. */
+export async function runSoak({ kills, seed, onKill }: SoakOptions): Promise<SoakReport> {
+  await using opened = new AsyncDisposableStack();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-soak-'));
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const random = createRandom(seed);
+  const simulator = opened.adopt(await startSimulator(), (it) => it.stop());
+  const server = await startMortalServer({ ...simulator.env, ...withoutLimits }, dataDir);
+  opened.defer(async () => void (await server.stop()));
+
+  const visitors = await Promise.all(
+    Array.from({ length: VISITORS }, (_, index) =>
+      createVisitor({
+        url: server.url,
+        random: createRandom(seed + index + 1),
+        pay: (page) => simulator.press(page, 'pay'),
+      }),
+    ),
+  );
+  const crowd = startCrowd(visitors);
+  for (let count = 1; count <= kills; count += 1) {
+    await Promise.race([sleep(random.between(50, 2_500)), crowd.failed]);
+    const victim = victimOf(count, random);
+    await server.kill(victim);
+    onKill?.(count, victim);
+  }
+  await crowd.goHome();
+
+  const { url } = await startEmbeddedPostgres({ dataDir });
+  const database = opened.adopt(connectDatabase(url, createLogger('silent')), (it) => it.$client.end());
+  await settle(database, visitors);
+  const findings = await countFindings({ database, dataDir, visitors, simulator });
+  return { facts: await factsOf(server, visitors, simulator), findings };
+}
+
+const withoutLimits = {
+  RATE_LIMIT_GENERAL: '1000000',
+  RATE_LIMIT_UPLOADS: '1000000',
+  RATE_LIMIT_GUESSES: '1000000',
+  RATE_LIMIT_READINGS: '1000000',
+  LOG_LEVEL: 'fatal',
+};
+
+/** Every third time the database goes, by itself or with the server. */
+function victimOf(count: number, random: Random): Victim {
+  if (count % 3 !== 0) return 'server';
+  return random.next() < 0.5 ? 'postgres' : 'both';
+}
+
+/** Visitors who act until they are sent home; each finishes what was begun. */
+function startCrowd(visitors: Visitor[]) {
+  let isOver = false;
+  const acting = Promise.all(
+    visitors.map(async ({ act }) => {
+      while (!isOver) await act();
+    }),
+  );
+  return {
+    /** Rejects when a visitor met what should not happen. */
+    failed: acting,
+    goHome: async () => {
+      isOver = true;
+      await acting;
+    },
+  };
+}
+
+/** Lets the queue come to rest, looks at every order again and sweeps. */
+async function settle(database: Database, visitors: Visitor[]): Promise<void> {
+  await rest(database);
+  for (const visitor of visitors) await visitor.checkOrders();
+  await rest(database);
+  await addJob(database, sweepPhotosJob, { minimumAgeS: 0 });
+  await rest(database);
+}
+
+/** What waits for another attempt need not wait any longer. */
+async function rest(database: Database): Promise<void> {
+  for (const deadline = Date.now() + SETTLING_MS; Date.now() < deadline; await sleep(200)) {
+    const { rowCount } = await database.execute(sql`select 1 from graphile_worker.jobs where attempts < max_attempts`);
+    if (rowCount === 0) return;
+    await database.execute(
+      sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where locked_at is null and run_at > now()`,
+    );
+  }
+  throw new Error('the queue does not come to rest');
+}
+
+async function factsOf(server: MortalServer, visitors: Visitor[], simulator: Simulator) {
+  const sum = (count: (visitor: Visitor) => number) => visitors.reduce((total, each) => total + count(each), 0);
+  return {
+    'kills of the server': server.counts.server,
+    'kills of PostgreSQL': server.counts.postgres,
+    'recoveries without a restart': server.counts.recoveries,
+    'uploads accepted': sum(({ promised }) => promised.uploads),
+    'analyses deleted': sum(({ promised }) => promised.deletions),
+    'inquiries accepted': sum(({ promised }) => promised.inquiries.size),
+    'payments collected': (await simulator.payments()).filter(({ collected }) => collected > 0).length,
+  };
+}

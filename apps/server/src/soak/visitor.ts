@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Answers } from '@skrin/contract/screening/answers';
+import type { Random } from './random.ts';
+import { type Answer, untilAnswered } from './request.ts';
+
+const answers: Answers = {
+  location: ['arm_hand'],
+  duration: 'gt1w',
+  changed: true,
+  symptoms: ['itching', 'circular_rash'],
+  surface: ['ring_clear_centre'],
+  feverOrPastChickenpox: false,
+  fungalHistory: true,
+};
+const photo = await readFile(fileURLToPath(import.meta.resolve('@skrin/vision/samples/ring.jpg')));
+
+interface VisitorOptions {
+  url: string;
+  random: Random;
+  /** Presses 'pay' on a payment page. */
+  pay: (page: string) => Promise<unknown>;
+}
+
+export type Visitor = Awaited<ReturnType<typeof createVisitor>>;
+
+/**
+ * A person who uploads, deletes, asks and pays, each until the server has answered for certain, and who remembers what
+ * was promised.
+ */
+export async function createVisitor({ url, random, pay }: VisitorOptions) {
+  const email = `${randomUUID()}@soak.example`;
+  const person = { email, password: 'survives fifty kills', firstName: 'Ayu', lastName: 'Lestari' };
+  let token: string | undefined;
+  const send = (method: 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> =>
+    untilAnswered({ url: url + path, method, token, ...(body && { body: () => JSON.stringify(body) }) });
+  token = String((await send('POST', '/api/auth/register', person)).body.accessToken);
+  const assessment = await send('POST', '/api/assessments', { answers });
+
+  /** Analyses that were accepted and not deleted since. */
+  const analyses = new Set<string>();
+  const promised = { uploads: 0, deletions: 0, doubled: 0, inquiries: new Set<string>(), orders: new Set<string>() };
+
+  const upload = async () => {
+    const key = randomUUID();
+    const form = () => {
+      const parts = new FormData();
+      parts.append('assessmentId', String(assessment.body.id));
+      parts.append('photo', new Blob([photo]), 'photo.jpg');
+      return parts;
+    };
+    const request = { url: `${url}/api/analyses`, token, headers: { 'idempotency-key': key }, body: form } as const;
+    const accepted = expectStatus(await untilAnswered({ ...request, method: 'POST' }), 202);
+    analyses.add(String(accepted.body.id));
+    promised.uploads += 1;
+    if (random.next() > 0.3) return;
+    const again = expectStatus(await untilAnswered({ ...request, method: 'POST' }), 202);
+    if (again.body.id !== accepted.body.id) promised.doubled += 1;
+  };
+  const remove = async () => {
+    const id = random.pick([...analyses]);
+    if (!id) return;
+    expectStatus(await send('DELETE', `/api/analyses/${id}`), 204, 404);
+    analyses.delete(id);
+    promised.deletions += 1;
+  };
+  const inquire = async () => {
+    const address = `${randomUUID()}@soak.example`;
+    const inquiry = { firstName: 'Sri', lastName: 'Rahayu', interest: 'pharmacies', language: 'en' };
+    const message = { ...inquiry, email: address, message: `About ${address}` };
+    expectStatus(await send('POST', '/api/inquiries', message), 202);
+    promised.inquiries.add(address);
+  };
+  const order = async () => {
+    const analysisId = random.pick([...analyses]);
+    if (!analysisId) return;
+    const method = random.pick(['midtrans', 'paypal'] as const);
+    const opened = await send('POST', '/api/orders', { analysisId, method });
+    // Not read yet, not usable, or paid before.
+    if (opened.status === 409) return;
+    expectStatus(opened, 201);
+    promised.orders.add(String(opened.body.id));
+    await pay(String(opened.body.redirectUrl));
+    if (random.next() < 0.5) await send('POST', `/api/orders/${opened.body.id}/check`);
+  };
+
+  const actions = [upload, upload, upload, remove, inquire, order, order];
+  return {
+    analyses,
+    promised,
+    act: async (): Promise<void> => random.pick(actions)?.(),
+    /** Looks at every order again, as the page that waits for a payment does. */
+    checkOrders: async (): Promise<void> => {
+      for (const id of promised.orders) await send('POST', `/api/orders/${id}/check`);
+    },
+  };
+}
+
+function expectStatus(answer: Answer, ...wanted: number[]): Answer {
+  if (wanted.includes(answer.status)) return answer;
+  throw new Error(`expected ${wanted.join(' or ')}, not ${answer.status} ${JSON.stringify(answer.body)}`);
+}
