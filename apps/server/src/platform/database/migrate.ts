@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import type { Logger } from '../logger.ts';
+import { catchUp } from './catch-up.ts';
 import { connectDatabase, forWork } from './connect.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -14,6 +15,7 @@ export async function migrateDatabase(url: string, log: Logger): Promise<void> {
   const client = await database.$client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await catchUp(client, migrationsFolder);
     await migrate(database, { migrationsFolder });
     await runMigrations({ pgPool: database.$client });
   } finally {

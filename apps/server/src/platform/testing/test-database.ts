@@ -6,11 +6,12 @@ export interface TestDatabase extends AsyncDisposable {
   url: string;
 }
 
-/** A fresh database of its own, cloned from the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh database of its own, cloned from the migrated template unless it is to be empty. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(template, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
+  const source = empty ? 'template0' : template.pathname.slice(1);
+  await administer(template, `create database ${name} template ${source} strategy file_copy`);
   const url = new URL(template);
   url.pathname = name;
   return {

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { migrateDatabase } from './migrate.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../migrations');
+
+/**
+ * What has landed stays as it is: databases out there have run it. A change of the schema is a new migration
+ * (`npm run db:generate`), which is added here in the same commit.
+ */
+const landed = {
+  '0000_first.sql': '205b898a5c3a0e50200b4455eedc2d52e64e49c0182df35ad51b5989fc09bf37',
+  '0001_owners_photos_mails_limits.sql': 'f9a4533c532a5150e4d14775832570481e089c209019836b6a4d3833683d5ae2',
+  '0002_drop_voucher_misses.sql': 'f30ecbb6ddf206e6292d9511b3745f5754af9bf08eea4d13ef70fe5c5ebab9d0',
+  'early/1795235559712.sql': 'dfbd2d6961799e3fe5c490ace61e94a3af2610c34dcf9efb3d259a2f18cc7300',
+  'early/1795257828529.sql': '7242d194d1c80bd0b1045a51aac151b493c4e5ccde09dc97757b0202113b0efc',
+};
+
+/** When drizzle made each: it runs what is newer than the newest it ran, in this order. */
+const made = [
+  { tag: '0000_first', when: 1_795_270_850_660 },
+  { tag: '0001_owners_photos_mails_limits', when: 1_795_311_655_954 },
+  { tag: '0002_drop_voucher_misses', when: 1_795_314_949_632 },
+];
+
+const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+describe('landed migrations', () => {
+  it('are frozen: none is changed, renamed, removed or unlisted', async () => {
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sql')).toSorted();
+    const sums = files.map(async (file) => [file, checksum(await readFile(path.join(folder, file)))]);
+    expect(Object.fromEntries(await Promise.all(sums))).toEqual(landed);
+  });
+
+  it('keep their order', async () => {
+    const { entries } = JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
+      entries: typeof made;
+    };
+    expect(entries.map(({ tag, when }) => ({ tag, when }))).toEqual(made);
+  });
+});
+
+async function connect(options: { empty: boolean }) {
+  const { url, ...cleanUp } = await createTestDatabase(options);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await cleanUp[Symbol.asyncDispose]();
+  });
+  return { url, client };
+}
+
+/** As a server of that time left it. */
+async function makeEarly(client: pg.Client, form: string, when: number): Promise<void> {
+  const statements = await readFile(path.join(import.meta.dirname, 'testing', `${form}.sql`), 'utf8');
+  await client.query(statements.replaceAll('--> statement-breakpoint', ''));
+  await client.query('create schema drizzle');
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    checksum(statements),
+    when,
+  ]);
+  await client.query(await readFile(path.join(import.meta.dirname, 'testing/early-rows.sql'), 'utf8'));
+}
+
+/** Columns, indexes and constraints; the order of columns does not matter. */
+async function describeSchema(client: pg.Client) {
+  const read = async (statement: string) => (await client.query(statement)).rows;
+  return {
+    columns: await read(`select table_name, column_name, data_type, is_nullable, column_default, generation_expression,
+      datetime_precision from information_schema.columns where table_schema = 'public' order by 1, 2`),
+    indexes: await read(
+      `select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`,
+    ),
+    constraints:
+      await read(`select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
+      from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`),
+    tables: await read(`select relname, relpersistence from pg_class where relnamespace = 'public'::regnamespace
+      and relkind = 'r' order by 1`),
+    ran: await read('select hash, created_at from drizzle.__drizzle_migrations order by created_at'),
+  };
+}
+
+describe('a database of an earlier form of the first migration', () => {
+  it.each([
+    ['first-form', 1_795_235_559_712],
+    ['second-form', 1_795_257_828_529],
+  ])('%s: comes to the schema of a fresh one, and keeps its rows', async (form, when) => {
+    const { url, client } = await connect({ empty: true });
+    await makeEarly(client, form, when);
+    await migrateDatabase(url, createLogger('silent'));
+    const fresh = await connect({ empty: false });
+    expect(await describeSchema(client)).toEqual(await describeSchema(fresh.client));
+    const { rows } = await client.query(`
+      select users.email, users.language, analyses.state, analyses.photo_key, photos.key, results.result,
+        orders.state as paid, voucher_redemptions.user_id is null as nobody
+      from users join assessments on assessments.user_id = users.id join analyses on assessment_id = assessments.id
+      join photos on photos.key = analyses.photo_key join results on results.analysis_id = analyses.id
+      join orders on orders.analysis_id = analyses.id
+      join voucher_redemptions on voucher_redemptions.analysis_id = analyses.id`);
+    expect(rows).toEqual([
+      {
+        email: 'ayu@example.com',
+        language: 'en',
+        state: 'unlocked',
+        photo_key: 'photos/1.jpg',
+        key: 'photos/1.jpg',
+        result: { kept: true },
+        paid: 'paid',
+        nobody: false,
+      },
+    ]);
+    // And once more: nothing is left to do.
+    await migrateDatabase(url, createLogger('silent'));
+  });
+});
