@@ -2,7 +2,7 @@ import type { PageQuery } from '@skrin/contract/common';
 import type { Analysis, AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import type { AnalysisUpdate } from '@skrin/contract/screening/analysis-update';
 import type { Result } from '@skrin/contract/screening/results';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
 import { tellGone, tellProgress } from './analysis-progress.ts';
@@ -84,24 +84,29 @@ export async function deleteAnalysis(tx: Transaction, key: Owned): Promise<Analy
 
 interface Move {
   id: string;
-  userId?: string | undefined;
   from: AnalysisState[];
   to: AnalysisState;
   set?: Partial<Pick<NewAnalysis, 'faults' | 'unlockedAt'>>;
 }
 
 /**
- * Compare-and-set: of several who move an analysis from a state, one gets the row and the others `undefined`. Who
- * watches is told when the move is committed.
+ * For jobs, whoever it belongs to. Compare-and-set: of several who move an analysis from a state, one gets the row and
+ * the others `undefined`. Who watches is told when the move is committed.
  */
-export async function moveAnalysis(
+export const moveAnalysis = (executor: Executor, move: Move): Promise<AnalysisColumns | undefined> =>
+  moveWhere(executor, move, undefined);
+
+/** The same for a person: an analysis of somebody else does not move. */
+export const moveOwnAnalysis = (
   executor: Executor,
-  { id, userId, from, to, set }: Move,
-): Promise<AnalysisColumns | undefined> {
+  { userId, ...move }: Move & Owned,
+): Promise<AnalysisColumns | undefined> => moveWhere(executor, move, eq(analyses.userId, userId));
+
+async function moveWhere(executor: Executor, { id, from, to, set }: Move, condition: SQL | undefined) {
   const [moved] = await executor
     .update(analyses)
     .set({ ...set, state: to })
-    .where(and(inState(id, from), userId ? eq(analyses.userId, userId) : undefined))
+    .where(and(inState(id, from), condition))
     .returning({ ...getTableColumns(analyses), told: tellProgress(id, to) });
   return moved;
 }

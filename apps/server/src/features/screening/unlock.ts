@@ -1,13 +1,19 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { AppError, found } from '../../platform/errors.ts';
-import { findAnalysis, isUnlocked, moveAnalysis, presentAnalysis, readUnlockedResult } from './analyses-repository.ts';
+import {
+  findAnalysis,
+  isUnlocked,
+  moveOwnAnalysis,
+  presentAnalysis,
+  readUnlockedResult,
+} from './analyses-repository.ts';
 import type { Owned } from './assessments-repository.ts';
 
 /** Opens a locked result, once: of several at a time one gets `true`. Counts only if the transaction commits. */
 export async function unlockAnalysis(tx: Transaction, { id, userId }: Owned): Promise<boolean> {
   const set = { unlockedAt: new Date() };
-  const moved = await moveAnalysis(tx, { id, userId, from: ['locked'], to: 'unlocked', set });
+  const moved = await moveOwnAnalysis(tx, { id, userId, from: ['locked'], to: 'unlocked', set });
   return moved !== undefined;
 }
 
