@@ -47,7 +47,7 @@ export interface Platform {
 export interface App {
   http: FastifyInstance;
   jobs: ReadonlyMap<string, JobHandler>;
-  /** Makes what the product needs to be usable; answers the administrator it made. */
+  /** Makes what the product needs to be usable; answers the administrator. */
   seed: Accounts['seed'];
 }
 

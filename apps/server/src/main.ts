@@ -10,10 +10,9 @@ async function main(): Promise<void> {
   const starting = startServer(config, wanted);
   stopOnSignals(starting);
   const { administrator } = await starting;
-  const account = administrator
-    ? `Sign in as administrator: ${administrator.email}, password ${administrator.password} (shown this once).`
-    : `Sign in as administrator: ${config.ADMIN_EMAIL}.`;
-  console.log(`Skrin is ready: ${config.PUBLIC_URL} ${account}`);
+  const { email, password } = administrator;
+  const secret = password === undefined ? '' : `, password ${password} (shown this once)`;
+  console.log(`Skrin is ready: ${config.PUBLIC_URL} Sign in as administrator: ${email}${secret}.`);
   process.send?.('ready');
 }
 

@@ -14,8 +14,8 @@ export const roles = ['web', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
 export interface Server {
-  /** The administrator this start made, if it was the first. */
-  administrator: Administrator | undefined;
+  /** With the password if this start made it. */
+  administrator: Administrator;
   close: () => Promise<void>;
 }
 

@@ -1,8 +1,15 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { SESSION_LIFETIME_S, type Session } from '@skrin/contract/accounts/schemas';
 import { languages } from '@skrin/contract/languages';
+import { sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addJob } from '../../platform/jobs/define.ts';
 import { client, createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { tidySessionsJob } from './jobs.ts';
+import { readAuthSecret } from './secret.ts';
 
 const ayu = { email: 'Ayu@example.com', password: 'twelve letters', firstName: ' Ayu ', lastName: 'Lestari' };
 
@@ -221,7 +228,7 @@ describe('the administrator', () => {
   it('is made at the first start and not again', async () => {
     const admin = await app.asAdmin();
     expect(admin.user.role).toBe('admin');
-    expect(await app.seed()).toBeUndefined();
+    expect(await app.seed()).toEqual({ email: 'admin@skrin.example', password: undefined });
   });
 
   it('gets a generated password when none is set', async () => {
@@ -229,5 +236,51 @@ describe('the administrator', () => {
     const administrator = await fresh.seed();
     const response = await fresh.anonymous.post('/api/auth/login', administrator);
     expect(response.status).toBe(200);
+  });
+
+  it('is one when several servers start for the first time at once, and each says what is true', async () => {
+    const fresh = await createTestApp({ env: { ADMIN_PASSWORD: '' }, seed: false });
+    const told = await Promise.all([fresh.seed(), fresh.seed(), fresh.seed()]);
+    expect(told.map(({ email }) => email)).toEqual(Array(3).fill('admin@skrin.example'));
+    const known = told.filter(({ password }) => password !== undefined);
+    expect(known).toHaveLength(1);
+    expect((await fresh.anonymous.post('/api/auth/login', known[0])).status).toBe(200);
+    const { rows } = await fresh.database.execute(sql`select count(*)::int from users`);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('never takes the place of a person who has the address', async () => {
+    const fresh = await createTestApp({ seed: false });
+    const person = await fresh.signUp({ email: 'admin@skrin.example' });
+    await expect(fresh.seed()).rejects.toThrow(/ADMIN_EMAIL: admin@skrin.example is the account of a person/);
+    expect(await (await person.get('/api/auth/me')).json()).toMatchObject({ role: 'member' });
+  });
+});
+
+describe('the secret of the signing keys', () => {
+  it('is one for several servers that start at once', async () => {
+    const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'skrin-secret-'));
+    onTestFinished(() => rm(DATA_DIR, { recursive: true }));
+    const secrets = await Promise.all([1, 2, 3, 4].map(() => readAuthSecret({ DATA_DIR, AUTH_SECRET: undefined })));
+    expect(new Set(secrets)).toEqual(new Set([await readAuthSecret({ DATA_DIR, AUTH_SECRET: undefined })]));
+    expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(await readdir(DATA_DIR)).toEqual(['auth-secret']);
+  });
+});
+
+describe('a session that ended', () => {
+  it('is deleted, and one that lives is not', async () => {
+    const fresh = await createTestApp({ worker: true });
+    const [leaving, staying] = [await fresh.signUp(), await fresh.signUp()];
+    await fresh.database.execute(
+      sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${leaving.user.id}`,
+    );
+    await addJob(fresh.database, tidySessionsJob, {});
+    const left = async () =>
+      (await fresh.database.execute<{ user_id: string }>(sql`select user_id from sessions`)).rows.map(
+        (row) => row.user_id,
+      );
+    await vi.waitFor(async () => expect(await left()).not.toContain(leaving.user.id), { timeout: 10_000 });
+    expect(await left()).toContain(staying.user.id);
   });
 });

@@ -3,7 +3,7 @@ import { passwordSchema, SESSION_LIFETIME_S } from '@skrin/contract/accounts/sch
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { jwt } from 'better-auth/plugins';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -13,7 +13,7 @@ import * as tables from './tables.ts';
 export const TOKEN_PARTY = 'skrin';
 
 interface AuthOptions {
-  database: Database;
+  database: Executor;
   secret: string;
   publicUrl: string;
   log: Logger;

@@ -2,9 +2,12 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Authenticate } from '../../platform/http/guard.ts';
+import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { createAuthenticate } from './access-tokens.ts';
 import { createAuth } from './auth.ts';
+import { tidySessionsJob } from './jobs.ts';
+import { deleteEndedSessions } from './repository.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { readAuthSecret } from './secret.ts';
 import { type Administrator, seedAdministrator } from './seed-administrator.ts';
@@ -13,7 +16,8 @@ export type { Administrator };
 
 export interface Accounts extends Feature {
   authenticate: Authenticate;
-  seed: () => Promise<Administrator | undefined>;
+  /** The administrator, made if there is none. */
+  seed: () => Promise<Administrator>;
 }
 
 interface AccountsOptions {
@@ -23,11 +27,12 @@ interface AccountsOptions {
 }
 
 export async function createAccounts({ config, database, log }: AccountsOptions): Promise<Accounts> {
-  const auth = createAuth({ database, secret: await readAuthSecret(config), publicUrl: config.PUBLIC_URL, log });
+  const options = { secret: await readAuthSecret(config), publicUrl: config.PUBLIC_URL, log };
+  const auth = createAuth({ ...options, database });
   return {
     authenticate: createAuthenticate(auth, database),
-    seed: () => seedAdministrator({ auth, database, config }),
+    seed: () => seedAdministrator({ database, config, authIn: (tx) => createAuth({ ...options, database: tx }) }),
     routes: (app) => registerAccountRoutes(app, { auth, database, guesses: config.RATE_LIMIT_GUESSES }),
-    jobs: [],
+    jobs: [handleJob(tidySessionsJob, () => deleteEndedSessions(database))],
   };
 }

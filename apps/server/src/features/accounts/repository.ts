@@ -1,5 +1,5 @@
 import type { User } from '@skrin/contract/accounts/schemas';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
 import { notification } from '../../platform/events.ts';
@@ -63,8 +63,15 @@ export async function makeAdministrator(executor: Executor, email: string): Prom
   await executor.update(users).set({ role: 'admin' }).where(eq(users.email, email));
 }
 
-export async function removeUserByEmail(executor: Executor, email: string): Promise<void> {
-  await executor.delete(users).where(eq(users.email, email));
+/** The oldest. */
+export async function findAdministrator(executor: Executor): Promise<UserRow | undefined> {
+  const [user] = await executor.select().from(users).where(eq(users.role, 'admin')).orderBy(users.createdAt).limit(1);
+  return user;
+}
+
+/** They let nobody in any more; what is left of them is an address and a browser's name. */
+export async function deleteEndedSessions(executor: Executor): Promise<void> {
+  await executor.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
 }
 
 export const presentUser = ({ id, email, firstName, lastName, role, language, createdAt }: UserRow): User => ({

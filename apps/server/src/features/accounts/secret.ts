@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../platform/config.ts';
 
@@ -8,9 +8,20 @@ export async function readAuthSecret(config: Pick<Config, 'AUTH_SECRET' | 'DATA_
   if (config.AUTH_SECRET) return config.AUTH_SECRET;
   const file = path.resolve(config.DATA_DIR, 'auth-secret');
   const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known) return known;
-  const secret = randomBytes(32).toString('hex');
+  return known || makeSecret(file);
+}
+
+/** Of several that start at once, one writes the file, whole, and all read that. */
+async function makeSecret(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o711 });
-  await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
-  return secret;
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+  return readFile(file, 'utf8');
 }

@@ -1,30 +1,43 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import { sql } from 'drizzle-orm';
+import { type Config, ConfigError } from '../../platform/config.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { Auth } from './auth.ts';
-import { hasUser, makeAdministrator, removeUserByEmail } from './repository.ts';
+import { findAdministrator, hasUser, makeAdministrator } from './repository.ts';
 
 export interface Administrator {
   email: string;
-  password: string;
+  /** Known only to the start that made the account. */
+  password: string | undefined;
 }
 
 interface SeedOptions {
-  auth: Auth;
   database: Database;
+  /** Accounts as a transaction sees them. */
+  authIn: (tx: Transaction) => Auth;
   config: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 }
 
-/** Makes the administrator at the first start; `undefined` when there is one. The password is known only now. */
-export async function seedAdministrator({ auth, database, config }: SeedOptions): Promise<Administrator | undefined> {
-  if (await hasUser(database, { role: 'admin' })) return undefined;
-  const email = config.ADMIN_EMAIL.toLowerCase();
-  const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
-  // Left by a first start that was interrupted: nobody knows its password.
-  await removeUserByEmail(database, email);
-  await auth.api.signUpEmail({
-    body: { email, password, firstName: 'Skrin', lastName: 'Administrator', name: 'Skrin' },
+/** Any constant: of two servers that start together one makes the administrator, and the other finds it. */
+const SEED_LOCK = 7_254_004;
+
+/**
+ * The administrator, made at the first start, as a whole or not at all.
+ * @throws ConfigError when the address belongs to a person
+ */
+export const seedAdministrator = ({ database, authIn, config }: SeedOptions): Promise<Administrator> =>
+  database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const known = await findAdministrator(tx);
+    if (known) return { email: known.email, password: undefined };
+    const email = config.ADMIN_EMAIL.toLowerCase();
+    if (await hasUser(tx, { email })) {
+      throw new ConfigError([`ADMIN_EMAIL: ${email} is the account of a person; choose an address without an account`]);
+    }
+    const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+    await authIn(tx).api.signUpEmail({
+      body: { email, password, firstName: 'Skrin', lastName: 'Administrator', name: 'Skrin' },
+    });
+    await makeAdministrator(tx, email);
+    return { email, password };
   });
-  await makeAdministrator(database, email);
-  return { email, password };
-}
