@@ -1,4 +1,4 @@
-import { found } from '../../platform/errors.ts';
+import { AppError, found } from '../../platform/errors.ts';
 import type { Billing } from './context.ts';
 import { claimCheck, findOrder } from './order-repository.ts';
 import { reconcileOrder } from './reconcile-order.ts';
@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 3_000;
 /**
  * Looks at the gateway for a payment whose notification has not come; the order as it is when the gateway was asked a
  * moment ago.
- * @throws AppError not_found, gateway_unavailable, conflict
+ * @throws AppError not_found, gateway_unavailable
  */
 export async function checkOrder(billing: Billing, key: { id: string; userId: string }): Promise<OrderRow> {
   const order = found(await findOrder(billing.database, key));
@@ -19,5 +19,10 @@ export async function checkOrder(billing: Billing, key: { id: string; userId: st
     now: new Date(now),
     notSince: new Date(now - CHECK_EVERY_MS),
   });
-  return claimed ? reconcileOrder(billing, claimed) : order;
+  if (!claimed) return order;
+  return reconcileOrder(billing, claimed).catch((error) => {
+    // Another payment of the same analysis is being settled; who looks again hears how it went.
+    if (error instanceof AppError && error.code === 'conflict') return claimed;
+    throw error;
+  });
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
+import { connectDatabase, forRequests } from './connect.ts';
 
 /** First key of these advisory locks. */
 const NAMED = 7_254_003;
@@ -22,10 +23,7 @@ export interface Locks {
 
 /** Locks for what calls other services and cannot happen in a transaction: a row must not stay locked meanwhile. */
 export function openLocks(url: string, log: Logger): Locks {
-  const pool = new pg.Pool({ connectionString: url, max: HELD_AT_ONCE, connectionTimeoutMillis: WAIT_MS });
-  const lost = (error: Error) => log.warn({ error: error.message }, 'lost the connection of a lock');
-  pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', lost));
+  const { $client: pool } = connectDatabase(url, log, { ...forRequests, max: HELD_AT_ONCE });
 
   /** Who waits holds no connection: others may need it to finish. */
   async function take(name: string): Promise<pg.PoolClient> {
