@@ -23,4 +23,5 @@ export const paths = {
   analysisEdit: (id: string) => `/health-ai/${id}/edit`,
   product: (id: string) => `/product/${id}`,
   payment: (analysisId: string) => `/payment?analysis=${analysisId}`,
+  order: (id: string) => `/payment?order=${id}`,
 } as const;

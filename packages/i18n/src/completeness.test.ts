@@ -68,7 +68,7 @@ const needed = [
   ),
   ...Object.values(conditionGroups).map((group) => `conditions:groups.${group}`),
   ...articleTopics.map((topic) => `articles:topics.${topic}`),
-  ...orderStates.map((state) => `billing:states.${state}`),
+  ...orderStates.filter((state) => state !== 'pending').map((state) => `billing:order.${state}.title`),
   ...paymentMethods.map((method) => `billing:methods.${method}`),
   ...interests.map((interest) => `support:interests.${interest}`),
   ...announcementKeys.map((topic) => `announced:topics.${topic}.name`),

@@ -1,10 +1,14 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
+import { isOpen } from '@skrin/domain/billing/order-states';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../api/api-error.ts';
+import type { AnalysisFate } from '../features/billing/order-view.ts';
 import { NothingToPayPage } from '../features/billing/pages/nothing-to-pay-page.tsx';
 import { OrderPage } from '../features/billing/pages/order-page.tsx';
 import { PaymentPage } from '../features/billing/pages/payment-page.tsx';
+import { orderQuery } from '../features/billing/queries.ts';
 import { PayingPage } from '../features/pricing/pages/paying-page.tsx';
 import { analysesQuery, analysisQuery, screeningKeys } from '../features/screening/queries.ts';
 import { ErrorState } from '../kit/error-state.tsx';
@@ -40,7 +44,15 @@ function MemberPayment() {
   return analysisId ? <PayFor analysisId={analysisId} /> : <NewestLocked />;
 }
 
+/** Where a gateway sends people back to. What became of the analysis decides what is said of an order that is closed. */
 function ReturnedOrder({ orderId }: { orderId: string }) {
+  const order = useQuery(orderQuery(orderId)).data;
+  const analysis = useQuery({
+    ...analysisQuery(order?.analysisId ?? ''),
+    // As it is now: the order may be closed because the analysis was opened.
+    staleTime: 0,
+    enabled: order !== undefined && !isOpen(order.state),
+  });
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const showResult = useCallback(
@@ -50,7 +62,19 @@ function ReturnedOrder({ orderId }: { orderId: string }) {
     },
     [navigate, queryClient],
   );
-  return <OrderPage orderId={orderId} adviceOn={(id) => <UrgentAdvice analysisId={id} />} onPaid={showResult} />;
+  return (
+    <OrderPage
+      orderId={orderId}
+      fate={fateOf(analysis)}
+      adviceOn={(id) => <UrgentAdvice analysisId={id} />}
+      onPaid={showResult}
+    />
+  );
+}
+
+function fateOf({ data, error }: { data: Analysis | undefined; error: Error | null }): AnalysisFate | undefined {
+  if (error instanceof ApiError && error.status === 404) return 'gone';
+  return data && (data.state === 'unlocked' ? 'open' : 'locked');
 }
 
 function PayFor({ analysisId }: { analysisId: string }) {

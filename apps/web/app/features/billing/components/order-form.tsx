@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createOrder } from '@skrin/contract/billing/endpoints';
 import { type PaymentMethod, paymentMethods } from '@skrin/contract/billing/methods';
-import type { Price } from '@skrin/contract/billing/schemas';
+import type { Order, Price } from '@skrin/contract/billing/schemas';
 import { chargeOf } from '@skrin/domain/billing/prices';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -20,17 +20,20 @@ import { useFormat } from '../../../kit/use-format.ts';
 interface OrderFormProps {
   analysisId: string;
   price: Price;
+  /** What was begun before for the same result. */
+  open?: Order | undefined;
 }
 
 /** What is bought and how it is paid; then on to the gateway's own page. */
-export function OrderForm({ analysisId, price }: OrderFormProps) {
+export function OrderForm({ analysisId, price, open }: OrderFormProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
-  const [method, setMethod] = useState<PaymentMethod>('midtrans');
+  const [method, setMethod] = useState<PaymentMethod>(open?.method ?? 'midtrans');
   const order = useMutation({
     mutationFn: () => call(createOrder, { body: { analysisId, method } }),
     onSuccess: ({ redirectUrl }) => redirectUrl && window.location.assign(redirectUrl),
   });
+  useReturn(order.reset);
   const options = paymentMethods.map((value) => ({
     value,
     label: t(`methods.${value}`),
@@ -49,7 +52,10 @@ export function OrderForm({ analysisId, price }: OrderFormProps) {
         />
         <Refusal error={order.error} />
         <div>
-          <Typography sx={{ marginBlockEnd: 1.5 }}>{t('redirect')}</Typography>
+          <Typography sx={{ marginBlockEnd: 1.5 }}>
+            {open && open.method !== method && `${t('open.closes', { method: t(`methods.${open.method}`) })} `}
+            {t('redirect')}
+          </Typography>
           <Button
             variant="contained"
             size="large"
@@ -64,6 +70,15 @@ export function OrderForm({ analysisId, price }: OrderFormProps) {
       </Stack>
     </Paper>
   );
+}
+
+/** Back from the gateway by the browser's own button, a page is as it was left: it must not still be leaving. */
+function useReturn(onReturn: () => void): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [onReturn]);
 }
 
 function Item({ price: { name, price }, charge }: { price: Price; charge: string }) {

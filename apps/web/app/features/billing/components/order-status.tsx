@@ -1,83 +1,56 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import type { Order, OrderState } from '@skrin/contract/billing/schemas';
+import type { Order } from '@skrin/contract/billing/schemas';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { paths } from '../../../paths.ts';
-import { CheckPayment } from './check-payment.tsx';
+import { type AnalysisFate, type OrderView, viewOf } from '../order-view.ts';
+import { OrderActions } from './order-actions.tsx';
+
+interface OrderStatusProps {
+  order: Order;
+  /** What has become of its analysis, once it is known. */
+  fate: AnalysisFate | undefined;
+}
 
 /** Where a payment stands by the server's word, and what can be done. */
-export function OrderStatus({ order }: { order: Order }) {
+export function OrderStatus({ order, fate }: OrderStatusProps) {
   const { t } = useTranslation('billing');
-  const { state } = order;
+  const view = viewOf(order, fate);
   return (
     <Stack spacing={3}>
       <div role="status">
-        <Alert severity={severities[state]}>
-          <AlertTitle component="h2">{t(`states.${state}`)}</AlertTitle>
-          {t(`stateTexts.${state}`)}
+        <Alert severity={severities[view]}>
+          <AlertTitle component="h2">{t(`order.${view}.title`)}</AlertTitle>
+          {t(`order.${view}.text`)}
         </Alert>
       </div>
       <OrderFacts order={order} />
-      {state === 'pending' && <PendingWays order={order} />}
-      {state === 'review' && (
-        <>
-          <CheckPayment orderId={order.id} />
-          <Typography color="textSecondary">{t('leave')}</Typography>
-        </>
-      )}
-      {mayTryAgain(state) && (
-        <Button component={Link} to={paths.payment(order.analysisId)} variant="contained" size="large">
-          {t('tryAgain')}
-        </Button>
-      )}
-      {(state === 'paid' || state === 'refunded') && (
-        <Button component={Link} to={paths.analysis(order.analysisId)} variant="contained" size="large">
-          {t(state === 'paid' ? 'toResult' : 'notPayable.action')}
-        </Button>
-      )}
+      <OrderActions order={order} view={view} fate={fate} />
     </Stack>
   );
 }
 
 const severities = {
-  pending: 'info',
+  unpaid: 'info',
+  started: 'info',
+  declined: 'warning',
   review: 'info',
   paid: 'success',
   failed: 'error',
-  cancelled: 'warning',
+  cancelled: 'info',
   expired: 'warning',
+  openedOtherwise: 'success',
+  deleted: 'info',
+  refunding: 'info',
+  held: 'warning',
   refunded: 'info',
-} as const satisfies Record<OrderState, string>;
+} as const satisfies Record<OrderView, string>;
 
-const mayTryAgain = (state: OrderState) => state === 'failed' || state === 'cancelled' || state === 'expired';
-
-function PendingWays({ order }: { order: Order }) {
-  const { t } = useTranslation('billing');
-  return (
-    <Stack spacing={1.5}>
-      <CheckPayment orderId={order.id} />
-      {order.redirectUrl && (
-        <Button href={order.redirectUrl} variant="outlined" size="large">
-          {t('backToGateway')}
-        </Button>
-      )}
-      <Button component={Link} to={paths.payment(order.analysisId)} variant="text">
-        {t('otherWay')}
-      </Button>
-      <Typography color="textSecondary">{t('leave')}</Typography>
-    </Stack>
-  );
-}
-
-function OrderFacts({ order: { method, charge, state, expiresAt } }: { order: Order }) {
+function OrderFacts({ order: { id, method, charge, state, expiresAt } }: { order: Order }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   return (
@@ -99,6 +72,14 @@ function OrderFacts({ order: { method, charge, state, expiresAt } }: { order: Or
             </dd>
           </div>
         )}
+        {state === 'held' && (
+          <div>
+            <dt>{t('reference')}</dt>
+            <dd>
+              <bdi>{id}</bdi>
+            </dd>
+          </div>
+        )}
       </Facts>
     </Paper>
   );
@@ -110,5 +91,5 @@ const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 600 },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 }));

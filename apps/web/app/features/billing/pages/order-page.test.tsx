@@ -1,60 +1,143 @@
-import type { Order, OrderState } from '@skrin/contract/billing/schemas';
+import type { Order } from '@skrin/contract/billing/schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToastHost } from '../../../shell/toast/toast-host.tsx';
 import { render } from '../../../testing/render.tsx';
+import type { AnalysisFate } from '../order-view.ts';
+import { nextLook } from '../queries.ts';
 import { OrderPage } from './order-page.tsx';
 
 const orderId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const analysisId = '01890a5d-ac96-774b-bcce-b302099a8058';
+const gateway = 'https://gateway.example/pay';
 
-const order = (state: OrderState): Order => ({
+type Standing = Pick<Order, 'state'> & Partial<Pick<Order, 'attempt'>>;
+const order = ({ state, attempt = 'none' }: Standing): Order => ({
   id: orderId,
   analysisId,
   method: 'midtrans',
   state,
+  attempt,
   price: { amount: 30_000, currency: 'IDR' },
   charge: { amount: 30_000, currency: 'IDR' },
-  redirectUrl: state === 'pending' ? 'https://gateway.example/pay' : null,
+  redirectUrl: state === 'pending' ? gateway : null,
   expiresAt: '2026-11-21T08:00:00Z',
   createdAt: '2026-11-20T08:00:00Z',
   paidAt: state === 'paid' ? '2026-11-20T08:05:00Z' : null,
 });
 
-/** Comes back from the gateway; `check` is what the server finds out when it asks. */
-function comeBack({ now, check = now }: { now: OrderState; check?: OrderState }) {
-  vi.stubGlobal('fetch', async (address: string) => Response.json(order(address.endsWith('/check') ? check : now)));
+interface Return {
+  /** What the server knows, and what it finds out each time it asks. */
+  now: Standing;
+  checks?: Standing[];
+  fate?: AnalysisFate;
+}
+
+/** Comes back from the gateway. */
+function comeBack({ now, checks = [], fate = 'locked' }: Return) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.endsWith('/check')) return Response.json(order(now));
+    asked.push(address);
+    return Response.json(order(checks[asked.length - 1] ?? checks.at(-1) ?? now));
+  });
   const onPaid = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[`/payment?order=${orderId}&transaction_status=settlement&status_code=200`]}>
         <ToastHost />
-        <OrderPage orderId={orderId} adviceOn={() => null} onPaid={onPaid} />
+        <OrderPage orderId={orderId} fate={fate} adviceOn={() => null} onPaid={onPaid} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return onPaid;
+  return { onPaid, asked };
 }
+afterEach(() => vi.unstubAllGlobals());
 
-describe('OrderPage', () => {
+const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+describe('an open order', () => {
   it('does not believe the return address: unpaid stays unpaid', async () => {
-    const onPaid = comeBack({ now: 'pending' });
-    expect(await screen.findByText('Waiting for payment')).toBeTruthy();
+    const { onPaid } = comeBack({ now: { state: 'pending' } });
+    expect(await screen.findByText('No payment has been made')).toBeTruthy();
     expect(screen.queryByText('Payment received')).toBeNull();
     expect(onPaid).not.toHaveBeenCalled();
   });
 
-  it('goes on to the result once the server has found the payment', async () => {
-    const onPaid = comeBack({ now: 'pending', check: 'paid' });
+  it('has the gateway asked by itself, and goes on to the result once the payment is found', async () => {
+    const { onPaid, asked } = comeBack({ now: { state: 'pending' }, checks: [{ state: 'paid' }] });
+    await waitFor(() => expect(onPaid).toHaveBeenCalledWith(analysisId));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('can be asked after at once', async () => {
+    const { onPaid } = comeBack({ now: { state: 'pending' }, checks: [{ state: 'pending' }, { state: 'paid' }] });
     fireEvent.click(await screen.findByRole('button', { name: 'Check payment status' }));
     await waitFor(() => expect(onPaid).toHaveBeenCalledWith(analysisId));
   });
 
-  it.each(['failed', 'cancelled', 'expired'] as const)('offers another try when a payment is %s', async (state) => {
-    comeBack({ now: state });
-    const again = await screen.findByRole('link', { name: 'Try again' });
-    expect(again.getAttribute('href')).toBe(`/payment?analysis=${analysisId}`);
+  it.each([
+    ['none', 'No payment has been made', 'Continue to the payment page'],
+    ['declined', 'Your payment was declined', 'Try again on the payment page'],
+    ['started', 'Waiting for your payment', 'Go to the payment page'],
+  ] as const)('says how far the payment has come: %s', async (attempt, title, action) => {
+    comeBack({ now: { state: 'pending' }, checks: [{ state: 'pending', attempt }] });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(await leadsTo(action)).toBe(gateway);
+    expect(await leadsTo('Pay another way or use a voucher')).toBe(`/payment?analysis=${analysisId}`);
+  });
+});
+
+describe('a closed order', () => {
+  it.each(['failed', 'cancelled', 'expired'] as const)('offers another payment when it is %s', async (state) => {
+    const { asked } = comeBack({ now: { state } });
+    expect(await leadsTo('Try again')).toBe(`/payment?analysis=${analysisId}`);
+    expect(asked).toHaveLength(0);
+  });
+
+  it('leads to the result when that was opened in another way', async () => {
+    comeBack({ now: { state: 'cancelled' }, fate: 'open' });
+    expect(await screen.findByRole('heading', { name: 'This result is already open' })).toBeTruthy();
+    expect(await leadsTo('Open the result')).toBe(`/health-ai/${analysisId}`);
+    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+  });
+
+  it('says that its analysis is gone', async () => {
+    comeBack({ now: { state: 'cancelled' }, fate: 'gone' });
+    expect(await screen.findByRole('heading', { name: 'This analysis was deleted' })).toBeTruthy();
+    expect(await leadsTo('Go to your analyses')).toBe('/health-ai/list');
+  });
+});
+
+describe('money that bought nothing', () => {
+  it.each([
+    ['refunding', 'Your money is on its way back'],
+    ['refunded', 'Payment refunded'],
+  ] as const)('is told when it is %s, with the result', async (state, title) => {
+    comeBack({ now: { state }, fate: 'open' });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(await leadsTo('Open the result')).toBe(`/health-ai/${analysisId}`);
+  });
+
+  it('is named by its reference while a person looks into it', async () => {
+    comeBack({ now: { state: 'held' } });
+    expect(await screen.findByText(orderId)).toBeTruthy();
+    expect(await leadsTo('Write to us')).toBe('/contact-us');
+    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('nextLook', () => {
+  it('looks less and less often, and after half an hour no more', () => {
+    expect([1, 2, 3, 4].map((looks) => nextLook('pending', looks))).toEqual([3_000, 5_000, 8_000, 13_000]);
+    expect(nextLook('pending', 20)).toBe(60_000);
+    expect(nextLook('pending', 30)).toBe(false);
+  });
+
+  it('is in no haste about what the gateway checks or sends back', () => {
+    expect(nextLook('review', 1)).toBe(60_000);
+    expect(nextLook('refunding', 1)).toBe(60_000);
   });
 });

@@ -6,24 +6,28 @@ import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { toast } from '../../../shell/toasts.ts';
 import { OrderStatus } from '../components/order-status.tsx';
-import { orderQuery } from '../queries.ts';
+import type { AnalysisFate } from '../order-view.ts';
+import { orderQuery, useOrderWatch } from '../queries.ts';
 
 interface OrderPageProps {
   orderId: string;
   /** Urgent advice on the analysis it pays for, whatever became of the payment. */
   adviceOn: (analysisId: string) => ReactNode;
+  /** What has become of the analysis, once it is known. */
+  fate: AnalysisFate | undefined;
   /** The server says that the money has come. */
   onPaid: (analysisId: string) => void;
 }
 
 /** Where the gateway sends people back to. Coming back proves nothing: only the server's word counts. */
-export function OrderPage({ orderId, adviceOn, onPaid }: OrderPageProps) {
+export function OrderPage({ orderId, fate, adviceOn, onPaid }: OrderPageProps) {
   const { t } = useTranslation('billing');
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
+  useOrderWatch(orderId);
   const paid = order?.state === 'paid' ? order.analysisId : undefined;
   useEffect(() => {
     if (!paid) return;
-    toast.success(t('states.paid'));
+    toast.success(t('order.paid.title'));
     onPaid(paid);
   }, [paid, onPaid, t]);
 
@@ -31,7 +35,7 @@ export function OrderPage({ orderId, adviceOn, onPaid }: OrderPageProps) {
   return (
     <Page title={t('title')} width="narrow">
       {adviceOn(order.analysisId)}
-      <OrderStatus order={order} />
+      <OrderStatus order={order} fate={fate} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { Analysis } from '@skrin/contract/screening/analyses';
+import { isOpen } from '@skrin/domain/billing/order-states';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +8,10 @@ import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { paths } from '../../../paths.ts';
+import { OpenOrderNotice } from '../components/open-order-notice.tsx';
 import { OrderForm } from '../components/order-form.tsx';
 import { VoucherSection } from '../components/voucher-section.tsx';
-import { pricesQuery } from '../queries.ts';
+import { analysisOrdersQuery, pricesQuery } from '../queries.ts';
 
 interface PaymentPageProps {
   /** A locked one. */
@@ -24,6 +26,10 @@ export function PaymentPage({ analysisId, advice, onOpened }: PaymentPageProps) 
   const { t } = useTranslation('billing');
   const { data, error, refetch } = useQuery(pricesQuery());
   const [price] = data?.items ?? [];
+  // Without an answer people may still pay: the server closes what is open.
+  const orders = useQuery(analysisOrdersQuery(analysisId));
+  const open = orders.data?.items.find(({ state }) => isOpen(state));
+  const isReady = price && !orders.isPending;
   return (
     <Page
       title={t('title')}
@@ -34,7 +40,12 @@ export function PaymentPage({ analysisId, advice, onOpened }: PaymentPageProps) 
       {advice}
       <Stack spacing={3}>
         {error && <ErrorState error={error} onRetry={refetch} />}
-        {price ? <OrderForm analysisId={analysisId} price={price} /> : !error && <ContentSkeleton rows={4} />}
+        {open && <OpenOrderNotice order={open} />}
+        {isReady ? (
+          <OrderForm key={open?.id} analysisId={analysisId} price={price} open={open} />
+        ) : (
+          !error && <ContentSkeleton rows={4} />
+        )}
         <VoucherSection analysisId={analysisId} onOpened={onOpened} />
       </Stack>
     </Page>

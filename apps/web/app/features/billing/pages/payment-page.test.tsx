@@ -1,0 +1,79 @@
+import type { Order } from '@skrin/contract/billing/schemas';
+import { prices } from '@skrin/domain/billing/prices';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { render } from '../../../testing/render.tsx';
+import { PaymentPage } from './payment-page.tsx';
+
+const analysisId = '01890a5d-ac96-774b-bcce-b302099a8058';
+const paypal = (state: Order['state']): Order => ({
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  analysisId,
+  method: 'paypal',
+  state,
+  attempt: 'none',
+  price: { amount: 30_000, currency: 'IDR' },
+  charge: { amount: 200, currency: 'USD' },
+  // Nothing is loaded: the page stays.
+  redirectUrl: `${window.location.href}#gateway`,
+  expiresAt: '2026-11-21T08:00:00Z',
+  createdAt: '2026-11-20T08:00:00Z',
+  paidAt: null,
+});
+
+/** The page for an analysis with these orders. */
+function show(orders: Order[]) {
+  const made: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
+    if (method === 'POST') {
+      made.push(JSON.parse(String(body)));
+      return Response.json(paypal('pending'), { status: 201 });
+    }
+    return Response.json({ items: address.includes('/api/orders') ? orders : prices });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PaymentPage analysisId={analysisId} advice={null} onOpened={vi.fn()} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return made;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const proceed = () => screen.findByRole('button', { name: 'Proceed to payment' });
+
+it('says nothing of open payments when there is none', async () => {
+  show([paypal('cancelled')]);
+  await proceed();
+  expect(screen.queryByText(/open payment/)).toBeNull();
+});
+
+it('names the open payment, goes on with it, and says that another method closes it', async () => {
+  show([paypal('pending')]);
+  expect(await screen.findByRole('heading', { name: 'You have an open payment: PayPal' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look at this payment' }).getAttribute('href')).toBe(
+    '/payment?order=01890a5d-ac96-774b-bcce-b302099a8057',
+  );
+  await proceed();
+  expect(screen.queryByText(/is closed first\. You will be taken/)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /Local payment gateway/ }));
+  expect(screen.getByText(/The open payment \(PayPal\) is closed first\. You will be taken/)).toBeTruthy();
+});
+
+it('advises against paying again while a payment is being checked', async () => {
+  show([paypal('review')]);
+  expect(await screen.findByText(/You should not pay again/)).toBeTruthy();
+});
+
+it('can be used again after the browser came back from the gateway', async () => {
+  const made = show([]);
+  fireEvent.click(await proceed());
+  await waitFor(() => expect(made).toEqual([{ analysisId, method: 'midtrans' }]));
+  await waitFor(async () => expect((await proceed()).hasAttribute('disabled')).toBe(true));
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await waitFor(async () => expect((await proceed()).hasAttribute('disabled')).toBe(false));
+});
