@@ -95,6 +95,18 @@ describe('server features', () => {
   });
 });
 
+describe('the web', () => {
+  it('takes nothing from the domain that says what answers come to: that is paid for', () => {
+    const sealed = ['match', 'combine', 'evidence', 'likelihoods'].map((name) => `@skrin/domain/screening/${name}`);
+    const strays = filesOf('apps/web').flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => sealed.includes(specifier))
+        .map((specifier) => ({ file, specifier })),
+    );
+    expect(strays).toEqual([]);
+  });
+});
+
 describe('web features', () => {
   it('do not reach into each other', () => {
     const strays = filesOf('apps/web')

@@ -20,13 +20,14 @@ interface ChoiceGroupProps<Value extends string> {
   options: readonly Choice<Value>[];
   /** Checkboxes instead of radio buttons. */
   multiple?: boolean;
+  disabled?: boolean;
   value: readonly Value[];
   onChange: (value: Value[]) => void;
 }
 
 /** A question with its options as large cards: one of them, or several with `multiple`. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { name, legend, hint, error, options, multiple = false, value, onChange } = props;
+  const { name, legend, hint, error, options, multiple = false, disabled = false, value, onChange } = props;
   const toggle = (option: Value) => {
     if (!multiple) return onChange([option]);
     onChange(value.includes(option) ? value.filter((chosen) => chosen !== option) : [...value, option]);
@@ -35,6 +36,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   return (
     <Box
       component="fieldset"
+      disabled={disabled}
       aria-describedby={describedBy || undefined}
       sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}
     >

@@ -8,8 +8,8 @@ export const DEMO_ID = '00000000-0000-0000-0000-000000000000';
 export const demoSchema = z
   .object({
     assessment: assessmentSchema,
-    /** Only when the answers match: the sample picture read with them, `unlocked` with its result or `retake`. */
-    analysis: analysisSchema.optional(),
+    /** The sample picture read with the sample answers, `unlocked` with its result. */
+    analysis: analysisSchema,
   })
   .meta({ id: 'Demo' });
 export type Demo = z.infer<typeof demoSchema>;

@@ -167,13 +167,12 @@ export const analysisEvents = defineEndpoint({
   event: analysisEventSchema,
 });
 
-export const runDemo = defineEndpoint({
-  method: 'POST',
+export const getDemo = defineEndpoint({
+  method: 'GET',
   path: '/api/demo',
   feature: 'screening',
-  summary: 'The whole check on the drawn sample picture, without an account; nothing is stored',
+  summary: 'The whole check on the drawn sample picture with the sample answers',
   access: 'public',
-  body: assessmentInputSchema,
   status: 200,
   response: demoSchema,
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Answers } from '@skrin/contract/screening/answers';
 import { DEMO_ID, type Demo } from '@skrin/contract/screening/demo';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import type { Normaliser, Reader, Reading } from '@skrin/vision';
 import { presentAnalysis } from './analyses-repository.ts';
 import { assess } from './assess.ts';
@@ -18,27 +18,24 @@ export const samplePhoto = (): Promise<Buffer> =>
   readFile(fileURLToPath(import.meta.resolve('@skrin/vision/samples/ring.jpg')));
 
 /**
- * The whole check on the sample picture, by the functions of the real one, and without storing anything.
+ * The whole check on the sample picture with the sample answers, by the functions of the real one.
  *
- * The full result is answered at once, and leaks nothing: the picture is public, the answers belong to the caller,
- * nobody's photo is read, and there is nothing to pay for.
- * @throws AppError `assessment_contradiction`
+ * It takes no answers: what any others come to is what people pay for.
  */
-export function createDemo({ normaliser, reader }: DemoOptions): (answers: Answers) => Promise<Demo> {
-  const readSample = keepAnswer(() => readAsUploaded({ normaliser, reader }));
-  return async (answers) => {
-    const assessed = assess(answers);
-    const now = new Date();
-    const record = { id: DEMO_ID, createdAt: now, updatedAt: now };
-    const assessment = presentAssessment({ ...record, ...assessed });
-    if (!assessment.matched) return { assessment };
+export const createDemo = (options: DemoOptions): (() => Promise<Demo>) => keepAnswer(() => readDemo(options));
 
-    const { redFlags, questionnaireVersion } = assessed;
-    const reading = await readSample();
-    const { result, faults = null } = outcomeOf({ manifest: reader.manifest, reading, answers, questionnaireVersion });
-    const state = result ? ('unlocked' as const) : ('retake' as const);
-    const shown = { ...record, assessmentId: DEMO_ID, state, name: null, note: null, redFlags, faults };
-    return { assessment, analysis: presentAnalysis(shown, result) };
+async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
+  const { redFlags, questionnaireVersion, ...assessed } = assess(sampleAnswers);
+  const now = new Date();
+  const record = { id: DEMO_ID, createdAt: now, updatedAt: now };
+  const reading = await readAsUploaded({ normaliser, reader });
+  const parts = { manifest: reader.manifest, reading, answers: sampleAnswers, questionnaireVersion };
+  const { result } = outcomeOf(parts);
+  if (!result) throw new Error('the sample picture has no result');
+  const shown = { ...record, assessmentId: DEMO_ID, state: 'unlocked' as const, name: null, note: null, redFlags };
+  return {
+    assessment: presentAssessment({ ...record, ...assessed, redFlags, questionnaireVersion }),
+    analysis: presentAnalysis({ ...shown, faults: null }, result),
   };
 }
 

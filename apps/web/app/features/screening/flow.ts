@@ -14,10 +14,17 @@ export type FlowPlaces = Record<
 export interface Flow {
   /** Whether answers, photo and result are kept, so that one can come back to them. */
   keeps: boolean;
+  /** Whether the answers are given, to be looked at and not changed. */
+  readOnly: boolean;
   places: FlowPlaces;
   photoQuery: typeof analysisPhotoQuery;
 }
 
-export const FlowContext = createContext<Flow>({ keeps: true, places: paths, photoQuery: analysisPhotoQuery });
+export const FlowContext = createContext<Flow>({
+  keeps: true,
+  readOnly: false,
+  places: paths,
+  photoQuery: analysisPhotoQuery,
+});
 
 export const useFlow = (): Flow => useContext(FlowContext);

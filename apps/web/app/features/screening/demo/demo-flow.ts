@@ -2,8 +2,8 @@ import { stepAddress } from '../assessment/use-steps.ts';
 import type { Flow } from '../flow.ts';
 import { samplePhotoQuery } from './sample.ts';
 
-/** The steps after the questions; `noMatch` stands where the photo makes no sense. */
-export const laterSteps = ['noMatch', 'instruction', 'upload', 'preview', 'result'] as const;
+/** The steps after the questions. */
+export const laterSteps = ['instruction', 'upload', 'preview', 'result'] as const;
 export type LaterStep = (typeof laterSteps)[number];
 
 /** The address of a later step, beside those of the questions. */
@@ -17,6 +17,7 @@ const toReview = () => stepAddress('review');
 /** The flow within one page, which forgets everything when it is left. */
 export const demoFlow: Flow = {
   keeps: false,
+  readOnly: true,
   places: {
     assessment: toReview,
     assessmentEdit: toReview,

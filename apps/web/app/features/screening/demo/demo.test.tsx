@@ -1,6 +1,7 @@
 import { QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { DEMO_ID, type Demo } from '@skrin/contract/screening/demo';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,7 +10,6 @@ import { createQueryClient } from '../../../api/query-client.ts';
 import { render } from '../../../testing/render.tsx';
 import { lockedAnalysis, resultOf } from '../analysis/testing/results.ts';
 import { DemoPage } from './pages/demo-page.tsx';
-import { sampleAnswers } from './sample.ts';
 
 /** Decoding is the browser's: a picture without detail, so that the check has something to say. */
 vi.mock('../analysis/decode-photo.ts', () => ({
@@ -35,10 +35,10 @@ const matched: Demo = { assessment, analysis: { ...lockedAnalysis, state: 'unloc
 
 /** The demonstration with a server that gives this answer. */
 function openDemo(answer: { status?: number; body: object } = { body: matched }, address = '/demo') {
-  const sent = vi.fn<(request: string, body: unknown) => void>();
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    sent(`${method} ${path}`, typeof body === 'string' ? JSON.parse(body) : undefined);
-    if (method === 'GET') return new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } });
+  const sent = vi.fn<(request: string) => void>();
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    sent(`${method} ${path}`);
+    if (path.endsWith('/photo')) return new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } });
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
   });
   const router = createMemoryRouter([{ path: '/demo', element: <DemoPage /> }], { initialEntries: [address] });
@@ -114,31 +114,24 @@ describe('the demonstration', () => {
     expect(screen.getByRole('link', { name: 'Check your own skin' }).getAttribute('href')).toBe(
       '/auth/jwt/register?returnTo=%2Fassessment%2Fform',
     );
-    expect([...new Set(sent.mock.calls.map(([request]) => request))]).toEqual([
-      'POST /api/demo',
-      'GET /api/demo/photo',
-    ]);
-    expect(sent).toHaveBeenCalledWith('POST /api/demo', { answers: sampleAnswers });
+    expect(sent.mock.calls.map(([request]) => request)).toEqual(['GET /api/demo', 'GET /api/demo/photo']);
 
     await follow('Analyse Another Image');
     await heading('Try the demo');
     expect(place()).toBe('/demo');
   });
 
-  it('forgets what followed from answers that are changed, and can put the sample back', async () => {
+  it('shows the answers and lets nobody change them', async () => {
     openDemo();
-    await toPhoto();
-    await follow('Back to assessment');
-    await follow('Edit: What symptoms do you have?');
-    fireEvent.click(await screen.findByLabelText('Pain'));
-    await press('Back to review');
-    await follow('Back to the start of the demo');
-    await press('Put the sample answers back');
+    await follow('Start the questions');
+    expect(await screen.findByLabelText<HTMLInputElement>('Arm or hand')).toMatchObject({ checked: true });
+    for (const box of screen.getAllByRole('checkbox')) expect(box.closest('fieldset')?.disabled).toBe(true);
+    await follow('Back');
     await toReview();
-    expect(screen.queryByText('Pain')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^(Edit|Answer them)/ })).toBeNull();
   });
 
-  it.each(['instruction', 'upload', 'preview', 'result', 'noMatch'])(
+  it.each(['instruction', 'upload', 'preview', 'result'])(
     'begins again when the page is opened at a later step: %s',
     async (step) => {
       const { sent } = openDemo(undefined, `/demo?step=${step}`);
@@ -148,38 +141,12 @@ describe('the demonstration', () => {
   );
 });
 
-describe('answers that lead to no photo', () => {
-  it('are told so, with the reason, the advice, and a way to change them', async () => {
-    const body = { assessment: { ...assessment, matched: false, noMatchReason: 'nothing_to_photograph' } };
-    const { place } = openDemo({ body });
-    await toReview();
-    await press('Submit');
-    await screen.findByText('The assessment result cannot be used to proceed to the diagnosis phase.');
-    expect(screen.getByText('See a doctor today')).toBeTruthy();
-    await follow('Edit answers');
-    await heading('Check your answers');
-    expect(place()).toBe('/demo?step=review');
-  });
-});
-
-describe('a picture that cannot be of the answers', () => {
-  it('leads back to the answers, for there is no other picture', async () => {
-    openDemo({ body: { assessment, analysis: { ...lockedAnalysis, state: 'retake', faults: ['answers_disagree'] } } });
-    await toPhoto();
-    await press('Start anyway');
-    await heading('Photo and answers do not fit together');
-    expect(screen.queryByRole('link', { name: 'Take another photo' })).toBeNull();
-    expect(screen.queryByText(/charged/)).toBeNull();
-    await follow('Check your answers');
-    await heading('Check your answers');
-  });
-});
-
 describe('a server that fails', () => {
   it('is said at the review, where the answers still are', async () => {
     openDemo({ status: 503, body: {} });
     await toReview();
     await press('Submit');
-    expect(await screen.findByText('Your answers are still here. Try again.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
+    expect(await screen.findByRole('alert')).toBeTruthy();
   });
 });

@@ -17,10 +17,8 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { id, assessmentId, state, redFlags, faults = [] } = analysis;
   const disagree = faults.includes('answers_disagree');
-  const { keeps, places } = useFlow();
-  const { data: assessment } = useQuery({ ...assessmentQuery(assessmentId), enabled: keeps });
-  // There is no other photo of a demonstration, and nothing to pay in it.
-  const answersFirst = disagree || !keeps;
+  const { places } = useFlow();
+  const { data: assessment } = useQuery(assessmentQuery(assessmentId));
   return (
     <AnalysisFrame
       title={t(disagree ? 'analysis.retake.disagreeTitle' : 'analysis.retake.title')}
@@ -30,29 +28,25 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
       <RedFlagNotice redFlags={redFlags} />
       <Stack spacing={2}>
         <FaultAdvice faults={faults} />
-        {keeps && (
-          <Alert severity="success">
-            {/* Answers can be changed after a retake, so that they no longer match. */}
-            {!disagree && assessment?.matched && `${t('analysis.retake.matched')} `}
-            {t('analysis.retake.free')}
-          </Alert>
-        )}
+        <Alert severity="success">
+          {/* Answers can be changed after a retake, so that they no longer match. */}
+          {!disagree && assessment?.matched && `${t('analysis.retake.matched')} `}
+          {t('analysis.retake.free')}
+        </Alert>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
-          {answersFirst && (
+          {disagree && (
             <Button component={Link} to={places.assessmentEdit(assessmentId)} variant="contained" size="large">
               {t('analysis.retake.answers')}
             </Button>
           )}
-          {keeps && (
-            <Button
-              component={Link}
-              to={places.photoUpload(assessmentId)}
-              variant={disagree ? 'outlined' : 'contained'}
-              size="large"
-            >
-              {t('analysis.retake.again')}
-            </Button>
-          )}
+          <Button
+            component={Link}
+            to={places.photoUpload(assessmentId)}
+            variant={disagree ? 'outlined' : 'contained'}
+            size="large"
+          >
+            {t('analysis.retake.again')}
+          </Button>
         </Stack>
         <AnalysisPhoto id={id} />
       </Stack>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
+import { useFlow } from '../../flow.ts';
 import type { QuestionField as Field } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
 
@@ -18,7 +19,8 @@ export function QuestionField({ field, legend, error, ticks, onChange }: Questio
   const { t } = useTranslation(['questionnaire', 'screening']);
   const words = useAnswerWords();
   const options = field.options ?? ['yes', 'no'];
-  const clearable = !field.required && ticks.length > 0;
+  const { readOnly } = useFlow();
+  const clearable = !readOnly && !field.required && ticks.length > 0;
   return (
     <div>
       <ChoiceGroup
@@ -28,6 +30,7 @@ export function QuestionField({ field, legend, error, ticks, onChange }: Questio
         error={error}
         options={options.map((value) => ({ value, label: words.option(field, value) }))}
         multiple={field.kind === 'multiple'}
+        disabled={readOnly}
         value={ticks}
         onChange={onChange}
       />

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import { useFlow } from '../../flow.ts';
 import type { Draft } from '../draft.ts';
 import { isComplete, problemsOf, useProblemTexts } from '../problems.ts';
 import { redFlagsSoFar } from '../red-flags-so-far.ts';
@@ -30,6 +31,7 @@ interface ReviewPageProps {
 export function ReviewPage({ answers, title, back, submitLabel, submitting, onSubmit, ...rest }: ReviewPageProps) {
   const { t } = useTranslation('screening');
   const texts = useProblemTexts();
+  const { readOnly } = useFlow();
   const [attempt, setAttempt] = useState(0);
   const problems = problemsOf(answers);
   const shown =
@@ -49,7 +51,11 @@ export function ReviewPage({ answers, title, back, submitLabel, submitting, onSu
           </Typography>
         </div>
         <RedFlagNotice redFlags={redFlagsSoFar(answers)} />
-        <AnswerList answers={answers} editable problems={new Map(shown.map(({ id, message }) => [id, message]))} />
+        <AnswerList
+          answers={answers}
+          editable={!readOnly}
+          problems={new Map(shown.map(({ id, message }) => [id, message]))}
+        />
         {rest.failure}
         <Button variant="contained" size="large" loading={submitting} onClick={submit}>
           {submitLabel}

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import { useFlow } from '../../flow.ts';
 import type { Draft } from '../draft.ts';
 import { redFlagsSoFar } from '../red-flags-so-far.ts';
 import { type SafetyStep, safetySteps } from '../steps.ts';
@@ -29,6 +30,7 @@ interface SafetyPageProps {
 export function SafetyPage({ step, answers, onChange, returning, backTo, onNext }: SafetyPageProps) {
   const { t } = useTranslation(['screening', 'questionnaire', 'common']);
   const words = useAnswerWords();
+  const { readOnly } = useFlow();
   const item = step.id;
   const found: readonly string[] | undefined = answers.safety?.[item];
   const ticked = found !== undefined && found.length > 0;
@@ -56,6 +58,7 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
           hint={step.number === 1 && !ticked ? t('questionnaire:safety.hint') : undefined}
           options={safetyItems[item].map((value) => ({ value, label: words.finding(item, value) }))}
           multiple
+          disabled={readOnly}
           value={safetyItems[item].filter((key) => found?.includes(key))}
           onChange={(findings) => answer(findings.length > 0 ? findings : undefined)}
         />
@@ -63,7 +66,7 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
           <RedFlagNotice redFlags={redFlagsSoFar(answers)} brief />
         </Stack>
         <Stack spacing={1.5}>
-          {!ticked && (
+          {!ticked && !readOnly && (
             <Button
               variant="contained"
               startIcon={found && <Check aria-label={t('common:flow.done')} size={18} />}

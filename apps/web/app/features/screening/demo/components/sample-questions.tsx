@@ -1,34 +1,55 @@
 import Button from '@mui/material/Button';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { ErrorState } from '../../../../kit/error-state.tsx';
 import { toast } from '../../../../shell/toasts.ts';
-import { QuestionFlow } from '../../assessment/components/question-flow.tsx';
+import { QuestionPage } from '../../assessment/components/question-page.tsx';
+import { ReviewPage } from '../../assessment/components/review-page.tsx';
+import { SafetyPage } from '../../assessment/components/safety-page.tsx';
 import type { Step } from '../../assessment/steps.ts';
+import { useSteps } from '../../assessment/use-steps.ts';
 import { laterAddress, START } from '../demo-flow.ts';
 import type { DemoHandle } from '../use-demo.ts';
 
-/** The questions with the answers of the sample, which anyone may change. */
+/** The questions with the answers of the sample, which stand: other answers are not evaluated. */
 export function SampleQuestions({ demo, step }: { demo: DemoHandle; step: Step }) {
+  const { goOn, before, returning } = useSteps();
+  const page = {
+    answers: sampleAnswers,
+    onChange: () => undefined,
+    returning,
+    backTo: before(step),
+    onNext: () => goOn(step),
+  };
+  if (step.kind === 'question') return <QuestionPage key={step.id} {...page} step={step} refusals={[]} />;
+  if (step.kind === 'safety') return <SafetyPage key={step.id} {...page} step={step} />;
+  return <SampleReview demo={demo} />;
+}
+
+function SampleReview({ demo }: { demo: DemoHandle }) {
   const { t } = useTranslation(['demo', 'screening', 'common']);
   const navigate = useNavigate();
+  const submit = () =>
+    demo.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t('screening:toasts.matched'));
+        navigate(laterAddress('instruction'));
+      },
+    });
   return (
-    <QuestionFlow
-      step={step}
-      draft={demo}
-      saving={demo.judging}
-      onSaved={({ matched }) => {
-        if (matched) toast.success(t('screening:toasts.matched'));
-        navigate(laterAddress(matched ? 'instruction' : 'noMatch'));
-      }}
-      review={{
-        title: t('screening:assessment.review.title'),
-        submitLabel: t('common:actions.submit'),
-        discard: (
-          <Button component={Link} to={START}>
-            {t('toStart')}
-          </Button>
-        ),
-      }}
+    <ReviewPage
+      answers={sampleAnswers}
+      title={t('screening:assessment.review.title')}
+      submitLabel={t('common:actions.submit')}
+      submitting={demo.isPending}
+      onSubmit={submit}
+      failure={demo.error && <ErrorState error={demo.error} />}
+      discard={
+        <Button component={Link} to={START}>
+          {t('toStart')}
+        </Button>
+      }
     />
   );
 }

@@ -11,7 +11,6 @@ import { FlowContext } from '../../flow.ts';
 import { DemoActions } from '../components/demo-actions.tsx';
 import { SampleAnswers } from '../components/sample-answers.tsx';
 import { SampleFrame } from '../components/sample-frame.tsx';
-import { SampleNoMatch } from '../components/sample-no-match.tsx';
 import { SamplePreview } from '../components/sample-preview.tsx';
 import { SampleQuestions } from '../components/sample-questions.tsx';
 import { SampleUpload } from '../components/sample-upload.tsx';
@@ -42,24 +41,24 @@ function DemoSteps() {
       title={t('pages:demo.title')}
       lead={t('lead')}
       meta={<PageMeta page="demo" />}
-      draft={<SampleAnswers demo={demo} />}
+      draft={<SampleAnswers />}
     />
   );
 }
 
 /** What follows from the answers. After a reload they have not been submitted yet, and it begins again. */
 function LaterSteps({ demo, step }: { demo: DemoHandle; step: LaterStep }) {
-  const { judging, reading, restart } = demo;
-  const start = useStart(demo);
-  const assessment = judging.data;
-  if (!assessment) return <Navigate to={START} replace />;
-  if (!assessment.matched) return <SampleNoMatch assessment={assessment} />;
-  if (step === 'preview') return <SamplePreview assessment={assessment} reading={reading} />;
-  if (step === 'result') {
-    const result = reading.data?.result;
-    if (!reading.data || !result) return <Navigate to={START} replace />;
-    return <ResultView analysis={reading.data} result={result} actions={<DemoActions onRestart={restart} />} />;
-  }
+  const { t } = useTranslation('screening');
+  const navigate = useNavigate();
+  if (!demo.data) return <Navigate to={START} replace />;
+  const { assessment, analysis } = demo.data;
+  const start = () => {
+    toast.success(t('toasts.analysed'));
+    navigate(laterAddress('preview'));
+  };
+  if (step === 'preview') return <SamplePreview analysis={analysis} />;
+  if (step === 'result' && analysis.result)
+    return <ResultView analysis={analysis} result={analysis.result} actions={<DemoActions onRestart={demo.reset} />} />;
   if (step === 'upload')
     return (
       <PhotoFrame step="upload" redFlags={assessment.redFlags}>
@@ -71,17 +70,4 @@ function LaterSteps({ demo, step }: { demo: DemoHandle; step: LaterStep }) {
       <InstructionStep assessment={assessment} />
     </PhotoFrame>
   );
-}
-
-/** Has the picture read with the answers, and shows how that goes. */
-function useStart({ judging, reading }: DemoHandle) {
-  const { t } = useTranslation('screening');
-  const navigate = useNavigate();
-  return () => {
-    if (!judging.data) return;
-    reading.mutate(judging.data.answers, {
-      onSuccess: (analysis) => analysis?.result && toast.success(t('toasts.analysed')),
-    });
-    navigate(laterAddress('preview'));
-  };
 }
