@@ -1,9 +1,10 @@
-import { PhotoError, type Reader, type Reading } from '@skrin/vision';
+import { type DecodedPhoto, PhotoError, type Reader, type Reading } from '@skrin/vision';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { claimAnalysis, lockWithResult, moveAnalysis } from './analyses-repository.ts';
+import { type DecodedPhotos, takeDecoded } from './decoded-photos.ts';
 import { outcomeOf } from './outcome.ts';
 
 export const analyseJob = defineJob({
@@ -17,6 +18,7 @@ interface AnalyseOptions {
   database: Database;
   storage: Storage;
   reader: Reader;
+  decodedPhotos: DecodedPhotos;
 }
 
 /**
@@ -24,11 +26,13 @@ interface AnalyseOptions {
  * or with these answers. Safe to run twice, at once too: whoever comes second finds the state moved on and leaves
  * nothing.
  */
-export async function analyse({ database, storage, reader }: AnalyseOptions, analysisId: string): Promise<void> {
+export async function analyse(options: AnalyseOptions, analysisId: string): Promise<void> {
+  const { database, storage, reader, decodedPhotos } = options;
   const claimed = await claimAnalysis(database, analysisId);
   if (!claimed) return;
   const { photoKey, answers, questionnaireVersion } = claimed;
-  const reading = await readPhoto(reader, await storage.getBytes(photoKey));
+  const photo = takeDecoded(decodedPhotos, photoKey) ?? (await storage.getBytes(photoKey));
+  const reading = await readPhoto(reader, photo);
   const { result, faults } = outcomeOf({ manifest: reader.manifest, reading, answers, questionnaireVersion });
   if (result) await lockWithResult(database, analysisId, result);
   else await moveAnalysis(database, { id: analysisId, from: ['running'], to: 'retake', set: { faults } });
@@ -40,7 +44,7 @@ export async function failAnalysis(database: Database, analysisId: string): Prom
 }
 
 /** `undefined` when the photo cannot be decoded, which another attempt would not change. */
-async function readPhoto(reader: Reader, photo: Uint8Array): Promise<Reading | undefined> {
+async function readPhoto(reader: Reader, photo: Uint8Array | DecodedPhoto): Promise<Reading | undefined> {
   try {
     return await reader.read(photo);
   } catch (error) {

@@ -24,6 +24,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { findAnalysis, listAnalysisRows, presentAnalysisItem, updateAnalysisTexts } from './analyses-repository.ts';
 import { registerWatching } from './analysis-events.ts';
 import { createAnalysis } from './create-analysis.ts';
+import type { DecodedPhotos } from './decoded-photos.ts';
 import { readStored } from './photo-files.ts';
 import { readThumbnail } from './read-thumbnail.ts';
 import { type OnRemoved, removeAnalysis } from './remove-analysis.ts';
@@ -44,6 +45,7 @@ interface RouteOptions {
   onRemoved: OnRemoved;
   events: Events;
   normaliser: Normaliser;
+  decodedPhotos: DecodedPhotos;
   /** Photos a minute from one account. */
   uploads: number;
   /** How often a day one person may have one picture read. */

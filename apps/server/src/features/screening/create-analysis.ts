@@ -8,6 +8,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { analyseJob } from './analyse.ts';
 import { findByIdempotencyKey, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
+import type { DecodedPhotos } from './decoded-photos.ts';
 import { photoKeyOf, storePhoto } from './photo-files.ts';
 import { countReading } from './photo-readings.ts';
 import { insertPhoto } from './photos-repository.ts';
@@ -20,6 +21,7 @@ interface CreateOptions {
   normaliser: Normaliser;
   /** How often a day one person may have one picture read. */
   readings: number;
+  decodedPhotos: DecodedPhotos;
 }
 
 interface CreateInput {
@@ -36,7 +38,7 @@ type Accepted = { id: string; state: AnalysisState };
  * @throws AppError `not_found`, `assessment_not_matched`, `photo_*`, `uploads_busy`, `idempotency_key_reused`
  */
 export async function createAnalysis(options: CreateOptions, input: CreateInput): Promise<Accepted> {
-  const { database, storage, normaliser, readings } = options;
+  const { database, storage, normaliser, decodedPhotos, readings } = options;
   const { userId, upload, idempotencyKey } = input;
   const key = { id: upload.assessmentId, userId };
   requireMatched(await findAssessment(database, key));
@@ -50,11 +52,16 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
   let queued: Accepted | undefined;
   try {
     await storePhoto(storage, photoKey, photo);
+    // Before the job: it may start at once.
+    decodedPhotos.set(photoKey, photo.decoded);
     const row = { id, userId, assessmentId: key.id, photoKey, requestHash: upload.hash, idempotencyKey };
     queued = await queueAnalysis(database, row, { userId, fingerprint: photo.fingerprint, max: readings });
   } finally {
-    // What this cannot remove now, the sweeper will.
-    if (!queued) await removePhoto({ database, storage }, photoKey).catch(() => undefined);
+    if (!queued) {
+      decodedPhotos.delete(photoKey);
+      // What this cannot remove now, the sweeper will.
+      await removePhoto({ database, storage }, photoKey).catch(() => undefined);
+    }
   }
   // Nothing was queued if the same request, sent twice at once, was faster.
   return queued ?? found(await findEarlier(database, input));

@@ -9,6 +9,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { analyse, analyseJob, failAnalysis } from './analyse.ts';
 import { registerAnalysisRoutes } from './analysis-routes.ts';
 import { registerAssessmentRoutes } from './assessment-routes.ts';
+import { createDecodedPhotos } from './decoded-photos.ts';
 import { registerDemoRoutes } from './demo-routes.ts';
 import { registerModelRoutes } from './model-routes.ts';
 import type { OnRemoved } from './remove-analysis.ts';
@@ -28,24 +29,27 @@ interface ScreeningOptions {
   reader: Reader;
 }
 
-export const createScreening = ({ config, ...options }: ScreeningOptions): Feature => ({
-  routes: async (app) => {
-    registerAssessmentRoutes(app, options.database);
-    registerDemoRoutes(app, options);
-    registerModelRoutes(app);
-    await registerAnalysisRoutes(app, {
-      ...options,
-      uploads: config.RATE_LIMIT_UPLOADS,
-      readings: config.RATE_LIMIT_READINGS,
-    });
-  },
-  jobs: [
-    handleJob(
-      analyseJob,
-      ({ analysisId }) => analyse(options, analysisId),
-      ({ analysisId }) => failAnalysis(options.database, analysisId),
-    ),
-    handleJob(removePhotoJob, ({ photoKey }) => removePhoto(options, photoKey)),
-    handleJob(sweepPhotosJob, (bounds) => sweepPhotos(options, bounds)),
-  ],
-});
+export const createScreening = ({ config, ...given }: ScreeningOptions): Feature => {
+  const options = { ...given, decodedPhotos: createDecodedPhotos() };
+  return {
+    routes: async (app) => {
+      registerAssessmentRoutes(app, options.database);
+      registerDemoRoutes(app, options);
+      registerModelRoutes(app);
+      await registerAnalysisRoutes(app, {
+        ...options,
+        uploads: config.RATE_LIMIT_UPLOADS,
+        readings: config.RATE_LIMIT_READINGS,
+      });
+    },
+    jobs: [
+      handleJob(
+        analyseJob,
+        ({ analysisId }) => analyse(options, analysisId),
+        ({ analysisId }) => failAnalysis(options.database, analysisId),
+      ),
+      handleJob(removePhotoJob, ({ photoKey }) => removePhoto(options, photoKey)),
+      handleJob(sweepPhotosJob, (bounds) => sweepPhotos(options, bounds)),
+    ],
+  };
+};
