@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import type { Language } from '@skrin/contract/common';
-import type { Answers } from '@skrin/contract/screening/answers';
+import { type Answers, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
 import { translator } from '@skrin/i18n/server';
 import { newPerson, type Person } from './people.ts';
+
+type Safety = NonNullable<Answers['safety']>;
 
 /** Answers of somebody with a ring on the arm; they match, and raise no red flag. */
 export const ringOnArm = {
@@ -106,9 +108,9 @@ export class App {
     await this.button(this.t('common:actions.next')).click();
   }
 
-  /** The six questions from the introduction to the review, without the safety screen. */
+  /** The six questions from the introduction to the review; the safety screen is skipped unless something is ticked. */
   async answerAll(answers: Answers): Promise<void> {
-    const { location, duration, changed, symptoms, surface } = answers;
+    const { location, duration, changed, symptoms, surface, safety } = answers;
     const { feverOrPastChickenpox, fungalHistory, over50OrImmunocompromised } = answers;
     await this.page.goto('/assessment/form');
     await this.expectAccessible();
@@ -121,14 +123,33 @@ export class App {
       fungalHistory === undefined ? { feverOrPastChickenpox } : { feverOrPastChickenpox, fungalHistory },
     );
     await this.answer(over50OrImmunocompromised === undefined ? {} : { over50OrImmunocompromised });
-    await this.link(this.t('screening:assessment.skipAll')).click();
+    await (safety ? this.answerSafety(safety) : this.link(this.t('screening:assessment.skipAll')).click());
     await expect(this.heading(this.t('screening:assessment.review.title'))).toBeVisible();
+  }
+
+  /** Ticks what there is on the safety screen, and nothing where there is nothing. */
+  private async answerSafety(safety: Safety): Promise<void> {
+    for (const item of Object.keys(safetyItems) as SafetyItem[]) {
+      const title = this.t(`questionnaire:safety.items.${item}.title`);
+      await expect(this.heading(title)).toBeVisible();
+      for (const finding of safety[item] ?? []) {
+        const key = `questionnaire:safety.items.${item}.findings.${finding}` as 'questionnaire:safety.items.eyes.title';
+        await this.page.getByLabel(this.t(key), { exact: true }).check();
+      }
+      const next = safety[item]?.length ? 'common:actions.next' : 'questionnaire:safety.none';
+      await this.button(this.t(next)).click();
+    }
   }
 
   /** From the tips to the sealed result, with the drawn picture. */
   async uploadSample(): Promise<void> {
     await this.expectAccessible();
     await this.link(this.t('screening:analysis.tips.next')).click();
+    await this.sendSample();
+  }
+
+  /** From the upload to the sealed result. */
+  async sendSample(): Promise<void> {
     await this.page.getByLabel(this.t('screening:analysis.upload.choose')).setInputFiles(samplePhoto);
     await expect(this.page.getByText(this.t('screening:analysis.upload.good'))).toBeVisible();
     await this.expectAccessible();

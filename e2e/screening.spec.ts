@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { App, ringOnArm } from './app.ts';
@@ -7,6 +7,7 @@ import { administrator } from './people.ts';
 test('answers, photo, locked result, payment, result', async ({ page }, info) => {
   const app = new App(page, info);
   const received = recordApi(page);
+  const pictures = recordPictures(page);
   await app.register();
   await app.answerAll(ringOnArm);
   await app.expectAccessible();
@@ -15,6 +16,7 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
   await app.uploadSample();
   await expect(page.getByText(app.t('screening:toasts.analysed'))).toBeVisible();
   await app.expectAccessible();
+  expect(pictures).toEqual([]);
   expectNothingTold(app, [(await page.locator('main').textContent()) ?? '', ...(await Promise.all(received))]);
 
   await app.link(app.t('screening:result.pay')).click();
@@ -30,8 +32,11 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
   await expect(page.getByText(app.t('advice:notices.disclaimer')).first()).toBeVisible();
   await app.expectAccessible();
 
+  pictures.splice(0);
   await page.goto('/health-ai/list');
   await expect(page.getByText(app.t('common:analysisStates.unlocked'), { exact: true })).toBeVisible();
+  await expect(page.locator('main li img')).toBeVisible();
+  expect(pictures).toEqual(['thumbnail']);
   await app.expectAccessible();
 });
 
@@ -85,6 +90,28 @@ test('urgent advice shows before the photo, and unmatched answers lead no furthe
   await app.expectAccessible();
 });
 
+test('an emergency stays in sight on every step, also where money is asked for', async ({ page }, info) => {
+  const app = new App(page, info);
+  await app.register();
+  await app.answerAll({ ...ringOnArm, safety: { skin: ['skin_coming_off'] } });
+  const advice = page.getByRole('region', { name: app.t('advice:redFlags.title') });
+  const expectAdviceAbove = async (way: Locator) => {
+    await expect(way).toBeVisible();
+    await expect(advice).toContainText(app.t('advice:levels.emergency.label'));
+    const [above, below] = [await advice.boundingBox(), await way.boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+    await app.expectAccessible();
+  };
+  await app.button(app.t('common:actions.submit')).click();
+  await expectAdviceAbove(app.link(app.t('screening:analysis.tips.next')));
+  await app.link(app.t('screening:analysis.tips.next')).click();
+  await expectAdviceAbove(app.link(app.t('screening:photo.backToAssessment')));
+  await app.sendSample();
+  await expectAdviceAbove(app.link(app.t('screening:result.pay')));
+  await app.link(app.t('screening:result.pay')).click();
+  await expectAdviceAbove(app.button(app.t('billing:proceed')));
+});
+
 test('a half-filled assessment survives reload and a wrong answer takes the focus', async ({ page }, info) => {
   const app = new App(page, info);
   await app.register();
@@ -103,12 +130,22 @@ test('a half-filled assessment survives reload and a wrong answer takes the focu
   await expect(page.getByLabel(app.t('questionnaire:options.location.leg_foot'))).toBeChecked();
 });
 
+/** Which pictures of analyses are fetched from here on. */
+function recordPictures(page: Page): string[] {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    const [, kind] = /\/api\/analyses\/[^/]+\/(photo|thumbnail)$/.exec(request.url()) ?? [];
+    if (kind) pictures.push(kind);
+  });
+  return pictures;
+}
+
 /** Bodies of every answer of our API from here on. */
 function recordApi(page: Page): Promise<string>[] {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (/^\/api\/(analyses|orders|prices)/.test(pathname) && !pathname.endsWith('/photo')) {
+    if (/^\/api\/(analyses|orders|prices)/.test(pathname) && !/\/(photo|thumbnail)$/.test(pathname)) {
       bodies.push(response.text().catch(() => ''));
     }
   });
