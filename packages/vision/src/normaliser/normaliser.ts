@@ -8,8 +8,8 @@ import { Semaphore } from './semaphore.ts';
 /** Each takes some 90 MB while it has nothing to do. */
 const MAX_PROCESSES = 4;
 
-/** The slowest photo within the limits takes 1.3 s, the largest 250 MB. */
-const BOUNDS: Bounds = { seconds: 10, megabytes: 350 };
+/** The slowest photo within the limits takes 1.3 s, the largest 210 MB. */
+const BOUNDS: Bounds = { seconds: 10, megabytes: 300 };
 
 export interface NormaliserOptions extends Partial<Bounds> {
   /** Photos decoded at once. */

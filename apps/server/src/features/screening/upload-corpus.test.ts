@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Session } from '@skrin/contract/accounts/schemas';
+import type { Problem } from '@skrin/contract/errors';
+import { type CorpusFile, corpus, SECRET } from '@skrin/vision/testing/corpus';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryOfTree } from '../../platform/testing/process-tree.ts';
+import { type ServerProcess, startServerProcess } from '../../platform/testing/server-process.ts';
+import { type Client, client } from '../../platform/testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
+import { assess, upload } from './testing/flow.ts';
+
+const administrator = { email: 'admin@skrin.example', password: 'correct horse battery' };
+const bombs = ['avif of 7000 × 7000 in 1.7 kB', 'progressive jpeg of 50 megapixels', 'jpeg of 6000 scans'];
+const heavy = 'avif of 8 megapixels';
+/** Photos sent before anything is measured: what a server takes to get going is not growth. */
+const WARM_UP = 12;
+
+/** Accepted in all. */
+const taken = () => files.filter(({ outcome }) => outcome === 'accepted').length + 8 + WARM_UP;
+
+interface Sent extends CorpusFile {
+  bytes: Buffer;
+  answer?: string;
+}
+
+let files: Sent[];
+let database: TestDatabase;
+let dataDir: string;
+let server: ServerProcess;
+let person: Client;
+let assessmentId: string;
+
+beforeAll(async () => {
+  files = [];
+  for (const file of corpus()) files.push({ ...file, bytes: await file.make() });
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-corpus-'));
+  const limits = { RATE_LIMIT_UPLOADS: '100000', RATE_LIMIT_GENERAL: '100000', RATE_LIMIT_GUESSES: '100000' };
+  const admin = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
+  server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...admin, ...limits });
+  person = client(server.url, (await logIn()).accessToken);
+  assessmentId = (await assess(person)).id;
+  for (let sent = 0; sent < WARM_UP; sent += 1) await upload(person, { assessmentId });
+});
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  await database?.[Symbol.asyncDispose]();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function logIn(): Promise<Session> {
+  const response = await client(server.url).post('/api/auth/login', administrator);
+  if (!response.ok) throw new Error(`log-in answered ${response.status}`);
+  return (await response.json()) as Session;
+}
+
+async function send(photo: Buffer): Promise<string> {
+  const response = await upload(person, { assessmentId, photo, fileName: 'photo.jpg' });
+  if (response.status === 202) return 'accepted';
+  return ((await response.json()) as Problem).code;
+}
+
+const named = (names: string[]) => files.filter(({ name }) => names.includes(name));
+
+/** Each file, some at once, and then the worst of them eight at once. */
+async function sendAll(): Promise<void> {
+  const left = files.values();
+  const sendInTurn = async () => {
+    for (const file of left) file.answer = await send(file.bytes);
+  };
+  await Promise.all(Array.from({ length: 6 }, sendInTurn));
+  for (const { outcome, bytes } of named([...bombs, heavy])) {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(bytes)));
+    expect(answers).toEqual(Array(8).fill(outcome));
+  }
+}
+
+/** What a log-in takes and the server's memory, measured again and again until `work` is done. */
+async function watchDuring(work: Promise<void>) {
+  const logIns: number[] = [];
+  const memory: number[] = [];
+  let isDone = false;
+  const repeat = async (measure: () => Promise<void>, everyMs: number) => {
+    while (!isDone) {
+      await measure();
+      await pause(everyMs);
+    }
+  };
+  const watching = Promise.all([
+    repeat(async () => {
+      const start = performance.now();
+      await logIn();
+      logIns.push(performance.now() - start);
+    }, 100),
+    repeat(async () => void memory.push(await memoryOfTree(server.child.pid ?? 0)), 25),
+  ]);
+  await work.finally(() => {
+    isDone = true;
+  });
+  await watching;
+  logIns.sort((a, b) => a - b);
+  return { logInP95: logIns[Math.floor(0.95 * logIns.length)] ?? 0, logIns: logIns.length, peak: Math.max(...memory) };
+}
+
+describe('the upload corpus', () => {
+  it('is taken or refused file by file, in bounded memory, while people log in', { timeout: 180_000 }, async () => {
+    expect(files.length).toBeGreaterThanOrEqual(120);
+    const before = await memoryOfTree(server.child.pid ?? 0);
+    const { logInP95, logIns, peak } = await watchDuring(sendAll());
+    console.log(
+      `${files.length} files; log-in p95 ${logInP95.toFixed(0)} ms of ${logIns}; memory ${(before / 1e6).toFixed(0)} + ${((peak - before) / 1e6).toFixed(0)} MB`,
+    );
+    expect(files.map(({ name, answer }) => `${name}: ${answer}`)).toEqual(
+      files.map(({ name, outcome }) => `${name}: ${outcome}`),
+    );
+    expect(peak - before).toBeLessThanOrEqual(300e6);
+    expect(logInP95).toBeLessThanOrEqual(500);
+  });
+
+  it('leaves a photo with its thumbnail and a row of what was taken, and nothing of the rest', async () => {
+    const stored = await readdir(path.join(dataDir, 'files/photos'));
+    expect(stored.filter((name) => name.endsWith('.thumb.jpg'))).toHaveLength(taken());
+    expect(stored).toHaveLength(2 * taken());
+    const rows = new pg.Client({ connectionString: database.url });
+    await rows.connect();
+    const counted = await rows.query(
+      'select (select count(*)::int from photos), (select count(*)::int from analyses) as a',
+    );
+    await rows.end();
+    expect(counted.rows).toEqual([{ count: taken(), a: taken() }]);
+  });
+
+  it('keeps no metadata of what was taken', async () => {
+    const folder = path.join(dataDir, 'files/photos');
+    for (const name of await readdir(folder)) {
+      const bytes = await readFile(path.join(folder, name));
+      expect(markersOf(bytes)).not.toContain('metadata');
+      expect(bytes.includes(SECRET)).toBe(false);
+    }
+  });
+});
+
+/** What the parts of a JPEG up to its pixels are for. JFIF's header, which holds no more than a density, is none. */
+function markersOf(jpeg: Buffer): string[] {
+  const kinds: string[] = [];
+  for (let at = 2; jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const marker = jpeg[at + 1] ?? 0;
+    const isMetadata = (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
+    kinds.push(isMetadata ? 'metadata' : 'picture');
+  }
+  return kinds;
+}
