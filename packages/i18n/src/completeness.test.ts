@@ -19,6 +19,7 @@ import {
 import { noMatchReasons, redFlagRules, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import * as screening from '@skrin/contract/screening/endpoints';
+import { photoCautions } from '@skrin/contract/screening/photos';
 import { announcementKeys } from '@skrin/contract/support/announcements';
 import * as support from '@skrin/contract/support/endpoints';
 import { interests } from '@skrin/contract/support/interests';
@@ -60,6 +61,10 @@ const needed = [
   ...noMatchReasons.flatMap((reason) =>
     ['title', 'reason', 'action'].map((part) => `advice:noMatch.${reason}.${part}`),
   ),
+  ...photoCautions.flatMap((caution) => [
+    `advice:photoCautions.${caution}.title`,
+    `advice:photoCautions.${caution}.body`,
+  ]),
   ...photoFaults.flatMap((fault) => [`advice:photoFaults.${fault}.title`, `advice:photoFaults.${fault}.body`]),
   ...[...conditions, 'other'].flatMap((condition) =>
     ['name', 'summary', 'whatToDo.0', 'seeClinician', 'emergency.0', 'contagious'].map(

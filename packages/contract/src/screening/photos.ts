@@ -24,3 +24,7 @@ export const photoLimits = {
   /** Shorter side; below it the network would see mostly interpolation (its input is 224 px). */
   minSidePx: 96,
 } as const;
+
+/** What the device says of a photo that it allows: how another one would be better. None of them: it looks good. */
+export const photoCautions = ['rather_dark', 'rather_bright', 'rather_soft', 'little_skin'] as const;
+export type PhotoCaution = (typeof photoCautions)[number];

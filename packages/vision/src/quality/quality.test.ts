@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import type { Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawSkin, imageOf, pixelsOf } from '../testing/photos.ts';
-import { measurePhoto, type Pixels, photoFaults, WORKING_SIDE, workingSize } from './index.ts';
+import { measurePhoto, type Pixels, photoCautions, photoFaults, WORKING_SIDE, workingSize } from './index.ts';
+import { qualityLimits } from './limits.ts';
 
 /** The ten tones of the Monk skin tone scale (skintone.google). */
 const MONK_TONES = ['f6ede4', 'f3e7db', 'f7ead0', 'eadaba', 'd7bd96', 'a07e56', '825c43', '604134', '3a312a', '292420'];
@@ -60,6 +61,44 @@ describe('photoFaults', () => {
     expect(faultsOf(pixels)).toEqual([]);
     expect(faultsOf(plain).filter((fault) => fault !== 'blurred')).toEqual([]);
     expect(measurePhoto(plain).skinShare).toBe(1);
+  });
+});
+
+describe('photoCautions', () => {
+  const cautionsOf = (pixels: Pixels) => photoCautions(measurePhoto(pixels));
+
+  it('finds nothing to doubt in a sharp, evenly lit photo of light to medium skin', () => {
+    for (const hex of MONK_TONES.slice(0, 6)) expect(cautionsOf(drawSkin({ tone: colourOf(hex) }))).toEqual([]);
+  });
+
+  it.each([0.2, 0.3, 0.4])('doubts a photo of ordinary skin at %s of its light', async (light) => {
+    expect(cautionsOf(await changed((image) => image.linear(light, 0)))).toContain('rather_dark');
+  });
+
+  it('doubts a screenshot of text and other pictures without the colour of skin', () => {
+    const text = drawSkin({ tone: [255, 255, 255] });
+    for (let i = 0; i < text.data.length; i++) text.data[i] = (Math.floor(i / 3) >> 2) % 3 === 0 ? 20 : 250;
+    expect(cautionsOf(text)).toContain('little_skin');
+    expect(cautionsOf(drawSkin({ tone: [60, 140, 50] }))).toContain('little_skin');
+  });
+
+  it('doubts what is softer or brighter than most photos, short of being refused', () => {
+    const good = measurePhoto(drawSkin());
+    const doubtful = [
+      { ...good, focus: 0.95 },
+      { ...good, clipped: 0.2 },
+      { ...good, glare: 0.15 },
+    ];
+    expect(doubtful.flatMap(photoFaults)).toEqual([]);
+    expect(doubtful.map(photoCautions)).toEqual([['rather_soft'], ['rather_bright'], ['rather_bright']]);
+  });
+
+  it('doubts whatever is refused for its light or focus: limits lie within each other', () => {
+    const { highlights, clipped, glare, focus } = qualityLimits;
+    expect(highlights.doubtBelow).toBeGreaterThan(highlights.refuseBelow);
+    expect(focus.doubtBelow).toBeGreaterThan(focus.refuseBelow);
+    expect(clipped.doubtAbove).toBeLessThan(clipped.refuseAbove);
+    expect(glare.doubtAbove).toBeLessThan(glare.refuseAbove);
   });
 });
 
@@ -120,7 +159,10 @@ describe('workingSize', () => {
 describe('@skrin/vision/quality', () => {
   it('runs in a browser: pulls in nothing but the contract and its own arithmetic', async () => {
     const { files, packages } = await importsFrom(path.join(import.meta.dirname, 'index.ts'));
-    expect([...packages]).toEqual(['@skrin/contract/screening/photos', '@skrin/contract/screening/analyses']);
+    expect([...packages].toSorted()).toEqual([
+      '@skrin/contract/screening/analyses',
+      '@skrin/contract/screening/photos',
+    ]);
     for (const file of files) expect(await readFile(file, 'utf8')).not.toMatch(/\b(Buffer|process)\b/);
   });
 });

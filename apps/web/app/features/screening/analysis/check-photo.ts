@@ -1,16 +1,19 @@
 import type { ErrorCode } from '@skrin/contract/errors';
 import type { PhotoFault } from '@skrin/contract/screening/analyses';
-import { type PhotoType, photoLimits, photoTypes } from '@skrin/contract/screening/photos';
-import { measurePhoto, photoFaults } from '@skrin/vision/quality';
+import { type PhotoCaution, type PhotoType, photoLimits, photoTypes } from '@skrin/contract/screening/photos';
+import { measurePhoto, photoCautions, photoFaults } from '@skrin/vision/quality';
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
 
 /** What the server would refuse, by its own code. */
 export type PhotoRefusal = Extract<ErrorCode, `photo_${string}`>;
 
-/** Known before anything is sent. `faults` leave the choice to the person: the server decides. */
+/**
+ * Known before anything is sent. `faults` leave the choice to the person: the server decides. `cautions` say how a photo
+ * that it would take could be better; they matter where there are no faults.
+ */
 export type PhotoCheck =
   | { refusal: PhotoRefusal; megapixels?: number }
-  | { refusal?: never; faults: PhotoFault[]; width: number; height: number };
+  | { refusal?: never; faults: PhotoFault[]; cautions: PhotoCaution[]; width: number; height: number };
 
 /** Checks type, size, light and focus of a photo on the device, by the limits and measures of the server. */
 export async function checkPhoto(file: File): Promise<PhotoCheck> {
@@ -35,5 +38,6 @@ function judge({ pixels, width, height }: DecodedPhoto, type: PhotoType): PhotoC
   const maxPixels = photoLimits.maxPixels[type];
   if (width * height > maxPixels) return { refusal: 'photo_too_many_pixels', megapixels: maxPixels / 1e6 };
   if (Math.min(width, height) < photoLimits.minSidePx) return { refusal: 'photo_too_small' };
-  return { faults: photoFaults(measurePhoto(pixels, { width, height })), width, height };
+  const measures = measurePhoto(pixels, { width, height });
+  return { faults: photoFaults(measures), cautions: photoCautions(measures), width, height };
 }

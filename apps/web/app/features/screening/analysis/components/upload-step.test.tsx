@@ -38,6 +38,13 @@ function skin(at: (x: number, y: number) => number, side = 300): DecodedPhoto {
   }
   return { pixels: { data, width: side, height: side, channels: 4 }, width: side, height: side };
 }
+/** A screenshot, or anything else without the colour of skin. */
+function grey(at: (x: number, y: number) => number): DecodedPhoto {
+  const picture = skin(at);
+  const { data } = picture.pixels;
+  for (let i = 0; i < data.length; i += 4) data.fill(data[i] ?? 0, i, i + 3);
+  return picture;
+}
 const sharp = (x: number, y: number) => (((x >> 4) + (y >> 4)) % 2 === 0 ? 190 : 110);
 
 function choose(file: File): void {
@@ -67,6 +74,17 @@ describe('UploadStep', () => {
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start anyway' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Choose another photo' })).toBeTruthy();
+  });
+
+  it.each<[string, DecodedPhoto]>([
+    ['The photo looks rather dark', skin((x, y) => sharp(x, y) / 4)],
+    ['We see little skin colour', grey((x, y) => (sharp(x, y) > 150 ? 240 : 30))],
+  ])('says how a doubtful photo could be better and does not call it good: %s', async (title, decoded) => {
+    decodePhoto.mockResolvedValue(decoded);
+    choose(photo);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryByText('Light, focus and size look good.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
   });
 
   it('finds nothing wrong with a sharp and evenly lit photo', async () => {

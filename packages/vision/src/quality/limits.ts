@@ -1,0 +1,20 @@
+/**
+ * The one table by which photos are refused, on the device and on the server, and doubted, on the device.
+ *
+ * `refuse` comes from the 1,159 photos of the training set: at most 4 % of any class. Light is the exception: the set
+ * would allow 110, but evenly lit skin of the darkest tone (10 of the Monk scale, luma 37) must pass. A photo of light
+ * skin at a fifth of its light has the same luma, in the brightest points too: it can be doubted, not refused.
+ * `doubt` lies where few real photos are: of the same set at most 11 % of a class for focus, 2 % for the rest.
+ * `scripts/quality-thresholds.ts` repeats the count, the package's README has the figures.
+ */
+export const qualityLimits = {
+  highlights: { refuseBelow: 35, doubtBelow: 100 },
+  clipped: { refuseAbove: 0.4, doubtAbove: 0.15 },
+  glare: { refuseAbove: 0.25, doubtAbove: 0.1 },
+  focus: { refuseBelow: 0.88, doubtBelow: 1 },
+  /** Refused by nothing: whether a photo shows skin is the network's judgement, colour is a hint. */
+  skinShare: { doubtBelow: 0.15 },
+} as const;
+
+/** Share of the middle from which saturation makes the whole too bright, rather than being mirrored light in a place. */
+export const SATURATED_EVERYWHERE = 0.75;
