@@ -105,7 +105,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     getAnalysisThumbnail,
     async ({ principal, params, reply }) => {
       const { photoKey } = found(await findAnalysis(database, { id: params.id, userId: principal.userId }));
-      const thumbnail = found(await readThumbnail({ database, storage }, photoKey));
+      const thumbnail = found(await readThumbnail(options, photoKey));
       reply.type('image/jpeg').header('cache-control', THUMBNAIL_CACHING).header('vary', 'authorization');
       return thumbnail;
     },

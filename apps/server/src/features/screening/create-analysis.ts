@@ -1,5 +1,5 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import { type NormalisedPhoto, type Normaliser, NormaliserBusyError, PhotoError } from '@skrin/vision';
+import type { Normaliser } from '@skrin/vision';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -9,6 +9,7 @@ import { analyseJob } from './analyse.ts';
 import { findByIdempotencyKey, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
+import { normalise } from './normalise.ts';
 import { photoKeyOf, storePhoto } from './photo-files.ts';
 import { countReading } from './photo-readings.ts';
 import { insertPhoto } from './photos-repository.ts';
@@ -76,17 +77,6 @@ async function findEarlier(database: Database, { userId, upload, idempotencyKey 
   const earlier = await findByIdempotencyKey(database, { userId, key: idempotencyKey });
   if (earlier && earlier.requestHash !== upload.hash) throw new AppError('idempotency_key_reused');
   return earlier && { id: earlier.id, state: earlier.state };
-}
-
-async function normalise(normaliser: Normaliser, photo: Buffer): Promise<NormalisedPhoto> {
-  try {
-    return await normaliser.normalise(photo);
-  } catch (error) {
-    if (error instanceof NormaliserBusyError) throw new AppError('uploads_busy', { retryAfterS: 30, cause: error });
-    if (!(error instanceof PhotoError)) throw error;
-    const { code, maxPixels } = error;
-    throw new AppError(code, { ...(maxPixels && { params: { megapixels: maxPixels / 1e6 } }), cause: error });
-  }
 }
 
 /** Row, reading and job exist together or not at all. */
