@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
+import { advisoryLocks } from './database/advisory-locks.ts';
 import type { Database } from './database/connect.ts';
 import type { Logger } from './logger.ts';
 
-/** The advisory lock that every web process shares for as long as it lives. */
-const WEB_PROCESS = [7_254_003, 1] as const;
+/** Both keys of the lock that every web process shares for as long as it lives. */
+const WEB_PROCESS = [advisoryLocks.webProcesses, 0];
 const RECOUNT_MS = 2_000;
 
 const COUNT = `
@@ -33,7 +34,7 @@ export function joinWebProcesses(database: Database, log: Logger): WebProcesses 
   const recount = async () => {
     try {
       client ??= await hold(database);
-      const { rows } = await client.query<{ count: number }>(COUNT, [...WEB_PROCESS]);
+      const { rows } = await client.query<{ count: number }>(COUNT, WEB_PROCESS);
       count = Math.max(1, rows[0]?.count ?? 1);
     } catch (error) {
       if (client && !hasLeft) log.warn({ err: error }, 'web processes can no longer be counted');
@@ -58,7 +59,7 @@ export function joinWebProcesses(database: Database, log: Logger): WebProcesses 
 async function hold(database: Database): Promise<PoolClient> {
   const client = await database.$client.connect();
   try {
-    await client.query('select pg_advisory_lock_shared($1, $2)', [...WEB_PROCESS]);
+    await client.query('select pg_advisory_lock_shared($1, $2)', WEB_PROCESS);
     return client;
   } catch (error) {
     client.release(true);

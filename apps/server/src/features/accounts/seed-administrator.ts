@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Config, ConfigError } from '../../platform/config.ts';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { Auth } from './auth.ts';
 import { findAdministrator, hasUser, makeAdministrator } from './repository.ts';
@@ -18,16 +19,13 @@ interface SeedOptions {
   config: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 }
 
-/** Any constant: of two servers that start together one makes the administrator, and the other finds it. */
-const SEED_LOCK = 7_254_004;
-
 /**
  * The administrator, made at the first start, as a whole or not at all.
  * @throws ConfigError when the address belongs to a person
  */
 export const seedAdministrator = ({ database, authIn, config }: SeedOptions): Promise<Administrator> =>
   database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
     const known = await findAdministrator(tx);
     if (known) return { email: known.email, password: undefined };
     const email = config.ADMIN_EMAIL.toLowerCase();

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { connectDatabase, forRequests } from './connect.ts';
 
-/** First key of these advisory locks. */
-const NAMED = 7_254_003;
 /** Connections that may hold a lock at a time: they are none of the pool that requests use. */
 const HELD_AT_ONCE = 8;
 const WAIT_MS = 15_000;
@@ -53,7 +52,7 @@ async function tryLock(pool: pg.Pool, name: string): Promise<pg.PoolClient | und
   let isHeld = false;
   try {
     const lock = 'select pg_try_advisory_lock($1, hashtext($2)) as held';
-    const { rows } = await client.query<{ held: boolean }>(lock, [NAMED, name]);
+    const { rows } = await client.query<{ held: boolean }>(lock, [advisoryLocks.named, name]);
     isHeld = rows[0]?.held === true;
   } finally {
     if (!isHeld) client.release();
@@ -64,7 +63,7 @@ async function tryLock(pool: pg.Pool, name: string): Promise<pg.PoolClient | und
 /** A connection that cannot say that it lets go is ended, which lets go too. */
 async function letGo(client: pg.PoolClient, name: string): Promise<void> {
   try {
-    await client.query('select pg_advisory_unlock($1, hashtext($2))', [NAMED, name]);
+    await client.query('select pg_advisory_unlock($1, hashtext($2))', [advisoryLocks.named, name]);
     client.release();
   } catch {
     client.release(true);

@@ -2,19 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import type { Logger } from '../logger.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { catchUp } from './catch-up.ts';
 import { connectDatabase, forWork } from './connect.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
-/** Any constant: two servers that start together migrate one after the other. */
-const MIGRATION_LOCK = 7_254_001;
 
 /** Brings our tables and the job queue's to the newest version, however long that takes. */
 export async function migrateDatabase(url: string, log: Logger): Promise<void> {
   const database = connectDatabase(url, log, forWork);
   const client = await database.$client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await catchUp(client, migrationsFolder);
     await migrate(database, { migrationsFolder });
     await runMigrations({ pgPool: database.$client });

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from '../logger.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
 import { type KeptConnection, keepConnected } from './keep-connected.ts';
 
-/** Any constant of this database alone. */
-const OWNER = 7_254_003;
 /** A server that is just ending, or was just killed, gets this long to let go. */
 const PATIENCE_MS = 3_000;
 
@@ -31,7 +30,7 @@ export const ownDataDir = ({ postgres, dataDir, log }: OwnOptions): Promise<Kept
 
 async function takeOwnership(client: pg.Client, dataDir: string): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as owned', [OWNER]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as owned', [advisoryLocks.dataDirOwner]);
     if (rows[0].owned) return;
   }
   throw new DataDirInUse(dataDir);

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import { keepConnected } from '../database/keep-connected.ts';
 import type { Logger } from '../logger.ts';
-
-/** First key of the advisory locks that say "this pool of workers lives". */
-const LIVING = 7_254_002;
 
 export interface WorkerLocks {
   /** Marks a pool of workers in this process as living, for as long as the process is connected. */
@@ -24,7 +22,7 @@ export async function openWorkerLocks(url: string, log: Logger): Promise<WorkerL
   const ask = (question: 'pg_advisory_lock' | 'pg_advisory_unlock', poolId: string): Promise<unknown> => {
     last = last
       .catch(() => undefined)
-      .then(() => client.query(`select ${question}($1, hashtext($2))`, [LIVING, poolId]));
+      .then(() => client.query(`select ${question}($1, hashtext($2))`, [advisoryLocks.livingWorkers, poolId]));
     return last;
   };
   const connection = await keepConnected({
@@ -59,7 +57,7 @@ export const releaseDeadWorkers = (database: Database): Promise<void> =>
       select id, locked_by as worker, max_attempts + 1 as attempts from graphile_worker.jobs
       where locked_by is not null and not exists (
         select 1 from pg_locks
-        where locktype = 'advisory' and classid = ${LIVING}
+        where locktype = 'advisory' and classid = ${advisoryLocks.livingWorkers}
           and objid = (hashtext(jobs.locked_by)::bigint & 4294967295)::oid
           and database = (select oid from pg_database where datname = current_database())
       )`);
