@@ -1,33 +1,36 @@
 /**
- * Where the limits of `src/quality/faults.ts` come from: prints percentiles of each measure by class, the share of
- * photos that each fault refuses, and the share of copies spoiled on purpose that is caught.
+ * Where the limits of `src/quality/limits.ts` come from: prints percentiles of each measure by class, the share of photos
+ * that each fault refuses and that each caution doubts, and the share of copies spoiled on purpose that is caught.
  *
  *     node packages/vision/scripts/quality-thresholds.ts FOLDER…      (FOLDER/<class>/<photo>)
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import { photoCautions as allCautions, type PhotoCaution } from '@skrin/contract/screening/photos';
 import sharp, { type Sharp } from 'sharp';
 import { decodePhoto } from '../src/decode.ts';
-import { type Measures, measurePhoto, type Pixels, photoFaults } from '../src/quality/index.ts';
+import { type Measures, measurePhoto, type Pixels, photoCautions, photoFaults } from '../src/quality/index.ts';
 
 const MEASURES = ['shortSide', 'focus', 'highlights', 'clipped', 'glare', 'skinShare'] as const;
 const PERCENTILES = [0, 1, 2, 4, 10, 50, 90, 96, 98, 99, 100];
 const FAULTS = ['too_small', 'too_dark', 'too_bright', 'glare', 'blurred'] as const;
 
-/** What a photo is spoiled with, and the faults of which one should then be named. */
+/** What a photo is spoiled with, and the faults and cautions of which one should then be named. */
 const SPOILED = {
-  blurred: { spoil: (image: Sharp) => image.blur(4), faults: ['blurred'] },
-  darkened: { spoil: (image: Sharp) => image.linear(0.15, 0), faults: ['too_dark'] },
-  overexposed: { spoil: (image: Sharp) => image.linear(2.5, 0), faults: ['too_bright', 'glare'] },
-} as const satisfies Record<string, { spoil: (image: Sharp) => Sharp; faults: PhotoFault[] }>;
+  blurred: { spoil: (image: Sharp) => image.blur(4), named: ['blurred'] },
+  darkened: { spoil: (image: Sharp) => image.linear(0.15, 0), named: ['too_dark'] },
+  dim: { spoil: (image: Sharp) => image.linear(0.2, 0), named: ['too_dark', 'rather_dark'] },
+  overexposed: { spoil: (image: Sharp) => image.linear(2.5, 0), named: ['too_bright', 'glare'] },
+} as const satisfies Record<string, { spoil: (image: Sharp) => Sharp; named: (PhotoFault | PhotoCaution)[] }>;
 type Spoiled = keyof typeof SPOILED;
 const SPOILED_NAMES = Object.keys(SPOILED) as Spoiled[];
 
 interface Sample {
   measures: Measures;
   faults: PhotoFault[];
-  /** Whether the copy spoiled in this way is refused for it. */
+  cautions: PhotoCaution[];
+  /** Whether the copy spoiled in this way is refused or doubted for it. */
   caught: Record<Spoiled, boolean>;
 }
 type Table = Record<string, Record<string, string>>;
@@ -47,12 +50,13 @@ async function measureFolder(folder: string): Promise<Sample[]> {
 async function measureFile(bytes: Buffer): Promise<Sample> {
   const { pixels, size } = await decodePhoto(bytes);
   const measures = measurePhoto(pixels, size);
-  const caught = { blurred: false, darkened: false, overexposed: false };
+  const caught = { blurred: false, darkened: false, dim: false, overexposed: false };
   for (const name of SPOILED_NAMES) {
-    const found = photoFaults(measurePhoto(await spoiledCopy(pixels, SPOILED[name].spoil), size));
-    caught[name] = SPOILED[name].faults.some((fault) => found.includes(fault));
+    const spoiled = measurePhoto(await spoiledCopy(pixels, SPOILED[name].spoil), size);
+    const found = [...photoFaults(spoiled), ...photoCautions(spoiled)];
+    caught[name] = SPOILED[name].named.some((each) => found.includes(each));
   }
-  return { measures, faults: photoFaults(measures), caught };
+  return { measures, faults: photoFaults(measures), cautions: photoCautions(measures), caught };
 }
 
 async function spoiledCopy(pixels: Pixels, spoil: (image: Sharp) => Sharp): Promise<Pixels> {
@@ -73,7 +77,7 @@ function printPercentiles(name: (typeof MEASURES)[number]): void {
 }
 
 function printFaults(): void {
-  console.log('\nShare of photos refused, by fault, and of spoiled copies caught');
+  console.log('\nShare of photos refused, by fault, and doubted, by caution, and of spoiled copies caught');
   const table: Table = {};
   for (const [label, list] of [...samples, ['all', [...samples.values()].flat()] as const]) {
     const share = (hit: (sample: Sample) => boolean) =>
@@ -82,6 +86,7 @@ function printFaults(): void {
       photos: String(list.length),
       refused: share(({ faults }) => faults.length > 0),
       ...Object.fromEntries(FAULTS.map((fault) => [fault, share(({ faults }) => faults.includes(fault))])),
+      ...Object.fromEntries(allCautions.map((name) => [name, share(({ cautions }) => cautions.includes(name))])),
       ...Object.fromEntries(SPOILED_NAMES.map((name) => [`caught ${name}`, share(({ caught }) => caught[name])])),
     };
   }

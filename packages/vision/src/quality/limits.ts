@@ -4,7 +4,7 @@
  * `refuse` comes from the 1,159 photos of the training set: at most 4 % of any class. Light is the exception: the set
  * would allow 110, but evenly lit skin of the darkest tone (10 of the Monk scale, luma 37) must pass. A photo of light
  * skin at a fifth of its light has the same luma, in the brightest points too: it can be doubted, not refused.
- * `doubt` lies where few real photos are: of the same set at most 11 % of a class for focus, 2 % for the rest.
+ * `doubt` lies where few real photos are: 3 % of the same set for focus, of nails 14 %, and at most 5 % of a class else.
  * `scripts/quality-thresholds.ts` repeats the count, the package's README has the figures.
  */
 export const qualityLimits = {
