@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance, RequestPayload } from 'fastify';
+import type { FastifyInstance, FastifyReply, RequestPayload } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
@@ -18,19 +18,27 @@ const JSON_BODY_MS = 10_000;
 export function registerBodyTimeout(app: FastifyInstance, { ms = JSON_BODY_MS } = {}): void {
   app.addHook('preParsing', async ({ headers }, reply, payload) => {
     if (!headers['content-type']?.startsWith('application/json')) return payload;
-    return readWithin(payload, ms, () => reply.header('connection', 'close'));
+    return readWithin(payload, ms, reply);
   });
 }
 
 /** The request itself stays whole when time is up: the answer goes the way it came. */
-function readWithin(payload: RequestPayload, ms: number, onTimeout: () => void): PassThrough {
+function readWithin(payload: RequestPayload, ms: number, reply: FastifyReply): PassThrough {
   const body = new PassThrough();
   const timer = setTimeout(() => {
-    onTimeout();
+    reply.header('connection', 'close');
     payload.unpipe(body);
     body.destroy(new AppError('request_timeout'));
   }, ms);
+  // Of a body that is refused by its length nobody reads or listens: an error must not end the process.
+  body.on('error', () => undefined);
   payload.on('error', (error) => body.destroy(error));
-  body.on('close', () => clearTimeout(timer));
+  const end = () => {
+    clearTimeout(timer);
+    payload.unpipe(body);
+    payload.resume();
+  };
+  body.once('close', () => clearTimeout(timer));
+  reply.raw.once('close', end);
   return payload.pipe(body);
 }
