@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Session } from '@skrin/contract/accounts/schemas';
+import type { Endpoint } from '@skrin/contract/endpoint';
+import { endpoints } from '@skrin/contract/endpoints';
+import { problemSchema } from '@skrin/contract/errors';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import fc from 'fast-check';
+import { type Call, type Caller, callsOf } from './calls.ts';
+
+interface FuzzOptions {
+  url: string;
+  admin: { email: string; password: string };
+  /** In all; each endpoint gets its share. */
+  calls: number;
+  seed: number;
+}
+
+export interface FuzzReport {
+  calls: number;
+  /** By `METHOD path`: how often each status was answered. */
+  counts: Record<string, Record<number, number>>;
+  /** Answers of 5xx, and those that are not what the contract says. */
+  faults: string[];
+}
+
+/** Calls sent at a time. */
+const AT_ONCE = 4;
+const json = { 'content-type': 'application/json' };
+
+/** Calls every endpoint of the contract with whatever a client can send, as anybody, a member and an administrator. */
+export async function fuzz({ url, admin, calls, seed }: FuzzOptions): Promise<FuzzReport> {
+  const photo = await readFile(fileURLToPath(import.meta.resolve('@skrin/vision/samples/ring.jpg')));
+  const people = createPeople(url, admin);
+  const report: FuzzReport = { calls: 0, counts: {}, faults: [] };
+  const share = Math.ceil(calls / endpoints.length);
+  for (const endpoint of endpoints) {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const counts: Record<number, number> = {};
+    report.counts[name] = counts;
+    const sample = fc.sample(callsOf(endpoint, { ids: await people.rows(), photo }), { numRuns: share, seed });
+    const send = async (call: Call) => {
+      const { status, fault } = await sendCall(url, endpoint, call, await people.tokenOf(call.caller));
+      if (endpoint.path === '/api/auth/logout') people.forget(call.caller);
+      report.calls += 1;
+      counts[status] = (counts[status] ?? 0) + 1;
+      if (fault)
+        report.faults.push(
+          `${name} ${status} ${fault}: ${JSON.stringify({ ...call, body: String(call.body).slice(0, 300) })}`,
+        );
+    };
+    const waiting = sample.values();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const call of waiting) await send(call);
+      }),
+    );
+  }
+  return report;
+}
+
+async function sendCall(url: string, endpoint: Endpoint, { path, headers, body }: Call, token: string | undefined) {
+  const response = await fetch(url + path, {
+    method: endpoint.method,
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body }),
+    redirect: 'manual',
+  });
+  const { status } = response;
+  const type = response.headers.get('content-type') ?? '';
+  // A stream goes on for as long as its analysis waits.
+  if (type.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return { status, fault: undefined };
+  }
+  return { status, fault: faultOf(endpoint, { status, type, text: await response.text() }) };
+}
+
+/** What of an answer is not as the contract says. */
+function faultOf({ status: expected, response }: Endpoint, answer: { status: number; type: string; text: string }) {
+  const { status, type, text } = answer;
+  if (status >= 500) return text.slice(0, 300);
+  if (status !== expected) {
+    const isProblem = type === 'application/problem+json' && problemSchema.safeParse(parsed(text)).success;
+    return isProblem ? undefined : `no problem: ${type} ${text.slice(0, 300)}`;
+  }
+  if (!response) return status === 204 && text !== '' ? 'a body' : undefined;
+  const { error } = response.safeParse(parsed(text));
+  return error && `not by its schema: ${error.message.slice(0, 300)}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who calls, signed in again whenever they were signed out, and rows of theirs. */
+function createPeople(url: string, admin: FuzzOptions['admin']) {
+  const sessions = new Map<Caller, Promise<string>>();
+  const post = async (path: string, body: object, token?: string) => {
+    const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const signIn = async (caller: Caller): Promise<string> => {
+    const person = { email: `${crypto.randomUUID()}@example.com`, password: 'staple the horse' };
+    const answer =
+      caller === 'admin'
+        ? await post('/api/auth/login', admin)
+        : await post('/api/auth/register', { ...person, firstName: 'Ayu', lastName: 'Lestari' });
+    return (answer as Session).accessToken;
+  };
+  const tokenOf = async (caller: Caller): Promise<string | undefined> => {
+    if (caller === 'anonymous') return undefined;
+    const session = sessions.get(caller) ?? signIn(caller);
+    sessions.set(caller, session);
+    return session;
+  };
+  return {
+    tokenOf,
+    forget: (caller: Caller) => sessions.delete(caller),
+    /** Ids of rows of the member; assessments are made anew, for others may have been deleted. */
+    rows: async (): Promise<string[]> => {
+      const token = await tokenOf('member');
+      const made = await Promise.all([1, 2].map(() => post('/api/assessments', { answers: sampleAnswers }, token)));
+      const response = await fetch(`${url}/api/analyses?limit=5`, { headers: { authorization: `Bearer ${token}` } });
+      const { items } = (await response.json()) as { items: { id: string }[] };
+      return [...(made as { id: string }[]), ...items].map(({ id }) => id);
+    },
+  };
+}

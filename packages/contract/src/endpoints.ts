@@ -1,0 +1,16 @@
+import * as accounts from './accounts/endpoints.ts';
+import * as billing from './billing/endpoints.ts';
+import * as content from './content/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as platform from './platform.ts';
+import * as screening from './screening/endpoints.ts';
+import * as modelReport from './screening/model-report.ts';
+import * as support from './support/endpoints.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+
+/** Every endpoint of the API. A test of the server compares it with the routes that are served. */
+export const endpoints: readonly Endpoint[] = [accounts, billing, content, platform, screening, modelReport, support]
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter(isEndpoint);
