@@ -56,13 +56,17 @@ async function analysisFindings({ database, visitors }: FindingsOptions) {
 interface OrderMoney extends Record<string, unknown> {
   id: string;
   analysis_id: string;
+  /** By the gateway, as far as we know. */
   is_kept: boolean;
+  is_closed: boolean;
 }
 
 /** Money is kept by the gateway if and only if an order of ours says so, once for an analysis. */
 async function paymentFindings({ database, simulator }: FindingsOptions) {
   const { rows } = await database.execute<OrderMoney>(
-    sql`select id, analysis_id, state in ('paid', 'review') as is_kept from orders`,
+    sql`select orders.id, analysis_id, orders.state in ('paid', 'refunding', 'held') as is_kept,
+          orders.state = 'paid' and analyses.state <> 'unlocked' as is_closed
+        from orders left join analyses on analyses.id = analysis_id`,
   );
   const analysisOf = new Map(rows.map(({ id, analysis_id }) => [`sk-${id}`, analysis_id]));
   const known = new Set(rows.filter(({ is_kept }) => is_kept).map(({ id }) => `sk-${id}`));
@@ -72,6 +76,7 @@ async function paymentFindings({ database, simulator }: FindingsOptions) {
   return {
     'payments lost': missingFrom(references, known),
     'payments that no gateway has': missingFrom(known, references),
+    'paid results not opened': rows.filter(({ is_closed }) => is_closed).length,
     'payments doubled': kept.length - paidAnalyses.size,
   };
 }

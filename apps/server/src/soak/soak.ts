@@ -62,8 +62,13 @@ export async function runSoak({ kills, seed, onKill }: SoakOptions): Promise<Soa
   const { url } = await startEmbeddedPostgres({ dataDir });
   const database = opened.adopt(connectDatabase(url, createLogger('silent')), (it) => it.$client.end());
   await settle(database, visitors);
+  const { 'files without a row': left } = await countFindings({ database, dataDir, visitors, simulator });
+  await sweep(database);
   const findings = await countFindings({ database, dataDir, visitors, simulator });
-  return { facts: await factsOf(server, visitors, simulator), findings };
+  return {
+    facts: { ...(await factsOf(server, visitors, simulator)), 'files left to the sweeper': left ?? 0 },
+    findings,
+  };
 }
 
 const withoutLimits = {
@@ -98,11 +103,14 @@ function startCrowd(visitors: Visitor[]) {
   };
 }
 
-/** Lets the queue come to rest, looks at every order again and sweeps. */
+/** Lets the queue come to rest and looks at every order again. */
 async function settle(database: Database, visitors: Visitor[]): Promise<void> {
   await rest(database);
   for (const visitor of visitors) await visitor.checkOrders();
   await rest(database);
+}
+
+async function sweep(database: Database): Promise<void> {
   await addJob(database, sweepPhotosJob, { minimumAgeS: 0 });
   await rest(database);
 }
@@ -110,7 +118,9 @@ async function settle(database: Database, visitors: Visitor[]): Promise<void> {
 /** What waits for another attempt need not wait any longer. */
 async function rest(database: Database): Promise<void> {
   for (const deadline = Date.now() + SETTLING_MS; Date.now() < deadline; await sleep(200)) {
-    const { rowCount } = await database.execute(sql`select 1 from graphile_worker.jobs where attempts < max_attempts`);
+    const { rowCount } = await database.execute(
+      sql`select 1 from graphile_worker.jobs where attempts < max_attempts or locked_at is not null`,
+    );
     if (rowCount === 0) return;
     await database.execute(
       sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where locked_at is null and run_at > now()`,
