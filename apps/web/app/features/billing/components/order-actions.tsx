@@ -2,6 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@skrin/contract/billing/schemas';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -39,40 +40,51 @@ export function OrderActions({ order, view, fate }: OrderActionsProps) {
 
   if (view === 'unpaid' || view === 'declined') {
     return (
-      <Stack spacing={1.5}>
+      <Actions>
         {gateway(t(view === 'unpaid' ? 'continue' : 'tryThereAgain'), main)}
         {otherWay(second)}
         <CheckPayment orderId={id} variant="text" />
-      </Stack>
+      </Actions>
     );
   }
   if (view === 'started') {
     return (
-      <Stack spacing={1.5}>
+      <Actions>
         <CheckPayment orderId={id} />
         {gateway(t('backToGateway'), second)}
         {otherWay({ variant: 'text' })}
         <Note>{t('leave')}</Note>
-      </Stack>
+      </Actions>
     );
   }
   if (view === 'review') {
     return (
-      <Stack spacing={1.5}>
+      <Actions>
         <CheckPayment orderId={id} />
         <Note>{t('leave')}</Note>
-      </Stack>
+      </Actions>
     );
   }
   const mayPayAgain = fate === 'locked' && view !== 'refunding' && view !== 'held';
   return (
-    <Stack spacing={1.5}>
+    <Actions>
       {fate === 'open' && link(paths.analysis(analysisId), t('toResult'), main)}
       {fate === 'gone' && link(paths.analyses, t('nothing.history'), main)}
       {mayPayAgain && link(paths.payment(analysisId), t('tryAgain'), main)}
       {view === 'held' && link(addressOf('contactUs'), t('contact'), fate === 'open' ? second : main)}
-    </Stack>
+    </Actions>
   );
 }
 
-const Note = ({ children }: { children: string }) => <Typography color="textSecondary">{children}</Typography>;
+/** One below the other; a label of two lines stays in the middle of its button. */
+const Actions = ({ children }: { children: ReactNode }) => (
+  <Stack spacing={1.5} sx={{ textAlign: 'center', '& .MuiButton-root': { textAlign: 'inherit' } }}>
+    {children}
+  </Stack>
+);
+
+const Note = ({ children }: { children: string }) => (
+  <Typography color="textSecondary" sx={{ textAlign: 'start' }}>
+    {children}
+  </Typography>
+);
