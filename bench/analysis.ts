@@ -42,7 +42,7 @@ console.table({
   },
 });
 console.log(
-  `HTTP / bare throughput: ${round(http.busy.perSecond / bare.perSecond)} (${photos.length} photos, ${count} analyses)`,
+  `HTTP / bare throughput: ${round(http.busy.perSecond / bare.perSecond)} (${count} analyses of ${photos.length} photos of ${values.photos})`,
 );
 
 async function measureBare(): Promise<Figures> {
