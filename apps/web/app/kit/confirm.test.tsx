@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
-import { ConfirmProvider, useConfirm } from './confirm.tsx';
+import { useConfirm } from './confirm.tsx';
+import { ConfirmProvider } from './confirm-provider.tsx';
 
 const heard = vi.fn();
 

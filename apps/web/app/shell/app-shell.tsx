@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { ConfirmProvider } from '../kit/confirm.tsx';
+import { ConfirmProvider } from '../kit/confirm-provider.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { TranslationNotice } from '../kit/translation-notice.tsx';
 import { useSession } from '../session/session.ts';

@@ -1,6 +1,7 @@
 import type { Location, SafetyFinding } from '@skrin/contract/screening/answers';
 import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
 import type { Condition } from '@skrin/contract/screening/conditions';
+import { dangerSigns } from './danger-signs.ts';
 import type { Finding } from './findings.ts';
 
 /**
@@ -36,20 +37,6 @@ const feverOrPastChickenpox: AnyOf = ['feverOrPastChickenpox.yes'];
 const over50: AnyOf = ['over50OrImmunocompromised.yes'];
 const widespread: AnyOf = ['location.entire_body', 'areas.three_or_more'];
 const overAWeek: AnyOf = ['duration.gt1w', 'duration.gt1m'];
-
-/** Signs of an emergency by themselves, whatever the skin looks like and whatever it is. */
-export const dangerSigns = [
-  'sight_changed',
-  'confused_or_faint',
-  'fast_breathing_or_pulse',
-  'chest_pain',
-  'stiff_neck',
-  'fits',
-  'cold_clammy_skin',
-  'black_or_blue_skin',
-  'skin_coming_off',
-  'spots_do_not_fade',
-] as const satisfies readonly SafetyFinding[];
 
 /** The clinical red-flag rules R1–R16 as data, in their own order, and R17, which is ours. */
 export const redFlagRules: readonly RedFlagRule[] = [

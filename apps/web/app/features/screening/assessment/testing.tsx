@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, Outlet, RouterProvider, useParams } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { ConfirmProvider } from '../../../kit/confirm.tsx';
+import { ConfirmProvider } from '../../../kit/confirm-provider.tsx';
 import MembersOnly from '../../../session/members-only.tsx';
 import { keepToken } from '../../../session/token.ts';
 import { ToastHost } from '../../../shell/toast/toast-host.tsx';

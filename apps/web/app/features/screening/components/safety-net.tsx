@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type SafetyFinding, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
-import { dangerSigns } from '@skrin/domain/screening/red-flag-rules';
+import { dangerSigns } from '@skrin/domain/screening/danger-signs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerWords } from '../assessment/use-answer-words.ts';

@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { AssessmentFlow } from '../components/assessment-flow.tsx';
-import { DraftNotice, StartOver } from '../components/draft-notice.tsx';
 import { Introduction } from '../components/introduction.tsx';
 import { isEmpty, useDraft } from '../draft.ts';
 import { firstOpenStep, questionSteps } from '../steps.ts';
 import { stepAddress, useSteps } from '../use-steps.ts';
+
+// Only for answers that were begun earlier, or at the end.
+const loadNotice = () => import('../components/draft-notice.tsx');
+const DraftNotice = lazy(async () => ({ default: (await loadNotice()).DraftNotice }));
+const StartOver = lazy(async () => ({ default: (await loadNotice()).StartOver }));
 
 /** A new assessment: introduction, questions, review. */
 export function AssessmentFormPage() {
@@ -17,7 +22,9 @@ export function AssessmentFormPage() {
 
   if (!step) {
     const waiting = begun && (
-      <DraftNotice continueTo={stepAddress(firstOpenStep(draft.answers))} onStartOver={draft.reset} />
+      <Suspense>
+        <DraftNotice continueTo={stepAddress(firstOpenStep(draft.answers))} onStartOver={draft.reset} />
+      </Suspense>
     );
     return <Introduction {...(waiting && { draft: waiting })} />;
   }
@@ -30,7 +37,11 @@ export function AssessmentFormPage() {
       review={{
         title: t('assessment.review.title'),
         submitLabel: t('common:actions.submit'),
-        discard: <StartOver onStartOver={draft.reset} />,
+        discard: (
+          <Suspense>
+            <StartOver onStartOver={draft.reset} />
+          </Suspense>
+        ),
       }}
     />
   );
