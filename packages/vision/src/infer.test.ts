@@ -1,7 +1,7 @@
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decodePhoto } from './decode.ts';
+import { flatten, openImage } from './decoder.ts';
 import { averageLogits, infer, runViews, softmax } from './infer.ts';
 import { scopeLabels } from './manifest.ts';
 import { loadModel, type Model } from './model.ts';
@@ -16,9 +16,16 @@ const squares = new Map<string, Square>();
 beforeAll(async () => {
   model = await loadModel();
   for (const { file } of golden.images) {
-    squares.set(file, cutSquare((await decodePhoto(await goldenPhoto(file))).pixels));
+    squares.set(file, await wholeSquareOf(file));
   }
 });
+
+/** At full size: training shrinks a picture once, from there to the network's input. */
+async function wholeSquareOf(file: string): Promise<Square> {
+  const image = flatten(openImage(await goldenPhoto(file))).raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  return cutSquare({ data, width: info.width, height: info.height, channels: 3 });
+}
 
 function squareOf(file: string): Square {
   const square = squares.get(file);
