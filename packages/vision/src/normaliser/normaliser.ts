@@ -8,6 +8,9 @@ import { Semaphore } from './semaphore.ts';
 /** Each takes some 90 MB while it has nothing to do. */
 const MAX_PROCESSES = 4;
 
+/** Parts of the memory that photos may take together: whole numbers, which add up to themselves again. */
+const PARTS = 1_000;
+
 /** The slowest photo within the limits takes 1.3 s, the largest 210 MB. */
 const BOUNDS: Bounds = { seconds: 10, megabytes: 300 };
 
@@ -43,7 +46,7 @@ export async function createNormaliser(options: NormaliserOptions = {}): Promise
   const idle = await Promise.all(Array.from({ length: processes }, () => startProcess(bounds)));
   const places = new Semaphore(processes);
   // Of what the largest photo takes: memory has the same bound however many processes there are.
-  const pixels = new Semaphore(1);
+  const pixels = new Semaphore(PARTS);
 
   const decode = async (bytes: Uint8Array, signal: AbortSignal) => {
     const last = idle.pop();
@@ -82,7 +85,7 @@ async function decodeWithin({ decoder, bytes, pixels, signal }: Decoding): Promi
   signal.addEventListener('abort', decoder.kill);
   try {
     return await decoder.normalise(bytes, async (share) => {
-      release = await pixels.take(share, signal);
+      release = await pixels.take(Math.ceil(share * PARTS), signal);
     });
   } finally {
     signal.removeEventListener('abort', decoder.kill);
