@@ -17,8 +17,8 @@ const SCOPE_FAULTS: PhotoFault[] = ['not_skin', 'not_recognised'];
 /** Upload, normalise and read a photo file as the server does. */
 export async function outcomeOf(reader: Reader, file: Buffer): Promise<Outcome> {
   try {
-    const { jpeg } = await normalisePhoto(file);
-    const { faults, photo } = await reader.read(jpeg);
+    const { decoded } = await normalisePhoto(file);
+    const { faults, photo } = await reader.read(decoded);
     return {
       answer: likeliest(photo.conditions),
       poor: faults.some((fault) => !SCOPE_FAULTS.includes(fault)),
