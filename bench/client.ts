@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses';
-import type { Answers } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-
-/** Answers that match, so that photos are accepted. */
-export const answers: Answers = {
-  location: ['arm_hand'],
-  duration: 'gt1w',
-  changed: true,
-  symptoms: ['itching', 'circular_rash'],
-  surface: ['ring_clear_centre'],
-  feverOrPastChickenpox: false,
-};
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 
 const settled: readonly AnalysisState[] = ['locked', 'retake', 'failed'];
 
@@ -38,7 +28,11 @@ export class Client {
       lastName: 'T',
     };
     const session = await post<Session>(`${url}/api/auth/register`, person);
-    const assessment = await post<Assessment>(`${url}/api/assessments`, { answers }, session.accessToken);
+    const assessment = await post<Assessment>(
+      `${url}/api/assessments`,
+      { answers: sampleAnswers },
+      session.accessToken,
+    );
     return new Client(url, session, assessment.id);
   }
 

@@ -7,9 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import pg from 'pg';
 import { startBareServer } from './bare-server.ts';
-import { answers, Client } from './client.ts';
+import { Client } from './client.ts';
 import { requestLoop } from './request-loop.ts';
 import { startBenchServer } from './server.ts';
 
@@ -111,7 +112,7 @@ async function insertAnalyses(userId: string, count: number): Promise<void> {
   await database.query(
     `insert into assessments (id, user_id, questionnaire_version, answers, red_flags, sealed)
      values ($1, $2, '1.0.0', $3, '[]', '{}')`,
-    [assessmentId, userId, JSON.stringify(answers)],
+    [assessmentId, userId, JSON.stringify(sampleAnswers)],
   );
   await database.query(
     `with made as (select gen_random_uuid() as id, n from generate_series(1, $3::int) as n),

@@ -1,9 +1,10 @@
 import { expect, type Locator, test } from '@playwright/test';
 import type { Language } from '@skrin/contract/common';
 import { inLanguage, type PageKey, prerenderedPages } from '@skrin/contract/pages';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { languageInfo } from '@skrin/i18n';
 import { addressOf, guestKeys, memberKeys, publicKeys } from './addresses.ts';
-import { App, ringOnArm, samplePhoto } from './app.ts';
+import { App, samplePhoto } from './app.ts';
 import { tabThrough, tabTo } from './keyboard.ts';
 import { newPerson } from './people.ts';
 import { cutOff } from './pseudo-app.ts';
@@ -66,7 +67,7 @@ test('the questions are answered with the keyboard alone', async ({ page, contex
     await page.keyboard.press('Enter');
   };
   await go(app.link(app.t('screening:assessment.begin')));
-  const { location, duration, changed, symptoms, surface, feverOrPastChickenpox, ...rest } = ringOnArm;
+  const { location, duration, changed, symptoms, surface, feverOrPastChickenpox, ...rest } = sampleAnswers;
   const { fungalHistory, over50OrImmunocompromised } = rest;
   const screens = [
     { location },

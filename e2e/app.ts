@@ -7,18 +7,6 @@ import { newPerson, type Person } from './people.ts';
 
 type Safety = NonNullable<Answers['safety']>;
 
-/** Answers of somebody with a ring on the arm; they match, and raise no red flag. */
-export const ringOnArm = {
-  location: ['arm_hand'],
-  duration: 'gt1w',
-  changed: true,
-  symptoms: ['itching', 'circular_rash'],
-  surface: ['ring_clear_centre'],
-  feverOrPastChickenpox: false,
-  fungalHistory: true,
-  over50OrImmunocompromised: false,
-} as const satisfies Answers;
-
 /** The drawn picture of skin that the network reads. */
 export const samplePhoto = new URL(import.meta.resolve('@skrin/vision/samples/ring.jpg')).pathname;
 

@@ -2,8 +2,9 @@ import { type APIRequestContext, expect, type Page, type TestInfo, test } from '
 import type { User } from '@skrin/contract/accounts/schemas';
 import type { Price } from '@skrin/contract/billing/schemas';
 import { type Language, languages } from '@skrin/contract/languages';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { formatMoney, languageInfo } from '@skrin/i18n';
-import { App, ringOnArm } from './app.ts';
+import { App } from './app.ts';
 
 const others = languages.slice(1);
 
@@ -49,7 +50,7 @@ test('prices are written as readers of each language know them', async ({ page, 
   if (!price) return;
   let app = new App(page, info, 'en');
   await app.register();
-  await app.answerAll(ringOnArm);
+  await app.answerAll(sampleAnswers);
   await app.button(app.t('common:actions.submit')).click();
   await app.uploadSample();
   await app.link(app.t('screening:result.pay')).click();

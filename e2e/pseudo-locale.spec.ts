@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { pages, prerenderedPages } from '@skrin/contract/pages';
-import { ringOnArm } from './app.ts';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { PseudoApp } from './pseudo-app.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, serviceWorkers: 'block' });
@@ -22,7 +22,7 @@ test('the way to a result has room for long words and shows no text of its own',
   const app = new PseudoApp(page, info);
   await app.start();
   await app.register();
-  await app.answerAll(ringOnArm);
+  await app.answerAll(sampleAnswers);
   await app.expectWhole();
   await app.button(app.t('common:actions.submit')).click();
   await app.uploadSample();

@@ -5,7 +5,8 @@ import type { Session } from '@skrin/contract/accounts/schemas';
 import type { ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { ringOnArm, samplePhoto } from './app.ts';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { samplePhoto } from './app.ts';
 import { administrator, newPerson } from './people.ts';
 
 /** What the pages of one person show, and an article. */
@@ -33,7 +34,7 @@ export async function makeRecords(request: APIRequestContext, unlock = redeemVou
   const { accessToken }: Session = await post(request, '/api/auth/register', { data: newPerson() });
   const headers = { authorization: `Bearer ${accessToken}` };
   const assess = async (): Promise<string> =>
-    (await post<Assessment>(request, '/api/assessments', { headers, data: { answers: ringOnArm } })).id;
+    (await post<Assessment>(request, '/api/assessments', { headers, data: { answers: sampleAnswers } })).id;
   const analyse = async (): Promise<string> => {
     const photo = { name: 'ring.jpg', mimeType: 'image/jpeg', buffer: readFileSync(samplePhoto) };
     const multipart = { assessmentId: await assess(), photo };

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
-import { App, ringOnArm } from './app.ts';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { App } from './app.ts';
 import { administrator } from './people.ts';
 
 test('answers, photo, locked result, payment, result', async ({ page }, info) => {
@@ -9,7 +10,7 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
   const received = recordApi(page);
   const pictures = recordPictures(page);
   await app.register();
-  await app.answerAll(ringOnArm);
+  await app.answerAll(sampleAnswers);
   await app.expectAccessible();
   await app.button(app.t('common:actions.submit')).click();
   await expect(page.getByText(app.t('screening:toasts.matched'))).toBeVisible();
@@ -43,7 +44,7 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
 test('a declined payment opens nothing; a voucher does', async ({ page, request }, info) => {
   const app = new App(page, info);
   await app.register();
-  await app.answerAll(ringOnArm);
+  await app.answerAll(sampleAnswers);
   await app.button(app.t('common:actions.submit')).click();
   await app.uploadSample();
   const address = page.url();
@@ -93,7 +94,7 @@ test('urgent advice shows before the photo, and unmatched answers lead no furthe
 test('an emergency stays in sight on every step, also where money is asked for', async ({ page }, info) => {
   const app = new App(page, info);
   await app.register();
-  await app.answerAll({ ...ringOnArm, safety: { skin: ['skin_coming_off'] } });
+  await app.answerAll({ ...sampleAnswers, safety: { skin: ['skin_coming_off'] } });
   const advice = page.getByRole('region', { name: app.t('advice:redFlags.title') });
   const expectAdviceAbove = async (way: Locator) => {
     await expect(way).toBeVisible();

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Answers } from '@skrin/contract/screening/answers';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import type { Random } from './random.ts';
 import { type Answer, untilAnswered } from './request.ts';
 
-const answers: Answers = {
-  location: ['arm_hand'],
-  duration: 'gt1w',
-  changed: true,
-  symptoms: ['itching', 'circular_rash'],
-  surface: ['ring_clear_centre'],
-  feverOrPastChickenpox: false,
-  fungalHistory: true,
-};
 const photo = await readFile(fileURLToPath(import.meta.resolve('@skrin/vision/samples/ring.jpg')));
 
 interface VisitorOptions {
@@ -36,7 +27,7 @@ export async function createVisitor({ url, random, pay }: VisitorOptions) {
   const send = (method: 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> =>
     untilAnswered({ url: url + path, method, token, ...(body && { body: () => JSON.stringify(body) }) });
   token = String((await send('POST', '/api/auth/register', person)).body.accessToken);
-  const assessment = await send('POST', '/api/assessments', { answers });
+  const assessment = await send('POST', '/api/assessments', { answers: sampleAnswers });
 
   /** Analyses that were accepted and not deleted since. */
   const analyses = new Set<string>();
