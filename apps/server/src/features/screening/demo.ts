@@ -39,10 +39,10 @@ async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   };
 }
 
-/** In the form in which a person's photo would be stored and read. */
+/** In the form in which a person's photo would be read. */
 async function readAsUploaded({ normaliser, reader }: DemoOptions): Promise<Reading> {
-  const { jpeg } = await normaliser.normalise(await samplePhoto());
-  return reader.read(jpeg);
+  const { decoded } = await normaliser.normalise(await samplePhoto());
+  return reader.read(decoded);
 }
 
 /** Asks until there is an answer, then keeps it: the sample reads the same each time. */
