@@ -17,6 +17,8 @@ export const forRequests: pg.PoolConfig = {
   max: 20,
   connectionTimeoutMillis: 5_000,
   statement_timeout: 8_000,
+  // A page's limit is a parameter, so PostgreSQL would plan each list anew, and longer the more it knows of the tables.
+  options: '-c plan_cache_mode=force_generic_plan',
   lock_timeout: 5_000,
   query_timeout: 10_000,
   idle_in_transaction_session_timeout: 60_000,
