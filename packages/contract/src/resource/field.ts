@@ -1,0 +1,108 @@
+import type { Money } from '../common.ts';
+
+/**
+ * The kinds of field that a resource is made of, as plain data: each layer has one map over all of them. The contract
+ * makes schemas of them (`schemas.ts`), the server columns and conditions, the web cells, inputs and filters.
+ */
+export interface FieldKinds {
+  text: { max: number; min?: number; format?: 'email' | 'phone' | 'url' };
+  longText: { max: number };
+  /** Markdown. */
+  richText: { max: number };
+  number: { min?: number; max?: number; integer?: true };
+  money: { currencies: readonly Money['currency'][] };
+  /** A day of the calendar, `2026-11-22`. */
+  date: object;
+  /** Two days of the calendar, the second not before the first. */
+  dateRange: object;
+  /** A moment, ISO 8601 with zone. */
+  dateTime: object;
+  oneOf: { options: readonly string[] };
+  tags: { max: number };
+  boolean: object;
+  /** The id of a stored image. */
+  image: object;
+  images: { max: number };
+  /** The id of a row of another resource. */
+  reference: { resource: string };
+  /** The id of a user. */
+  person: object;
+  address: object;
+}
+export type FieldKind = keyof FieldKinds;
+
+/** What every field may say besides what its kind needs. */
+export interface FieldOptions {
+  /** May be empty: `null` on the wire. */
+  optional?: true;
+  /** Set by the server alone. */
+  readOnly?: true;
+  /** Set when the row is made, and never after. */
+  onCreate?: true;
+  /** What a new row begins with, in the form and on the server. */
+  initial?: string | number | boolean;
+}
+export type Field<Kind extends FieldKind = FieldKind> = {
+  [Each in Kind]: { kind: Each } & FieldKinds[Each] & FieldOptions;
+}[Kind];
+
+const kind =
+  <Kind extends FieldKind>(name: Kind) =>
+  <const Options extends FieldKinds[Kind] & FieldOptions>(options: Options) => ({ kind: name, ...options });
+
+export const text = kind('text');
+export const longText = kind('longText');
+export const richText = kind('richText');
+export const number = kind('number');
+export const money = kind('money');
+export const date = kind('date');
+export const dateRange = kind('dateRange');
+export const dateTime = kind('dateTime');
+export const oneOf = kind('oneOf');
+export const tags = kind('tags');
+export const boolean = kind('boolean');
+export const image = kind('image');
+export const images = kind('images');
+export const reference = kind('reference');
+export const person = kind('person');
+export const address = kind('address');
+
+export interface DateRange {
+  start: string;
+  end: string;
+}
+/** As FHIR's Address names its parts. */
+export interface Address {
+  line: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+interface FieldValues {
+  text: string;
+  longText: string;
+  richText: string;
+  number: number;
+  money: Money;
+  date: string;
+  dateRange: DateRange;
+  dateTime: string;
+  oneOf: string;
+  tags: string[];
+  boolean: boolean;
+  image: string;
+  images: string[];
+  reference: string;
+  person: string;
+  address: Address;
+}
+
+type Filled<F extends Field> = F extends { kind: 'oneOf'; options: readonly (infer Option)[] }
+  ? Option
+  : FieldValues[F['kind']];
+
+/** What a field holds on the wire. */
+export type FieldValue<F extends Field> = F extends { optional: true } ? Filled<F> | null : Filled<F>;

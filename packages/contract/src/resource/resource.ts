@@ -1,0 +1,92 @@
+import type { Field, FieldKind, FieldValue } from './field.ts';
+
+/** What can be done with the rows of a resource; each needs the permission `<name>:<verb>`. */
+export const verbs = ['read', 'create', 'update', 'remove'] as const;
+export type Verb = (typeof verbs)[number];
+
+/** Every row has these, whatever the resource. */
+export interface RowMeta {
+  id: string;
+  /** Goes up by one with each change; an update of an older version is refused as `stale_edit`. */
+  version: number;
+  createdAt: string;
+  /** What the person who asks may do with this row. */
+  can: { update: boolean; remove: boolean };
+}
+
+/** Kinds whose values have an order that an index keeps. */
+export type SortableKind = 'text' | 'number' | 'date' | 'dateTime' | 'oneOf' | 'boolean';
+/** Options and booleans are filtered by values, numbers and times by a range, references and people by id. */
+export type FilterableKind = 'oneOf' | 'boolean' | 'number' | 'date' | 'dateTime' | 'reference' | 'person' | 'tags';
+type SearchableKind = 'text' | 'longText';
+
+export type Fields = Readonly<Record<string, Field>>;
+type NamesOf<F extends Fields, Kind extends FieldKind> = {
+  [Name in keyof F & string]: F[Name]['kind'] extends Kind ? Name : never;
+}[keyof F & string];
+
+/** A field, or when the row was made. */
+export type SortName<F extends Fields> = NamesOf<F, SortableKind> | 'createdAt';
+export type FilterName<F extends Fields> = NamesOf<F, FilterableKind> | 'createdAt';
+
+/**
+ * A plain resource: what the API, the database and the screens have in common. The definition holds data only; types,
+ * schemas, endpoints, columns, cells and inputs come from it.
+ */
+export interface Resource<Name extends string = string, F extends Fields = Fields> {
+  name: Name;
+  /** In addresses: `/api/<path>`. */
+  path: string;
+  feature: string;
+  fields: F;
+  verbs: readonly Verb[];
+  list: {
+    /** What a list begins with; `-` in front: descending. */
+    sort: string;
+    sortable: readonly string[];
+    filters: readonly string[];
+    search: readonly string[];
+  };
+  /** The field that names a row to people, in headings, breadcrumbs and confirmations. */
+  title: string;
+}
+
+/** As `Resource`, with names that are fields of it alone. */
+interface Definition<F extends Fields> extends Omit<Resource<string, F>, 'name'> {
+  list: {
+    sort: SortName<F> | `-${SortName<F>}`;
+    sortable: readonly SortName<F>[];
+    filters: readonly FilterName<F>[];
+    search: readonly NamesOf<F, SearchableKind>[];
+  };
+  title: keyof F & string;
+}
+
+/** Keeps the literal types of a definition, from which rows and inputs are inferred. */
+export const defineResource = <const Name extends string, const F extends Fields>(
+  name: Name,
+  definition: Definition<F>,
+): Resource<Name, F> => ({ name, ...definition });
+
+type Simple<T> = { [Key in keyof T]: T[Key] };
+
+/** One row as the API answers it. */
+export type Row<R extends Resource> = Simple<
+  RowMeta & { -readonly [Name in keyof R['fields']]: FieldValue<R['fields'][Name]> }
+>;
+
+type WritableNames<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { readOnly: true } ? never : Name;
+}[keyof F];
+type ChangeableNames<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { readOnly: true } | { onCreate: true } ? never : Name;
+}[keyof F];
+
+/** What a new row is made of. */
+export type CreateInput<R extends Resource> = {
+  -readonly [Name in WritableNames<R['fields']>]: FieldValue<R['fields'][Name]>;
+};
+/** What of a row is changed, and the version that was seen. */
+export type UpdateInput<R extends Resource> = {
+  -readonly [Name in ChangeableNames<R['fields']>]?: FieldValue<R['fields'][Name]>;
+} & { version: number };

@@ -1,0 +1,234 @@
+import { z } from 'zod/mini';
+import type { Field, FieldKind, FieldValue } from './field.ts';
+import type { CreateInput, Fields, Resource, Row, UpdateInput } from './resource.ts';
+
+/** Rows of one page of a list, and of one bulk request. */
+export const PAGE_SIZE = { standard: 25, most: 200 } as const;
+/** A count goes no further: counting a million rows would cost more than reading the page. */
+export const COUNT_CAP = 1_000;
+
+const id = z.uuid();
+const day = z.iso.date();
+const moment = z.iso.datetime({ offset: true });
+const text = (max: number, min = 0) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+
+type SchemaOf = { [Kind in FieldKind]: (field: Field<Kind>) => z.ZodMiniType };
+
+const formats = {
+  email: z.email(),
+  phone: z.string().check(z.regex(/^\+?[\p{Nd}\s()./-]{5,}$/u)),
+  url: z.url({ protocol: /^https?$/ }),
+};
+
+const schemaOfKind: SchemaOf = {
+  text: ({ max, min = 1, format }) => (format ? z.pipe(text(max, min), formats[format]) : text(max, min)),
+  longText: ({ max }) => text(max, 1),
+  richText: ({ max }) => text(max, 1),
+  number: ({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, integer }) =>
+    (integer ? z.int() : z.number()).check(z.gte(min), z.lte(max)),
+  money: ({ currencies }) =>
+    z.object({ amount: z.int().check(z.gte(0), z.lte(2_147_483_647)), currency: z.enum([...currencies]) }),
+  date: () => day,
+  dateRange: () =>
+    z
+      .object({ start: day, end: day })
+      .check(z.refine(({ start, end }) => start <= end, { path: ['end'], params: { code: 'end_before_start' } })),
+  dateTime: () => moment,
+  oneOf: ({ options }) => z.enum([...options]),
+  tags: ({ max }) => z.array(text(50, 1)).check(z.maxLength(max)),
+  boolean: () => z.boolean(),
+  image: () => id,
+  images: ({ max }) => z.array(id).check(z.maxLength(max)),
+  reference: () => id,
+  person: () => id,
+  address: () =>
+    z.object({
+      line: text(200, 1),
+      city: text(100, 1),
+      state: text(100),
+      postalCode: text(20),
+      country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    }),
+};
+
+/** The schema of what a field holds, both ways. */
+export function fieldSchema<F extends Field>(field: F): z.ZodMiniType<FieldValue<F>> {
+  // The map has an entry of its own type for each kind; the compiler does not relate the two by the name.
+  const schema = (schemaOfKind[field.kind] as (field: Field) => z.ZodMiniType)(field);
+  return (field.optional ? z.nullable(schema) : schema) as z.ZodMiniType<FieldValue<F>>;
+}
+
+const shapeOf = (fields: Fields, isIn: (field: Field) => boolean) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => isIn(field))
+      .map(([name, field]) => [name, fieldSchema(field)]),
+  );
+
+/** One row as the API answers it. */
+export const rowSchema = <R extends Resource>({ name, fields }: R) =>
+  z
+    .object({
+      id,
+      version: z.int(),
+      createdAt: moment,
+      can: z.object({ update: z.boolean(), remove: z.boolean() }),
+      ...shapeOf(fields, () => true),
+    })
+    .check(z.meta({ id: pascal(name) })) as unknown as z.ZodMiniType<Row<R>>;
+
+/** What a new row is made of; what is optional may be left out, and so may what has an initial value. */
+export const createSchema = <R extends Resource>({ fields }: R) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => (field.readOnly ? [] : [[name, withDefault(field)]])),
+    ),
+  ) as unknown as z.ZodMiniType<CreateInput<R>>;
+
+function withDefault(field: Field): z.ZodMiniType {
+  const schema = fieldSchema(field);
+  if (field.initial !== undefined) return z._default(schema as z.ZodMiniType<unknown>, field.initial);
+  return field.optional ? z._default(schema as z.ZodMiniType<unknown>, null) : schema;
+}
+
+/** What of a row is changed, and the version that was seen. */
+export const updateSchema = <R extends Resource>({ fields }: R) =>
+  z.extend(z.partial(z.strictObject(shapeOf(fields, ({ readOnly, onCreate }) => !readOnly && !onCreate))), {
+    version: z.int(),
+  }) as unknown as z.ZodMiniType<UpdateInput<R>>;
+
+const listOf = <Value>(value: z.ZodMiniType<Value, string>) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(2_000)),
+      z.transform((values) => values.split(',')),
+    ),
+    z.array(value),
+  );
+
+/** `from..to`, of which one side may be empty. */
+function rangeOf<Value>(bound: z.ZodMiniType<Value, string>) {
+  const side = z.pipe(
+    z.transform((value: string | undefined) => (value === '' ? undefined : value)),
+    z.optional(bound),
+  );
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^[^.]*(?:\.\d+[^.]*)?\.\.[^.]*(?:\.\d+[^.]*)?$/)),
+      z.transform((range) => {
+        const [from, to] = range.split('..');
+        return { from, to };
+      }),
+    ),
+    z.object({ from: side, to: side }),
+  );
+}
+
+const numeric = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) => Number(value)),
+    z.number(),
+  ),
+);
+/** A day stands for the whole of it: the server reads it in the time zone that is asked for. */
+const momentOrDay = z.union([moment, day]);
+
+function filterSchema(field: Field | undefined): z.ZodMiniType {
+  switch (field?.kind) {
+    case 'oneOf':
+      return listOf(z.enum([...field.options]));
+    case 'boolean':
+      return z.stringbool({ truthy: ['true'], falsy: ['false'] });
+    case 'number':
+      return rangeOf(numeric);
+    case 'date':
+      return rangeOf(day);
+    case 'tags':
+      return listOf(text(50, 1));
+    case 'reference':
+    case 'person':
+      return listOf(id);
+    default:
+      return rangeOf(momentOrDay);
+  }
+}
+
+/** A filter as it is read from the address. */
+export type FilterValue = string[] | boolean | { from?: string | number; to?: string | number };
+
+export interface ListQuery {
+  limit: number;
+  cursor?: string;
+  /** A sortable field; `-` in front: descending. */
+  sort: string;
+  search?: string;
+  filters: Record<string, FilterValue>;
+}
+
+const sortsOf = ({ list }: Resource) => list.sortable.flatMap((name) => [name, `-${name}`]);
+
+/** `?sort=-createdAt&search=…&state=new,answered&createdAt=2026-01-01..2026-02-01&limit=25&cursor=…` */
+export function listQuerySchema(resource: Resource): z.ZodMiniType<ListQuery, Record<string, unknown>> {
+  const { fields, list } = resource;
+  const filters = Object.fromEntries(
+    list.filters.map((name) => [name, z.optional(filterSchema(name === 'createdAt' ? undefined : fields[name]))]),
+  );
+  const limit = z._default(z.pipe(numeric, z.int().check(z.gte(1), z.lte(PAGE_SIZE.most))), PAGE_SIZE.standard);
+  const schema = z.pipe(
+    z.strictObject({
+      limit,
+      cursor: z.optional(z.string().check(z.maxLength(1_000))),
+      sort: z._default(z.enum(sortsOf(resource)), list.sort),
+      search: z.optional(text(200)),
+      ...filters,
+    }),
+    z.transform(({ limit, cursor, sort, search, ...rest }) => ({
+      limit,
+      sort,
+      ...(cursor !== undefined && { cursor }),
+      ...(search && { search }),
+      filters: Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    })),
+  );
+  return schema as unknown as z.ZodMiniType<ListQuery, Record<string, unknown>>;
+}
+
+/** Rows that a list has in all; `isCapped`: that many or more. */
+export const totalSchema = z.object({ count: z.int(), isCapped: z.boolean() });
+
+export const listSchema = <R extends Resource>(resource: R) =>
+  z.object({ items: z.array(rowSchema(resource)), nextCursor: z.optional(z.string()), total: totalSchema });
+
+const ids = z.array(id).check(z.minLength(1), z.maxLength(PAGE_SIZE.most));
+
+/** Many rows by one request: made, changed alike, or removed. What is imported is not read as a whole or not at all. */
+export const bulkSchema = <R extends Resource>({ name: _, ...rest }: R) => {
+  const changes = z.partial(z.strictObject(shapeOf(rest.fields, ({ readOnly, onCreate }) => !readOnly && !onCreate)));
+  return z.discriminatedUnion('verb', [
+    // Each item is parsed by itself, so that a bad one does not refuse the others.
+    z.strictObject({
+      verb: z.literal('create'),
+      items: z.array(z.record(z.string(), z.unknown())).check(z.minLength(1), z.maxLength(PAGE_SIZE.most)),
+    }),
+    z.strictObject({ verb: z.literal('update'), ids, changes }),
+    z.strictObject({ verb: z.literal('remove'), ids }),
+  ]);
+};
+
+/** What came of each item, in the order in which they were sent. */
+export const bulkResultSchema = z.object({
+  results: z.array(
+    z.object({
+      /** Absent for a row that could not be made. */
+      id: z.optional(id),
+      isDone: z.boolean(),
+      /** Why not: a code of the catalogue of errors, and the fields at fault. */
+      code: z.optional(z.string()),
+      fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
+    }),
+  ),
+});
+export type BulkResult = z.infer<typeof bulkResultSchema>;
+
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
