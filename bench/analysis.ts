@@ -1,6 +1,7 @@
 /**
  * `npm run bench:analysis [-- --photos FOLDER --count 200]`: analyses per second and their latency through the HTTP
- * API, beside the bare loop of decode and inference on the same photos in the same run, and the ratio of the two.
+ * API, beside the bare loop of decode and inference on the same photos in the same run, and the ratio of the two; and
+ * who spends the processor's time on an analysis. Linux only: it reads /proc.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { createReader } from '@skrin/vision';
 import { Client } from './client.ts';
 import { defaultPhotos, loadPhotos } from './photos.ts';
+import { type ProcessorTime, processorTime } from './processor-time.ts';
 import { startBenchServer } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -41,6 +43,8 @@ console.table({
     'p95 ms': round(http.alone.p95),
   },
 });
+console.log('Milliseconds of processor time, for one analysis');
+console.table(http.spent);
 console.log(
   `HTTP / bare throughput: ${round(http.busy.perSecond / bare.perSecond)} (${count} analyses of ${photos.length} photos of ${values.photos})`,
 );
@@ -55,18 +59,24 @@ async function measureBare(): Promise<Figures> {
   }
 }
 
-async function measureHttp(): Promise<{ busy: Figures; alone: Figures }> {
+async function measureHttp(): Promise<{ busy: Figures; alone: Figures; spent: ProcessorTime }> {
   const server = await startBenchServer(Number(values.port));
   try {
     const client = await Client.create(server.url);
     const analyse = async (photo: Buffer) => void (await client.analyse(photo));
     await measure(20, CONCURRENCY, analyse);
+    const before = await processorTime(server.pid);
     const busy = await measure(count, CONCURRENCY, analyse);
+    const spent = perAnalysis(before, await processorTime(server.pid));
     const alone = await measure(ALONE, 1, analyse);
-    return { busy, alone };
+    return { busy, alone, spent };
   } finally {
     await server.stop();
   }
+}
+
+function perAnalysis(before: ProcessorTime, after: ProcessorTime): ProcessorTime {
+  return Object.fromEntries(Object.entries(after).map(([who, ms]) => [who, round((ms - (before[who] ?? 0)) / count)]));
 }
 
 interface Figures {
