@@ -67,7 +67,7 @@ function randomImages(batch: number): Float32Array {
 }
 
 async function measureReader(threads: number): Promise<{ uploaded: number; stored: number; held: number }> {
-  const reader = await createReader({ threads });
+  const reader = await createReader({ threads, passThreads: 1 });
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   // One more waits than is read, so that no thread pauses between two photos.

@@ -21,12 +21,16 @@ export class ModelError extends Error {
 
 /**
  * Load manifest.json and skin.onnx of a folder. The bytes that are checked are the bytes that are run.
- * @param threads for one pass. Photos are spread over worker threads; more within one would fight for the same cores.
+ * @param threads for one pass. They sleep while they have nothing to do: spinning would take the cores from others.
  * @throws {ModelError} when a file is missing, the manifest is not valid or the checksum differs
  */
 export async function loadModel(folder = MODEL_FOLDER, threads = 1): Promise<Model> {
   const { manifest, bytes } = await readModel(folder);
-  const session = await InferenceSession.create(bytes, { intraOpNumThreads: threads, interOpNumThreads: 1 });
+  const session = await InferenceSession.create(bytes, {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
+  });
   return { manifest, run: networkOf(session, manifest.input.size) };
 }
 

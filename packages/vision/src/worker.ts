@@ -18,10 +18,12 @@ export interface WorkerData {
   /** Where the network runs, if not here. */
   url: string | undefined;
   timeoutMs: number | undefined;
+  passThreads: number;
 }
 
-const { modelFolder, url, timeoutMs } = workerData as WorkerData;
-const loading = url === undefined ? loadModel(modelFolder) : loadRemoteModel({ modelFolder, url, timeoutMs });
+const { modelFolder, url, timeoutMs, passThreads } = workerData as WorkerData;
+const loading =
+  url === undefined ? loadModel(modelFolder, passThreads) : loadRemoteModel({ modelFolder, url, timeoutMs });
 // A failure is reported by the task that waits for the model, not by ending the thread.
 loading.catch(() => {});
 
