@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from './access/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -12,8 +13,8 @@ export interface Endpoint {
   path: `/api/${string}`;
   feature: string;
   summary: string;
-  /** Who may call it: anybody, a signed-in person, or an administrator. */
-  access: 'public' | 'member' | 'admin';
+  /** What one must be allowed to do to call it; `public`: anybody may. */
+  permission: Permission | 'public';
   params?: z.ZodType;
   query?: z.ZodType;
   headers?: z.ZodType;

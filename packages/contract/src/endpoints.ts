@@ -8,7 +8,7 @@ import * as modelReport from './screening/model-report.ts';
 import * as support from './support/endpoints.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+  typeof value === 'object' && value !== null && 'path' in value && 'permission' in value;
 
 /** Every endpoint of the API. A test of the server compares it with the routes that are served. */
 export const endpoints: readonly Endpoint[] = [accounts, billing, content, platform, screening, modelReport, support]

@@ -6,7 +6,7 @@ export const health = defineEndpoint({
   path: '/api/health',
   feature: 'platform',
   summary: 'The process is alive',
-  access: 'public',
+  permission: 'public',
   status: 200,
   response: z.object({ status: z.literal('ok') }),
 });
@@ -22,7 +22,7 @@ export const ready = defineEndpoint({
   path: '/api/ready',
   feature: 'platform',
   summary: 'Database, queue and model answer',
-  access: 'public',
+  permission: 'public',
   status: 200,
   response: readinessSchema,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../access/permissions.ts';
 import { idSchema, languageSchema, timeSchema } from '../common.ts';
 import { passwordLength } from './password.ts';
 
@@ -11,7 +12,7 @@ export const userSchema = z
     email: z.email(),
     firstName: z.string(),
     lastName: z.string(),
-    role: z.enum(['member', 'admin']),
+    role: z.enum(roles),
     /** Of mail and documents; screens follow what was chosen on the device. */
     language: languageSchema,
     createdAt: timeSchema,

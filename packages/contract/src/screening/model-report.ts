@@ -116,7 +116,7 @@ export const getModelReport = defineEndpoint({
   path: '/api/model',
   feature: 'screening',
   summary: 'The model card and evaluation of the model in use',
-  access: 'public',
+  permission: 'public',
   status: 200,
   response: modelReportSchema,
 });

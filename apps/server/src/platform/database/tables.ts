@@ -1,3 +1,4 @@
+import { roles } from '@skrin/contract/access/permissions';
 import { languages } from '@skrin/contract/languages';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from './columns.ts';
@@ -8,9 +9,7 @@ export const users = pgTable('users', {
   email: text('email').notNull().unique(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  role: text('role', { enum: ['member', 'admin'] })
-    .notNull()
-    .default('member'),
+  role: text('role', { enum: roles }).notNull().default('member'),
   language: text('language', { enum: languages }).notNull().default(languages[0]),
   name: text('name').notNull(),
   emailVerified: boolean('email_verified').notNull().default(false),

@@ -1,12 +1,11 @@
-import type { Endpoint } from '@skrin/contract/endpoint';
+import { hasPermission, type Permission } from '@skrin/contract/access/permissions';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { Actor } from '../policy/policy.ts';
 
 /** Who is calling, as far as the access token says. */
-export interface Principal {
-  userId: string;
+export interface Principal extends Actor {
   sessionId: string;
-  role: 'member' | 'admin';
 }
 
 /** @throws AppError `unauthenticated` or `token_expired` */
@@ -23,11 +22,11 @@ export const sessionTopic = (sessionId: string) => `session.${sessionId}`;
 
 /** The check that runs before anything of the request is parsed. */
 export const guard =
-  (access: Endpoint['access'], authenticate: Authenticate) =>
+  (permission: Permission | 'public', authenticate: Authenticate) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (access === 'public') return;
+    if (permission === 'public') return;
     request.principal = await authenticate(bearerToken(request.headers.authorization));
-    if (access === 'admin' && request.principal.role !== 'admin') throw new AppError('forbidden');
+    if (!hasPermission(request.principal.role, permission)) throw new AppError('forbidden');
   };
 
 /** @throws AppError `unauthenticated` when there is none */

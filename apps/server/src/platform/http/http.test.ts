@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
+import { hasPermission } from '@skrin/contract/access/permissions';
 import { endpoints } from '@skrin/contract/endpoints';
 import { type Problem, problemSchema } from '@skrin/contract/errors';
 import { sql } from 'drizzle-orm';
@@ -29,20 +30,20 @@ const login = (body: unknown, headers?: Record<string, string>) => app.anonymous
 const json = { 'content-type': 'application/json' };
 
 describe('every endpoint of the contract', () => {
-  it.each(endpoints.filter(({ access }) => access !== 'public').map((endpoint) => [endpoint.method, endpoint.path]))(
-    '%s %s is closed without a token',
-    async (method, path) => {
-      const response = await app.anonymous.send(method, path.replace(':id', '019aa000-0000-7000-8000-000000000000'));
-      expect(await outcome(response)).toEqual([401, 'unauthenticated']);
-    },
-  );
+  it.each(
+    endpoints.filter(({ permission }) => permission !== 'public').map((endpoint) => [endpoint.method, endpoint.path]),
+  )('%s %s is closed without a token', async (method, path) => {
+    const response = await app.anonymous.send(method, path.replace(':id', '019aa000-0000-7000-8000-000000000000'));
+    expect(await outcome(response)).toEqual([401, 'unauthenticated']);
+  });
 
-  it.each(endpoints.filter(({ access }) => access === 'admin').map((endpoint) => [endpoint.method, endpoint.path]))(
-    '%s %s is closed to members',
-    async (method, path) => {
-      expect(await outcome(await (await app.signUp()).send(method, path))).toEqual([403, 'forbidden']);
-    },
-  );
+  it.each(
+    endpoints
+      .filter(({ permission }) => permission !== 'public' && !hasPermission('member', permission))
+      .map((endpoint) => [endpoint.method, endpoint.path]),
+  )('%s %s is closed to members', async (method, path) => {
+    expect(await outcome(await (await app.signUp()).send(method, path))).toEqual([403, 'forbidden']);
+  });
 });
 
 describe('problem details', () => {
@@ -168,10 +169,10 @@ describe('the OpenAPI document', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
     expect(served.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
-    for (const { method, path, status, access, body } of endpoints) {
+    for (const { method, path, status, permission, body } of endpoints) {
       const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(Object.keys(operation?.responses ?? {})).toEqual([String(status), 'default']);
-      expect(operation?.security !== undefined).toBe(access !== 'public');
+      expect(operation?.security).toEqual(permission === 'public' ? undefined : [{ bearer: [permission] }]);
       if (body) expect(operation?.requestBody).toBeDefined();
     }
     expect(paths['/api/analyses']?.post?.requestBody?.content).toHaveProperty(['multipart/form-data']);

@@ -9,7 +9,7 @@ import { type Limit, limitedBy } from './rate-limits.ts';
 
 /** What a handler gets: the validated request, who asks (undefined on public endpoints) and Fastify's own pair. */
 export type HandlerInput<E extends Endpoint> = EndpointRequest<E> & {
-  principal: E['access'] extends 'public' ? undefined : Principal;
+  principal: E['permission'] extends 'public' ? undefined : Principal;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -38,7 +38,7 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint, options),
-    onRequest: guard(endpoint.access, app.authenticate),
+    onRequest: guard(endpoint.permission, app.authenticate),
     preHandler: limits.map((limit, index) => limitedBy(app, `${endpoint.method} ${endpoint.path} ${index}`, limit)),
     errorHandler: (error, request, reply) => app.errorHandler(renameInvalid(error, invalidCode), request, reply),
     handler: async (request, reply) => {
@@ -56,7 +56,7 @@ function schemaOf({ params, query, headers, body, ...endpoint }: Endpoint, { mul
     summary: endpoint.summary,
     operationId: operationId(endpoint),
     tags: [endpoint.feature],
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(endpoint.permission !== 'public' && { security: [{ bearer: [endpoint.permission] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),
