@@ -7,7 +7,7 @@ export const idColumn = () => uuid('id').primaryKey().$defaultFn(newId);
 /** Milliseconds: what a `Date` holds, so that a keyset cursor compares equal to the row it came from. */
 export const timeColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-export const createdAtColumn = () => timeColumn('created_at').notNull().defaultNow();
+export const createdAtColumn = (name = 'created_at') => timeColumn(name).notNull().defaultNow();
 
 export const updatedAtColumn = () =>
   timeColumn('updated_at')

@@ -1,22 +1,28 @@
 import { roles } from '@skrin/contract/access/permissions';
 import { languages } from '@skrin/contract/languages';
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from './columns.ts';
 
 /** People. Here, because the rows of every feature belong to one; `accounts` is the only feature that writes them. */
-export const users = pgTable('users', {
-  id: idColumn(),
-  email: text('email').notNull().unique(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  role: text('role', { enum: roles }).notNull().default('member'),
-  language: text('language', { enum: languages }).notNull().default(languages[0]),
-  name: text('name').notNull(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  createdAt: createdAtColumn(),
-  updatedAt: updatedAtColumn(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    email: text('email').notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role', { enum: roles }).notNull().default('member'),
+    language: text('language', { enum: languages }).notNull().default(languages[0]),
+    name: text('name').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  // What somebody may do hangs on it.
+  ({ role }) => [check('users_role', sql`${role} in (${sql.raw(roles.map((name) => `'${name}'`).join(', '))})`)],
+);
 
 /** Whose row it is; what is kept about people goes with them. */
 export const userIdColumn = () =>

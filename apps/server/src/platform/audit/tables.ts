@@ -1,0 +1,29 @@
+import { type Permission, roles } from '@skrin/contract/access/permissions';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn } from '../database/columns.ts';
+
+/**
+ * Who did what to whose row. The database refuses to change or delete an entry (migration 0003). Ids only, and none of
+ * them refers to a row: entries outlive people and things, and the id of somebody who is gone names nobody.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: idColumn(),
+    at: createdAtColumn('at'),
+    /** Null: the system, in a job or for a webhook. */
+    actorId: uuid('actor_id'),
+    /** The actor's role at that time. */
+    role: text('role', { enum: roles }),
+    permission: text('permission').$type<Permission>().notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    /** Whose row it was; null: nobody's. */
+    ownerId: uuid('owner_id'),
+    requestId: uuid('request_id'),
+  },
+  (table) => [
+    index('audit_entries_subject').on(table.subjectId, table.at),
+    index('audit_entries_owner').on(table.ownerId, table.at),
+  ],
+);
