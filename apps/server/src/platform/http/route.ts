@@ -3,13 +3,18 @@ import { problemSchema } from '@skrin/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, type InvalidField } from '../errors.ts';
+import type { Act } from '../policy/authorize.ts';
 import { guard, type Principal } from './guard.ts';
 import { MULTIPART } from './openapi.ts';
 import { type Limit, limitedBy } from './rate-limits.ts';
 
-/** What a handler gets: the validated request, who asks (undefined on public endpoints) and Fastify's own pair. */
+/**
+ * What a handler gets: the validated request, who asks and what they make use of (both undefined on public endpoints),
+ * and Fastify's own pair.
+ */
 export type HandlerInput<E extends Endpoint> = EndpointRequest<E> & {
   principal: E['permission'] extends 'public' ? undefined : Principal;
+  act: E['permission'] extends 'public' ? undefined : Act;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -44,7 +49,8 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       const { params, query, headers, body, principal } = request;
       // Guard and validator made these what the contract says; Fastify's types cannot know.
-      const input = { params, query, headers, body, principal, request, reply } as unknown as HandlerInput<E>;
+      const act = principal && { actor: principal, permission: endpoint.permission, requestId: request.id };
+      const input = { params, query, headers, body, principal, act, request, reply } as unknown as HandlerInput<E>;
       reply.code(endpoint.status);
       return handler(input);
     },

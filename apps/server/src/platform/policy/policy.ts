@@ -9,6 +9,10 @@ export interface Actor {
 
 /** What may be done with the rows of one kind of thing, and by whom. */
 export interface Policy<Row, Action extends string> {
+  /** As permissions name the thing, before the colon. */
+  kind: string;
+  /** Whose row it is; null: nobody's, or of somebody who is gone. */
+  ownerOf: (row: Row) => string | null;
   /** Rows that the actor may see, as an SQL condition. */
   scope: (actor: Actor) => SQL;
   /** Whether the actor may do this with a row that they may see, in the state in which it is. */

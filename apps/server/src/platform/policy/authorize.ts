@@ -1,0 +1,50 @@
+import type { Permission } from '@skrin/contract/access/permissions';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Executor, Transaction } from '../database/connect.ts';
+import { AppError, found } from '../errors.ts';
+import type { Actor, Policy } from './policy.ts';
+
+/** A request that the guard let pass: who makes use of which permission. */
+export interface Act {
+  actor: Actor;
+  permission: Permission;
+  requestId: string;
+}
+
+interface Identified {
+  id: string;
+}
+
+/**
+ * The row, if the actor may change it so; recorded in the transaction of the change. The row was read within the
+ * actor's scope, and locked where its state matters.
+ * @throws AppError `not_found` without a row, `forbidden` for one that may be seen only
+ */
+export async function authorize<Row extends Identified, Action extends string>(
+  tx: Transaction,
+  policy: Policy<Row, Action>,
+  { act, action, row }: { act: Act; action: Action; row: Row | undefined },
+): Promise<Row> {
+  const seen = found(row);
+  if (!policy.can(act.actor, action, seen)) throw new AppError('forbidden');
+  await recordAudit(tx, auditOf(policy, act, seen));
+  return seen;
+}
+
+/** Records the rows that are not the actor's own: somebody else's were read. Answers all of them. */
+export async function recordReads<Row extends Identified>(
+  executor: Executor,
+  policy: Pick<Policy<Row, string>, 'kind' | 'ownerOf'>,
+  act: Act,
+  rows: Row[],
+): Promise<Row[]> {
+  const others = rows.filter((row) => policy.ownerOf(row) !== act.actor.userId);
+  await recordAudit(executor, ...others.map((row) => auditOf(policy, act, row)));
+  return rows;
+}
+
+const auditOf = <Row extends Identified>(
+  { kind, ownerOf }: Pick<Policy<Row, string>, 'kind' | 'ownerOf'>,
+  act: Act,
+  row: Row,
+) => ({ ...act, subject: { kind, id: row.id }, ownerId: ownerOf(row) });
