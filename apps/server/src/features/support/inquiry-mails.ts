@@ -2,7 +2,7 @@ import { workingHours } from '@skrin/contract/support/hours';
 import { answerDue } from '@skrin/domain/support/working-hours';
 import { defaultLanguage, formatDateTime } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
-import { composeLetter } from '../../platform/letter.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { Support } from './context.ts';
 import { findInquiry, updateInquiry } from './inquiry-repository.ts';
 import type { InquiryRow } from './tables.ts';
@@ -17,7 +17,7 @@ export async function acknowledgeInquiry({ database, sendOnce, publicUrl }: Supp
   const { language, interest, createdAt } = inquiry;
   const t = translator(language);
   const by = formatDateTime(answerDue(createdAt).toISOString(), language, workingHours.timeZone);
-  const letter = composeLetter({
+  const email = await renderEmail({
     language,
     subject: t('support:mail.acknowledgement.subject'),
     paragraphs: [
@@ -29,7 +29,7 @@ export async function acknowledgeInquiry({ database, sendOnce, publicUrl }: Supp
     ],
     home: publicUrl,
   });
-  await sendOnce(`inquiry.acknowledge:${id}`, { to: inquiry.email, ...letter });
+  await sendOnce(`inquiry.acknowledge:${id}`, { to: inquiry.email, ...email });
   await updateInquiry(database, id, { acknowledgedAt: new Date() });
 }
 
@@ -38,14 +38,14 @@ export async function forwardInquiry({ database, sendOnce, publicUrl, operator }
   const inquiry = await findInquiry(database, id);
   if (!inquiry || inquiry.forwardedAt) return;
   const t = translator(defaultLanguage);
-  const letter = composeLetter({
+  const email = await renderEmail({
     language: defaultLanguage,
     subject: t('support:mail.forwarded.subject', { interest: t(`support:interests.${inquiry.interest}`) }),
     paragraphs: [t('support:mail.forwarded.lead')],
     details: detailsOf(inquiry),
     home: publicUrl,
   });
-  await sendOnce(`inquiry.forward:${id}`, { to: operator, replyTo: inquiry.email, ...letter });
+  await sendOnce(`inquiry.forward:${id}`, { to: operator, replyTo: inquiry.email, ...email });
   await updateInquiry(database, id, { forwardedAt: new Date() });
 }
 

@@ -1,6 +1,6 @@
 import { announcementKeys, CONFIRMATION_DAYS } from '@skrin/contract/support/announcements';
 import { translator } from '@skrin/i18n/server';
-import { composeLetter } from '../../platform/letter.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { Support } from './context.ts';
 import { newLinkToken } from './link-token.ts';
 import {
@@ -34,24 +34,24 @@ export async function sendConfirmation({ database, sendOnce, publicUrl }: Suppor
     { tokenHash: unsubscribe.tokenHash, subscriptionId: id, purpose: 'unsubscribe' },
   ]);
   const linkTo = (purpose: string, token: string) => new URL(`/coming-soon?${purpose}=${token}`, publicUrl).href;
-  const letter = letterTo(subscription, {
+  const message = await confirmationEmail(subscription, {
     confirm: linkTo('confirm', confirm.token),
     unsubscribe: linkTo('unsubscribe', unsubscribe.token),
     home: publicUrl,
   });
-  await sendOnce(`subscription.confirm:${id}:${requestedAt.getTime()}`, { to: email, ...letter });
+  await sendOnce(`subscription.confirm:${id}:${requestedAt.getTime()}`, { to: email, ...message });
   await updateSubscription(database, id, { mailedAt: new Date() });
 }
 
 const isMailed = ({ requestedAt, mailedAt }: SubscriptionRow) => mailedAt !== null && mailedAt >= requestedAt;
 
-function letterTo(
+function confirmationEmail(
   { language, topic }: SubscriptionRow,
   { confirm, unsubscribe, home }: { confirm: string; unsubscribe: string; home: string },
 ) {
   const t = translator(language);
   const name = t(`announced:topics.${topic}.name`);
-  return composeLetter({
+  return renderEmail({
     language,
     subject: t('support:mail.confirmation.subject', { topic: name }),
     paragraphs: [t('support:mail.greeting'), t('support:mail.confirmation.lead', { topic: name })],
