@@ -304,7 +304,7 @@ def accepted_answers(logits, accepted, sources):
     }
 
 
-def rough_figures(scores, items, choices):
+def degraded_figures(scores, items, choices):
     """Figures on one augmented view per file [files, 11]; every distinct photo counts once."""
     targets = np.array([item.target for item in items])
     sources = np.array([item.source for item in items])

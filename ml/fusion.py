@@ -27,13 +27,13 @@ CASES = 4000
 WRONG_TICKS = 0.2
 WRONG_TABLES = 20
 UNANSWERED = 0.2
-SIMULATIONS = ("wrongTicks", "wrongTable", "strangersWrongTicks", "strangersWrongTable")
+SIMULATIONS = ("wrongTicks", "wrongTable", "outOfDistributionWrongTicks", "outOfDistributionWrongTable")
 TEMPERATURES = tuple(round(1 + 0.1 * i, 1) for i in range(41))
 # A confidence from here on reads as 'very likely', so it must hold by itself.
 HIGH = 0.9
 # Photos of other sources, as an earlier trial of the same recipe read them: right, right among the first three,
 # share of 90 % sets that held the right one. From the material's README; not measured again.
-STRANGERS = {"accuracy": 0.57, "top3": 0.81, "coverage": 0.66}
+OUT_OF_DISTRIBUTION = {"accuracy": 0.57, "top3": 0.81, "coverage": 0.66}
 
 
 class Table:
@@ -144,7 +144,7 @@ def worsen(probabilities, truth, weights, generator):
         middle = (low + high) / 2
         scores = np.log(probabilities[:, :N]) + middle * noise
         accuracy = np.average(scores.argmax(1) == truth, weights=weights)
-        low, high = (middle, high) if accuracy > STRANGERS["accuracy"] else (low, middle)
+        low, high = (middle, high) if accuracy > OUT_OF_DISTRIBUTION["accuracy"] else (low, middle)
     noisy = np.log(probabilities)
     noisy[:, :N] += middle * noise
     return softmax(noisy, 1)
@@ -166,9 +166,9 @@ def choose(scores, items, choices, document):
     picked = draw_photos(probabilities, truth, weights, condition, generator)
     wrong_ticks = log_likelihood(table, draw_answers(table, condition, generator, WRONG_TICKS))
     wrong_table = _answers_of_wrong_tables(table, condition, generator)
-    strangers = worsen(probabilities, truth, weights, generator)
+    out_of_distribution = worsen(probabilities, truth, weights, generator)
     wrong_all = _answers_of_wrong_tables(table, condition, generator, WRONG_TICKS)
-    simulations = dict(zip(SIMULATIONS, itertools.product((probabilities, strangers), (wrong_ticks, wrong_table))))
+    simulations = dict(zip(SIMULATIONS, itertools.product((probabilities, out_of_distribution), (wrong_ticks, wrong_table))))
 
     def accuracy(photos, likelihood, exponent, floor):
         posterior = exponent * photo_log(photos, floor)[picked] + likelihood + np.log(table.prior)
@@ -191,7 +191,7 @@ def choose(scores, items, choices, document):
     confidence = calibrate_confidence(
         {
             name: chosen["exponent"] * photo_log(photos, chosen["otherFloor"])[picked] + likelihood + np.log(table.prior)
-            for name, (photos, likelihood) in {**simulations, "strangersAllWrong": (strangers, wrong_all)}.items()
+            for name, (photos, likelihood) in {**simulations, "outOfDistributionAllWrong": (out_of_distribution, wrong_all)}.items()
         },
         condition,
     )
@@ -203,7 +203,7 @@ def choose(scores, items, choices, document):
     }
     record = {
         "note": "simulated answers, an upper bound; strangers = out-of-fold photos with noise down to "
-        f"{STRANGERS['accuracy']:.2f} top-1",
+        f"{OUT_OF_DISTRIBUTION['accuracy']:.2f} top-1",
         "cases": CASES,
         "wrongTickShare": WRONG_TICKS,
         "wrongTables": WRONG_TABLES,

@@ -86,8 +86,8 @@ class Material:
         if not path.exists():
             untouched, count = network.Network(self.trunk).eval(), len(self.items)
             plain = (preprocess.prepare(item.load()) for item in self.items)
-            rough = (self.views.rough(index) for index in range(count))
-            found = [finetune.in_batches(untouched.pooled, part, 16, network.FEATURES) for part in (plain, rough)]
+            degraded = (self.views.degraded(index) for index in range(count))
+            found = [finetune.in_batches(untouched.pooled, part, 16, network.FEATURES) for part in (plain, degraded)]
             np.save(path, np.concatenate(found))
         return np.load(path)
 
@@ -163,13 +163,13 @@ def view_scores(material, trained, rows):
     return finetune.predict(trained, tensors).reshape(len(rows), len(VIEWS), -1)
 
 
-def rough_scores(material, trained, rows):
+def degraded_scores(material, trained, rows):
     """Scores float32 [rows, 11] of one augmented view of each item.
 
     The test-time views are as clean as the material; these are cut, blurred, relit, ringed and partly
     set before another background, which is a little nearer to a stranger's photo.
     """
-    return finetune.predict(trained, (material.views.rough(row) for row in rows))
+    return finetune.predict(trained, (material.views.degraded(row) for row in rows))
 
 
 def out_of_fold(material, networks, rows, score, folder, name):
@@ -248,8 +248,8 @@ def evaluate(material, recipe, folder, clinical):
         alone = [train_one(material, f"fold-{fold}-{member}", recipe, folder) for fold in range(FOLDS)]
         members.append(out_of_fold(material, alone, infected, view_scores, folder, f"{member}-scores"))
     evaluation["chosenOver"] = calibrate.chosen_over(members, material.items, choices["views"])
-    rough = out_of_fold(material, networks, every, rough_scores, folder, "rough")
-    evaluation["roughViews"] = calibrate.rough_figures(rough, material.items, choices)
+    degraded = out_of_fold(material, networks, every, degraded_scores, folder, "degraded")
+    evaluation["degradedViews"] = calibrate.degraded_figures(degraded, material.items, choices)
     evaluation["shortcuts"] = shortcuts.measure(material.items, scores, networks, choices, folder)
     evaluation["consistency"] = consistency.measure(
         material.items, networks, choices["views"], folder / f"consistency-{len(choices['views'])}.npz"
@@ -287,7 +287,7 @@ def main():
         "training": training,
         "environment": environment(),
         "attributions": data.attributions(material.root),
-        "strangers": fusion.STRANGERS,
+        "outOfDistribution": fusion.OUT_OF_DISTRIBUTION,
         **evaluation,
     }
     (folder / "training.json").write_text(json.dumps(evaluation, indent=1), encoding="utf-8")

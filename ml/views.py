@@ -69,7 +69,7 @@ class TrainingViews:
         picture = np.rot90(self.rendered[index, generator.integers(DRAWS)], generator.integers(4))
         return preprocess.normalise(picture[:, ::-1] if generator.random() < 0.5 else picture)
 
-    def rough(self, index):
+    def degraded(self, index):
         """The one augmented view of an item by which networks are compared: the same on every run."""
         generator = np.random.default_rng([SEED, 0, int(index)])
         return preprocess.normalise(self._picture(index, generator, self.items[index].load()))

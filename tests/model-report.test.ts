@@ -33,29 +33,29 @@ describe('the published report of the model', () => {
   });
 
   it('gives the main figures as training left them', () => {
-    const { answer, strangers, scope } = evaluation.trained;
-    expect(report.unseen).toMatchObject({
+    const { answer, outOfDistribution, scope } = evaluation.trained;
+    expect(report.heldOut).toMatchObject({
       accuracy: answer.accuracy,
       top3: answer.top3,
       balancedAccuracy: answer.balancedAccuracy,
       macroF1: answer.macroF1,
     });
-    expect(report.strangers).toEqual(strangers);
+    expect(report.outOfDistribution).toEqual(outOfDistribution);
     expect(report.scope.refused).toEqual(scope.goodPhotosRefused);
   });
 
   it('keeps each condition beside its own figures', () => {
-    for (const { condition, photos, f1 } of report.unseen.perCondition) {
+    for (const { condition, photos, f1 } of report.heldOut.perCondition) {
       expect({ photos, f1 }).toEqual({
         photos: evaluation.trained.answer.perClass[condition].n,
         f1: evaluation.trained.answer.perClass[condition].f1,
       });
     }
-    expect(report.unseen.confusion.map(({ answered }) => answered)).toEqual(evaluation.trained.answer.confusion.rows);
+    expect(report.heldOut.confusion.map(({ answered }) => answered)).toEqual(evaluation.trained.answer.confusion.rows);
   });
 
   it('says of which skin tones there are too few photos', () => {
-    for (const { tone, enough } of report.unseen.skinTone) {
+    for (const { tone, enough } of report.heldOut.skinTone) {
       expect(enough).toBe(evaluation.shipped.skinTone[tone].enough);
     }
   });
@@ -71,8 +71,8 @@ describe('the published report of the model', () => {
     const later = read();
     later.trained.consistency = { turn90: { sameAnswer: proportion, accuracy: proportion } };
     later.trained.publishedSplit = { all: proportion, leaked: proportion, clean: proportion };
-    const { unseen } = presentModelReport(modelEvaluationSchema.parse(later));
-    expect(unseen.consistency).toEqual([{ change: 'turn90', sameAnswer: proportion, accuracy: proportion }]);
-    expect(unseen.publishedSplit?.clean).toEqual(proportion);
+    const { heldOut } = presentModelReport(modelEvaluationSchema.parse(later));
+    expect(heldOut.consistency).toEqual([{ change: 'turn90', sameAnswer: proportion, accuracy: proportion }]);
+    expect(heldOut.publishedSplit?.clean).toEqual(proportion);
   });
 });

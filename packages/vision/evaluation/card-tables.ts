@@ -64,10 +64,10 @@ export function reliabilityTable({ reliability }: Training): string {
   return table(['confidence', 'photos', 'mean confidence', 'right'], rows);
 }
 
-export function unseenNegativesTable({ scope, roughViews }: Training): string {
+export function unseenNegativesTable({ scope, degradedViews }: Training): string {
   const rows = Object.entries(scope.negativesAccepted).map(([kind, accepted]) => {
-    const rough = roughViews.negativesAccepted[kind];
-    return [negativeName(kind), withInterval(accepted), rough ? counted(rough) : '–'];
+    const degraded = degradedViews.negativesAccepted[kind];
+    return [negativeName(kind), withInterval(accepted), degraded ? counted(degraded) : '–'];
   });
   return table(['photos of none of the eight', 'let through', 'let through, rough view'], rows);
 }

@@ -114,8 +114,8 @@ const hardships = (trained: Training): string => `\
 ### Rough views and shortcuts
 
 One view of each held-out photo, cut at random, blurred, relit and partly put before another background, read once:
-right ${percent(trained.roughViews.accuracy)}, right among the first three ${percent(trained.roughViews.top3)}, mean confidence ${percent(trained.roughViews.meanConfidence)}, good photos refused
-${percent(trained.roughViews.goodPhotosRefused)}.
+right ${percent(trained.degradedViews.accuracy)}, right among the first three ${percent(trained.degradedViews.top3)}, mean confidence ${percent(trained.degradedViews.meanConfidence)}, good photos refused
+${percent(trained.degradedViews.goodPhotosRefused)}.
 
 What the network might lean on instead of the disease, changed on purpose in ${trained.shortcuts.files} held-out files (one view):
 
@@ -133,13 +133,13 @@ ${withInterval(trained.publishedSplit.leaked)}; files without one ${withInterval
 `;
 
 const combined = ({ fusion }: Training): string => {
-  const worst = fusion.confidence.simulations.strangersAllWrong;
+  const worst = fusion.confidence.simulations.outOfDistributionAllWrong;
   return `\
 ### Together with the answers
 
 Simulated, because no real answers exist; simulations are upper bounds. The photo counts with weight
 ${fusion.chosen.exponent}. With ${percent(fusion.wrongTickShare)} of the ticks wrong ${percent(fusion.chosen.wrongTicks)} are right, with a wrong table of likelihoods
-${percent(fusion.chosen.wrongTable)}; with photos only as readable as strangers' ${percent(fusion.chosen.strangersWrongTicks)} and ${percent(fusion.chosen.strangersWrongTable)}.
+${percent(fusion.chosen.wrongTable)}; with photos only as readable as strangers' ${percent(fusion.chosen.outOfDistributionWrongTicks)} and ${percent(fusion.chosen.outOfDistributionWrongTable)}.
 With all faults at once ${percent(worst.accuracy)} are right at a mean confidence of ${percent(worst.meanConfidence)}, and ${percent(worst.highAccuracy)} of the
 answers given as very likely; the sets shown hold ${worst.setSize.toFixed(2)} conditions on average and the right one in ${percent(worst.setCoverage)}.
 This combined confidence is the one people see.
@@ -178,15 +178,15 @@ On ${shipped.latency.machine}, from the stored photo to the reading:
 ${latencyTable(shipped)}
 `;
 
-const limits = ({ trained: { strangers, publishedSplit }, shipped: { skinTone } }: Evaluation): string => `\
+const limits = ({ trained: { outOfDistribution, publishedSplit }, shipped: { skinTone } }: Evaluation): string => `\
 ## Why life will be harder than these figures
 
 - **Leakage.** The collection was multiplied before it was split: ${publishedSplit.leaked.n} of its ${publishedSplit.all.n} test files show a photo that
   its training part shows as well, so figures published on that split are inflated. Here the copies of a photo stay
   together. A few pairs may have gone unnoticed.
 - **Photos of other sources.** The photos are mostly tight crops of clear cases on light skin. Networks of an earlier trial
-  of this recipe, nearly as good in the folds, were right on about ${wholePercent(strangers.accuracy)} of an independent list of clinic photos, among
-  the first three on ${wholePercent(strangers.top3)}, and their sets held the right condition for ${wholePercent(strangers.coverage)}. This model has not been
+  of this recipe, nearly as good in the folds, were right on about ${wholePercent(outOfDistribution.accuracy)} of an independent list of clinic photos, among
+  the first three on ${wholePercent(outOfDistribution.top3)}, and their sets held the right condition for ${wholePercent(outOfDistribution.coverage)}. This model has not been
   measured there. Expect figures like these, not the tables above.
 - **Confidence** is left as modest as it is for that reason. Fitted to the folds it would overstate on photos of strangers.
 - **Dark skin.** The material shows mostly light skin. The estimate calls ${skinTone.brown.photos} of its photos brown and ${skinTone.dark.photos} dark, but light

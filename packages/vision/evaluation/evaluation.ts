@@ -43,7 +43,7 @@ export const trainingSchema = z.looseObject({
     z.looseObject({ class: z.string(), set: z.string(), licence: z.string(), files: z.int(), groups: z.int() }),
   ),
   /** What an earlier trial found on photos of other sources. */
-  strangers: z.looseObject({ accuracy: share, top3: share, coverage: share }),
+  outOfDistribution: z.looseObject({ accuracy: share, top3: share, coverage: share }),
   summary: z.looseObject({ views: z.array(z.string()) }),
   answer: z.looseObject({
     accuracy: proportionSchema,
@@ -77,7 +77,7 @@ export const trainingSchema = z.looseObject({
     goodPhotosRefusedPerClass: byCondition(proportionSchema),
     negativesAccepted: byKind(proportionSchema),
   }),
-  roughViews: z.looseObject({
+  degradedViews: z.looseObject({
     accuracy: share,
     top3: share,
     meanConfidence: share,
@@ -98,10 +98,10 @@ export const trainingSchema = z.looseObject({
       exponent: z.number(),
       wrongTicks: share,
       wrongTable: share,
-      strangersWrongTicks: share,
-      strangersWrongTable: share,
+      outOfDistributionWrongTicks: share,
+      outOfDistributionWrongTable: share,
     }),
-    confidence: z.looseObject({ simulations: z.looseObject({ strangersAllWrong: simulationSchema }) }),
+    confidence: z.looseObject({ simulations: z.looseObject({ outOfDistributionAllWrong: simulationSchema }) }),
   }),
   /** One file of each distinct photo, changed, by the network that never saw it. */
   consistency: z.partialRecord(

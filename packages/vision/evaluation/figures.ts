@@ -51,15 +51,15 @@ export function skinToneOf(
 ): Shipped['skinTone'] {
   const entries = skinTones.map((tone) => {
     const members = samples.filter((_, i) => tones[i] === tone);
-    const unseen = members.flatMap(({ photo }) => {
+    const heldOut = members.flatMap(({ photo }) => {
       const held = photos[photo.file];
       return held ? [{ ...held, right: held.answer === photo.condition }] : [];
     });
     const figures = {
       photos: members.length,
       enough: members.length >= ENOUGH_PHOTOS,
-      accuracyOutOfFold: proportion(unseen.map(({ right }) => right)),
-      outOfScopeOutOfFold: proportion(unseen.map(({ refused }) => refused)),
+      accuracyOutOfFold: proportion(heldOut.map(({ right }) => right)),
+      outOfScopeOutOfFold: proportion(heldOut.map(({ refused }) => refused)),
       poor: proportion(members.map(({ outcome }) => outcome.poor)),
     };
     return [tone, figures];

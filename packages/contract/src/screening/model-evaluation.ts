@@ -15,7 +15,7 @@ export const modelEvaluationSchema = z.object({
     attributions: z.array(
       z.object({ class: z.string(), set: z.string(), licence: z.string(), files: z.int(), groups: z.int() }),
     ),
-    strangers: z.object({ accuracy: share, top3: share, coverage: share }),
+    outOfDistribution: z.object({ accuracy: share, top3: share, coverage: share }),
     answer: z.object({
       accuracy: proportionSchema,
       balancedAccuracy: share,
@@ -39,11 +39,11 @@ export const modelEvaluationSchema = z.object({
       goodPhotosRefused: proportionSchema,
       negativesAccepted: z.record(z.string(), proportionSchema),
     }),
-    roughViews: z.object({ accuracy: share, top3: share, goodPhotosRefused: share }),
+    degradedViews: z.object({ accuracy: share, top3: share, goodPhotosRefused: share }),
     fusion: z.object({
       confidence: z.object({
         simulations: z.object({
-          strangersAllWrong: z.object({
+          outOfDistributionAllWrong: z.object({
             accuracy: share,
             meanConfidence: share,
             setSize: z.number(),

@@ -51,7 +51,7 @@ export const modelReportSchema = z.object({
     ),
   }),
   /** Each photo judged by a network that was trained without it and its copies. */
-  unseen: z.object({
+  heldOut: z.object({
     folds: z.array(share),
     accuracy: proportionSchema,
     top3: proportionSchema,
@@ -70,7 +70,7 @@ export const modelReportSchema = z.object({
       bins: z.array(z.object({ from: share, to: share, photos: z.int(), confidence: share, accuracy: share })),
     }),
     sets: z.object({ level: share, meanSize: z.number(), coverage: proportionSchema }),
-    rough: z.object({ accuracy: share, top3: share, refused: share }),
+    degraded: z.object({ accuracy: share, top3: share, refused: share }),
     skinTone: z.array(
       z.object({
         tone: skinToneSchema,
@@ -90,7 +90,7 @@ export const modelReportSchema = z.object({
   }),
   scope: z.object({
     refused: proportionSchema,
-    others: z.array(z.object({ kind: z.string(), letThrough: proportionSchema })),
+    others: z.array(z.object({ kind: z.string(), falseAccepts: proportionSchema })),
   }),
   /** The file that ships, on photos it knows: how steady it is, not how often it is right. */
   shipped: z.object({
@@ -107,7 +107,7 @@ export const modelReportSchema = z.object({
   /** Photo and answers together, simulated with every fault at once. */
   combined: z.object({ accuracy: share, meanConfidence: share, setSize: z.number(), setCoverage: share }),
   /** What an earlier trial found on photos of other sources. */
-  strangers: z.object({ accuracy: share, top3: share, coverage: share }),
+  outOfDistribution: z.object({ accuracy: share, top3: share, coverage: share }),
 });
 export type ModelReport = z.infer<typeof modelReportSchema>;
 

@@ -6,17 +6,17 @@ const SHORT_SHA256 = 12;
 
 /** The evaluation of the model as the site shows it: the file's own figures, put in order. */
 export function presentModelReport({ modelSha256, trained, shipped }: ModelEvaluation): ModelReport {
-  const { strangersAllWrong } = trained.fusion.confidence.simulations;
+  const { outOfDistributionAllWrong } = trained.fusion.confidence.simulations;
   return {
     version: shipped.modelVersion,
     sha256: modelSha256.slice(0, SHORT_SHA256),
     trainedAt: trained.createdAt,
     network: trained.network,
     material: presentMaterial(trained, shipped),
-    unseen: presentUnseen(trained, shipped),
+    heldOut: presentHeldOut(trained, shipped),
     scope: {
       refused: trained.scope.goodPhotosRefused,
-      others: Object.entries(trained.scope.negativesAccepted).map(([kind, letThrough]) => ({ kind, letThrough })),
+      others: Object.entries(trained.scope.negativesAccepted).map(([kind, falseAccepts]) => ({ kind, falseAccepts })),
     },
     shipped: {
       robustness: inOrder(photoChanges, shipped.robustness, (change, { sameAnswer, refused }) => ({
@@ -26,8 +26,8 @@ export function presentModelReport({ modelSha256, trained, shipped }: ModelEvalu
       })),
       latency: presentLatency(shipped),
     },
-    combined: strangersAllWrong,
-    strangers: trained.strangers,
+    combined: outOfDistributionAllWrong,
+    outOfDistribution: trained.outOfDistribution,
   };
 }
 
@@ -42,8 +42,8 @@ const presentMaterial = ({ training, answer, attributions }: Trained, { material
   others: attributions.map(({ class: kind, set, licence, files, groups }) => ({ kind, set, licence, files, groups })),
 });
 
-function presentUnseen(trained: Trained, { skinTone }: Shipped): ModelReport['unseen'] {
-  const { answer, reliability, roughViews, consistency } = trained;
+function presentHeldOut(trained: Trained, { skinTone }: Shipped): ModelReport['heldOut'] {
+  const { answer, reliability, degradedViews, consistency } = trained;
   const { labels, rows } = answer.confusion;
   const { ece, meanConfidence, accuracy, bins } = reliability.calibrated;
   return {
@@ -65,7 +65,7 @@ function presentUnseen(trained: Trained, { skinTone }: Shipped): ModelReport['un
       bins: bins.map(({ n, ...bin }) => ({ ...bin, photos: n })),
     },
     sets: trained.predictionSets,
-    rough: { accuracy: roughViews.accuracy, top3: roughViews.top3, refused: roughViews.goodPhotosRefused },
+    degraded: { accuracy: degradedViews.accuracy, top3: degradedViews.top3, refused: degradedViews.goodPhotosRefused },
     skinTone: inOrder(skinTones, skinTone, (tone, { photos, enough, accuracyOutOfFold, outOfScopeOutOfFold }) => ({
       tone,
       photos,

@@ -50,7 +50,7 @@ export function madeUpEvaluation(start: number): Evaluation {
         dataFingerprint: 'def',
       },
       attributions: [{ class: 'not-skin', set: 'a set', licence: 'a licence', files: count(), groups: count() }],
-      strangers: { accuracy: share(), top3: share(), coverage: share() },
+      outOfDistribution: { accuracy: share(), top3: share(), coverage: share() },
       summary: { views: ['plain'] },
       answer: {
         accuracy: proportion(),
@@ -82,7 +82,7 @@ export function madeUpEvaluation(start: number): Evaluation {
         goodPhotosRefusedPerClass: mapConditions(proportion),
         negativesAccepted: negatives(),
       },
-      roughViews: {
+      degradedViews: {
         accuracy: share(),
         top3: share(),
         meanConfidence: share(),
@@ -96,12 +96,12 @@ export function madeUpEvaluation(start: number): Evaluation {
           exponent: share(),
           wrongTicks: share(),
           wrongTable: share(),
-          strangersWrongTicks: share(),
-          strangersWrongTable: share(),
+          outOfDistributionWrongTicks: share(),
+          outOfDistributionWrongTable: share(),
         },
         confidence: {
           simulations: {
-            strangersAllWrong: {
+            outOfDistributionAllWrong: {
               accuracy: share(),
               meanConfidence: share(),
               highAccuracy: share(),

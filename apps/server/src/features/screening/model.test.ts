@@ -15,5 +15,5 @@ it('tells anybody what is measured of the model, and lets it be kept', async () 
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=3600');
   const { trained } = modelEvaluationSchema.parse(await readEvaluation());
-  expect(modelReportSchema.parse(response.json()).unseen.accuracy).toEqual(trained.answer.accuracy);
+  expect(modelReportSchema.parse(response.json()).heldOut.accuracy).toEqual(trained.answer.accuracy);
 });

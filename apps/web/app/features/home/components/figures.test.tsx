@@ -10,8 +10,8 @@ const show = (figures: MainFigures | undefined) =>
 
 it('shows the two figures of the evaluation, on its own photos and on those from elsewhere', () => {
   show({
-    strangers: { accuracy: 0.44, top3: 0.7, coverage: 0.6 },
-    unseen: { accuracy: { value: 0.7625, k: 61, n: 80, wilson95: [0.6, 0.9] } },
+    outOfDistribution: { accuracy: 0.44, top3: 0.7, coverage: 0.6 },
+    heldOut: { accuracy: { value: 0.7625, k: 61, n: 80, wilson95: [0.6, 0.9] } },
   });
   expect(screen.getByText('76.3%')).toBeTruthy();
   expect(screen.getByText(/61 of 80/)).toBeTruthy();

@@ -35,10 +35,10 @@ export function Figures({ figures }: { figures: MainFigures | undefined }) {
   );
 }
 
-function Numbers({ figures: { unseen, strangers } }: { figures: MainFigures }) {
+function Numbers({ figures: { heldOut, outOfDistribution } }: { figures: MainFigures }) {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { value, k, n } = unseen.accuracy;
+  const { value, k, n } = heldOut.accuracy;
   const exact = format.number(value ?? 0, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Box
@@ -47,7 +47,7 @@ function Numbers({ figures: { unseen, strangers } }: { figures: MainFigures }) {
     >
       <Figure number={exact} text={t('landing.technology.right', { k: format.number(k), n: format.number(n) })} />
       <Figure
-        number={t('landing.technology.about', { share: format.percent(strangers.accuracy) })}
+        number={t('landing.technology.about', { share: format.percent(outOfDistribution.accuracy) })}
         text={t('landing.technology.elsewhere')}
       />
     </Box>

@@ -6,10 +6,10 @@ import { useFigures } from '../use-figures.ts';
 import { FigureTable, TableFrame } from './figure-table.tsx';
 import { Reading, Section } from './section.tsx';
 
-type Unseen = ModelReport['unseen'];
+type HeldOut = ModelReport['heldOut'];
 
 /** How each condition fared. */
-export function PerCondition({ rows }: { rows: Unseen['perCondition'] }) {
+export function PerCondition({ rows }: { rows: HeldOut['perCondition'] }) {
   const { t } = useTranslation(['technology', 'conditions']);
   const { score, number } = useFigures();
   return (
@@ -51,7 +51,7 @@ const Bar = ({ value, text }: { value: number; text: string }) => (
 );
 
 /** Which conditions were taken for which. */
-export function Confusion({ rows }: { rows: Unseen['confusion'] }) {
+export function Confusion({ rows }: { rows: HeldOut['confusion'] }) {
   const { t } = useTranslation(['technology', 'conditions']);
   return (
     <Section id="confusion" title={t('confusion.title')}>

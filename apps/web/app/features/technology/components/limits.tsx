@@ -7,10 +7,10 @@ import { FigureTable } from './figure-table.tsx';
 import { Reading, Section } from './section.tsx';
 
 /** How many conditions are named, and whether the right one is among them. */
-export function Sets({ report: { unseen, combined } }: { report: ModelReport }) {
+export function Sets({ report: { heldOut, combined } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
   const { share, wholeShare, size, counted } = useFigures();
-  const { level, meanSize, coverage } = unseen.sets;
+  const { level, meanSize, coverage } = heldOut.sets;
   return (
     <Section id="sets" title={t('sets.title')}>
       <Reading>
@@ -41,9 +41,9 @@ export function Scope({ scope }: { scope: ModelReport['scope'] }) {
       <FigureTable
         caption={t('scope.caption')}
         columns={[t('scope.kind'), t('scope.through')]}
-        rows={scope.others.map(({ kind, letThrough }) => ({
+        rows={scope.others.map(({ kind, falseAccepts }) => ({
           key: kind,
-          cells: [kindName(kind), counted(letThrough)],
+          cells: [kindName(kind), counted(falseAccepts)],
         }))}
       />
     </Section>
@@ -51,7 +51,7 @@ export function Scope({ scope }: { scope: ModelReport['scope'] }) {
 }
 
 /** Figures by estimated skin tone; a share only where there are enough photos. */
-export function SkinTone({ rows }: { rows: ModelReport['unseen']['skinTone'] }) {
+export function SkinTone({ rows }: { rows: ModelReport['heldOut']['skinTone'] }) {
   const { t } = useTranslation('technology');
   const { number, counted, interval } = useFigures();
   return (

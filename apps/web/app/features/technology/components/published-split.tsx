@@ -5,7 +5,7 @@ import { FigureTable } from './figure-table.tsx';
 import { Reading, Section } from './section.tsx';
 
 /** Why figures on the split that others publish are too good. */
-export function PublishedSplit({ split }: { split: NonNullable<ModelReport['unseen']['publishedSplit']> }) {
+export function PublishedSplit({ split }: { split: NonNullable<ModelReport['heldOut']['publishedSplit']> }) {
   const { t } = useTranslation('technology');
   const { number, counted } = useFigures();
   const rows = ['leaked', 'clean', 'all'] as const;

@@ -7,7 +7,7 @@ import { Details } from './details.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Reading, Section } from './section.tsx';
 
-type Figures = ModelReport['unseen']['reliability'];
+type Figures = ModelReport['heldOut']['reliability'];
 
 /** Whether answers are as often right as the network is sure of them. */
 export function Reliability({ reliability }: { reliability: Figures }) {

@@ -54,8 +54,8 @@ describe('the technology page', () => {
     expect(screen.queryByText('About figures published elsewhere')).toBeNull();
     unmount();
     const report = madeUpReport();
-    report.unseen.publishedSplit = { all: proportion(9, 10), leaked: proportion(8, 8), clean: proportion(1, 2) };
-    report.unseen.consistency = [{ change: 'blurred', sameAnswer: proportion(70, 80), accuracy: proportion(60, 80) }];
+    report.heldOut.publishedSplit = { all: proportion(9, 10), leaked: proportion(8, 8), clean: proportion(1, 2) };
+    report.heldOut.consistency = [{ change: 'blurred', sameAnswer: proportion(70, 80), accuracy: proportion(60, 80) }];
     show(report);
     expect(table('A network trained on the published training part only').getByText('50.0% (1 of 2)')).toBeTruthy();
     expect(

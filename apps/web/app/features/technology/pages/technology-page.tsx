@@ -5,26 +5,26 @@ import { PageMeta } from '../../../kit/page-meta.tsx';
 import { Card, Latency } from '../components/card.tsx';
 import { Confusion, PerCondition } from '../components/conditions.tsx';
 import { Contents } from '../components/contents.tsx';
+import { HeldOut } from '../components/held-out.tsx';
 import { HonestWords } from '../components/honest-words.tsx';
 import { Scope, Sets, SkinTone } from '../components/limits.tsx';
+import { OutOfDistribution } from '../components/out-of-distribution.tsx';
 import { PublishedSplit } from '../components/published-split.tsx';
 import { Reliability } from '../components/reliability.tsx';
-import { Steadiness } from '../components/steadiness.tsx';
+import { Robustness } from '../components/robustness.tsx';
 import { Steps } from '../components/steps.tsx';
-import { Strangers } from '../components/strangers.tsx';
 import { Training } from '../components/training.tsx';
-import { Unseen } from '../components/unseen.tsx';
 
 /** How a photo is read, what the network has learned from, and how often it was right when measured. */
 export function TechnologyPage({ report }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
-  const { unseen, shipped } = report;
-  const split = unseen.publishedSplit;
+  const { heldOut, shipped } = report;
+  const split = heldOut.publishedSplit;
   const sections = [
     { id: 'steps', title: t('steps.title') },
     { id: 'training', title: t('training.title') },
-    { id: 'unseen', title: t('unseen.title') },
-    { id: 'strangers', title: t('strangers.title') },
+    { id: 'held-out', title: t('heldOut.title') },
+    { id: 'out-of-distribution', title: t('outOfDistribution.title') },
     { id: 'per-condition', title: t('perCondition.title') },
     { id: 'confusion', title: t('confusion.title') },
     { id: 'reliability', title: t('reliability.title') },
@@ -42,15 +42,15 @@ export function TechnologyPage({ report }: { report: ModelReport }) {
       <Contents sections={sections} />
       <Steps />
       <Training material={report.material} />
-      <Unseen unseen={unseen} />
-      <Strangers report={report} />
-      <PerCondition rows={unseen.perCondition} />
-      <Confusion rows={unseen.confusion} />
-      <Reliability reliability={unseen.reliability} />
+      <HeldOut heldOut={heldOut} />
+      <OutOfDistribution report={report} />
+      <PerCondition rows={heldOut.perCondition} />
+      <Confusion rows={heldOut.confusion} />
+      <Reliability reliability={heldOut.reliability} />
       <Sets report={report} />
-      <SkinTone rows={unseen.skinTone} />
+      <SkinTone rows={heldOut.skinTone} />
       <Scope scope={report.scope} />
-      <Steadiness report={report} />
+      <Robustness report={report} />
       {split && <PublishedSplit split={split} />}
       <Latency latency={shipped.latency} />
       <Card report={report} />

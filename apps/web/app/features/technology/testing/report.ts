@@ -15,7 +15,7 @@ export const madeUpReport = (): ModelReport => ({
     conditionPhotos: 80,
     others: [{ kind: 'a-new-kind', set: 'a-new-set', licence: 'CC0', files: 7, groups: 6 }],
   },
-  unseen: {
+  heldOut: {
     folds: [0.5, 0.6],
     accuracy: proportion(61, 80),
     top3: proportion(72, 80),
@@ -34,17 +34,17 @@ export const madeUpReport = (): ModelReport => ({
       bins: [{ from: 0.6, to: 0.7, photos: 80, confidence: 0.66, accuracy: 0.77 }],
     },
     sets: { level: 0.9, meanSize: 1.5, coverage: proportion(75, 80) },
-    rough: { accuracy: 0.55, top3: 0.75, refused: 0.05 },
+    degraded: { accuracy: 0.55, top3: 0.75, refused: 0.05 },
     skinTone: [
       { tone: 'light', photos: 79, enough: true, accuracy: proportion(60, 79), refused: proportion(2, 79) },
       { tone: 'dark', photos: 1, enough: false, accuracy: proportion(1, 1), refused: proportion(0, 1) },
     ],
   },
-  scope: { refused: proportion(3, 80), others: [{ kind: 'not-skin', letThrough: proportion(4, 200) }] },
+  scope: { refused: proportion(3, 80), others: [{ kind: 'not-skin', falseAccepts: proportion(4, 200) }] },
   shipped: {
     robustness: [{ change: 'turn90', sameAnswer: proportion(78, 80), refused: proportion(1, 80) }],
     latency: { machine: 'a machine', rows: [{ photo: 'original', threads: 1, medianMs: 37.4, p95Ms: 51.6 }] },
   },
   combined: { accuracy: 0.6, meanConfidence: 0.58, setSize: 1.8, setCoverage: 0.9 },
-  strangers: { accuracy: 0.44, top3: 0.7, coverage: 0.6 },
+  outOfDistribution: { accuracy: 0.44, top3: 0.7, coverage: 0.6 },
 });

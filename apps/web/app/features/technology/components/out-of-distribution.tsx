@@ -6,30 +6,34 @@ import { useFigures } from '../use-figures.ts';
 import { Reading, Section } from './section.tsx';
 
 /** What photos from elsewhere make of the figures above: the two shares, one under the other. */
-export function Strangers({ report: { strangers, unseen } }: { report: ModelReport }) {
+export function OutOfDistribution({ report: { outOfDistribution, heldOut } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
   const { share, wholeShare } = useFigures();
-  const { accuracy, top3, coverage } = strangers;
+  const { accuracy, top3, coverage } = outOfDistribution;
   return (
-    <Section id="strangers" title={t('strangers.title')}>
+    <Section id="out-of-distribution" title={t('outOfDistribution.title')}>
       <Reading>
-        {t('strangers.text', {
+        {t('outOfDistribution.text', {
           accuracy: wholeShare(accuracy),
           top3: wholeShare(top3),
           coverage: wholeShare(coverage),
         })}
       </Reading>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 2, maxWidth: 640 }}>
-        <Bar name={t('strangers.collection')} share={unseen.accuracy.value ?? 0} text={share(unseen.accuracy.value)} />
         <Bar
-          name={t('strangers.elsewhere')}
+          name={t('outOfDistribution.collection')}
+          share={heldOut.accuracy.value ?? 0}
+          text={share(heldOut.accuracy.value)}
+        />
+        <Bar
+          name={t('outOfDistribution.elsewhere')}
           share={accuracy}
           text={t('about', { share: wholeShare(accuracy) })}
           colour="secondary.main"
         />
       </Box>
       <Reading>
-        <strong>{t('strangers.expect')}</strong>
+        <strong>{t('outOfDistribution.expect')}</strong>
       </Reading>
     </Section>
   );

@@ -5,22 +5,22 @@ import { FigureTable } from './figure-table.tsx';
 import { Reading, Section } from './section.tsx';
 
 /** What changes of a photo do to the answer. */
-export function Steadiness({ report: { unseen, shipped } }: { report: ModelReport }) {
+export function Robustness({ report: { heldOut, shipped } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
   const { share, counted } = useFigures();
-  const { rough, consistency } = unseen;
+  const { degraded, consistency } = heldOut;
   return (
     <Section id="robustness" title={t('robustness.title')}>
       <Reading>
-        {t('robustness.rough', {
-          accuracy: share(rough.accuracy),
-          top3: share(rough.top3),
-          refused: share(rough.refused),
+        {t('robustness.degraded', {
+          accuracy: share(degraded.accuracy),
+          top3: share(degraded.top3),
+          refused: share(degraded.refused),
         })}
       </Reading>
       {consistency && (
         <FigureTable
-          caption={t('robustness.unseenCaption')}
+          caption={t('robustness.heldOutCaption')}
           columns={[t('robustness.change'), t('robustness.same'), t('robustness.right')]}
           rows={consistency.map(({ change, sameAnswer, accuracy }) => ({
             key: change,

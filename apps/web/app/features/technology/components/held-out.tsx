@@ -8,21 +8,21 @@ import { Reading, Section } from './section.tsx';
 import { ShareLine } from './share-line.tsx';
 
 /** The main figures, each with what it was counted on. */
-export function Unseen({ unseen }: { unseen: ModelReport['unseen'] }) {
+export function HeldOut({ heldOut }: { heldOut: ModelReport['heldOut'] }) {
   const { t } = useTranslation('technology');
   const { share, score, list } = useFigures();
   return (
-    <Section id="unseen" title={t('unseen.title')}>
-      <Reading>{t('unseen.lead')}</Reading>
+    <Section id="held-out" title={t('heldOut.title')}>
+      <Reading>{t('heldOut.lead')}</Reading>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
-        <Counted title={t('unseen.right')} proportion={unseen.accuracy} />
-        <Counted title={t('unseen.top3')} proportion={unseen.top3} />
-        <Score title={t('unseen.balanced')} value={share(unseen.balancedAccuracy)} hint={t('unseen.balancedHint')} />
-        <Score title={t('unseen.f1')} value={score(unseen.macroF1)} hint={t('unseen.f1Hint')} />
+        <Counted title={t('heldOut.right')} proportion={heldOut.accuracy} />
+        <Counted title={t('heldOut.top3')} proportion={heldOut.top3} />
+        <Score title={t('heldOut.balanced')} value={share(heldOut.balancedAccuracy)} hint={t('heldOut.balancedHint')} />
+        <Score title={t('heldOut.f1')} value={score(heldOut.macroF1)} hint={t('heldOut.f1Hint')} />
       </Box>
       <Reading>
-        {t('unseen.folds', { count: unseen.folds.length, values: list(unseen.folds.map((fold) => share(fold))) })}{' '}
-        {t('unseen.single', { share: share(unseen.singleCopyAccuracy) })} {t('unseen.chosen')}
+        {t('heldOut.folds', { count: heldOut.folds.length, values: list(heldOut.folds.map((fold) => share(fold))) })}{' '}
+        {t('heldOut.single', { share: share(heldOut.singleCopyAccuracy) })} {t('heldOut.chosen')}
       </Reading>
     </Section>
   );
