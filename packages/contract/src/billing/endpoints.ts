@@ -39,7 +39,7 @@ export const listOrders = defineEndpoint({
   path: '/api/orders',
   feature: 'billing',
   summary: 'Own orders, newest first; of one analysis if it is named',
-  permission: 'order:list',
+  permission: 'order:read',
   query: orderQuerySchema,
   status: 200,
   response: pageOf(orderSchema),
