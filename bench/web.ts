@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ArticleItem } from '@skrin/contract/content/articles';
 import { listArticles } from '@skrin/contract/content/endpoints';
-import { inLanguage, pages } from '@skrin/contract/pages';
+import { href, inLanguage } from '@skrin/contract/pages';
 import lighthouse, { type Result } from 'lighthouse';
 import { startBrowser } from './browser.ts';
 import { startBenchServer } from './server.ts';
@@ -22,7 +22,7 @@ await mkdir(path.join(root, '.tmp'), { recursive: true });
 const server = await startBenchServer(Number(values.port), 'scripts/start.ts');
 const browser = await startBrowser(Number(values.port) + 2);
 try {
-  const addresses = [pages.home.path, pages.faqs.path, await newestArticle(), pages.pricing.path];
+  const addresses = [href('home'), href('faqs'), await newestArticle(), href('pricing')];
   const table: Record<string, Record<string, number>> = {};
   const faults = new Set<string>();
   for (const address of addresses) {
@@ -43,7 +43,7 @@ async function newestArticle(): Promise<string> {
   const { items } = (await response.json()) as { items: ArticleItem[] };
   const [article] = items;
   if (!article) throw new Error('there is no article');
-  return inLanguage(pages.article.path.replace(':slug', article.slug), article.language);
+  return inLanguage(href('article', { slug: article.slug }), article.language);
 }
 
 /** One look at a page as Lighthouse's phone on a slow network sees it. */

@@ -1,23 +1,24 @@
-import { type PageDefinition, type PageKey, pageKeys, pages } from '@skrin/contract/pages';
+import type { PageAccess } from '@skrin/contract/page-definition';
+import { type BuiltPageKey, type PageKey, type PageParams, pageKeys, pages } from '@skrin/contract/pages';
 import { products } from '@skrin/contract/products';
 import type { App } from './app.ts';
 import type { Records } from './records.ts';
 
-const definitionOf = (key: PageKey): PageDefinition => pages[key];
+const builtFor = (access: PageAccess) =>
+  pageKeys.filter((key) => pages[key].access === access && !pages[key].comingSoon);
 
-/** Pages by who may open them; those that only announce what is to come apart. */
-export const publicKeys = pageKeys.filter((key) => definitionOf(key).access === 'public' && !isAnnounced(key));
-export const guestKeys = pageKeys.filter((key) => definitionOf(key).access === 'guest');
-export const memberKeys = pageKeys.filter((key) => definitionOf(key).access === 'member' && !isAnnounced(key));
-export const announcedKeys = pageKeys.filter(isAnnounced);
+/** Pages by who may open them; those that are still to come apart. */
+export const publicKeys = builtFor('public');
+export const guestKeys = builtFor('guest');
+export const memberKeys = builtFor('signed-in');
+export const comingSoonKeys = pageKeys.filter((key) => pages[key].comingSoon);
 
-function isAnnounced(key: PageKey): boolean {
-  return definitionOf(key).announced === true;
-}
+/** Built pages whose addresses have placeholders. */
+type KeyWithParams = { [Key in BuiltPageKey]: keyof PageParams<Key> extends never ? never : Key }[BuiltPageKey];
 
 /** The address of a page, of a real record where it shows one. */
 export function addressOf(key: PageKey, { assessmentId, lockedId, article }: Records): string {
-  const values: Partial<Record<PageKey, Record<string, string>>> = {
+  const samples: { [Key in KeyWithParams]: PageParams<Key> } = {
     article: { slug: article.slug },
     articleById: { id: article.id },
     error: { status: '404' },
@@ -27,8 +28,8 @@ export function addressOf(key: PageKey, { assessmentId, lockedId, article }: Rec
     analysis: { id: lockedId },
     analysisEdit: { id: lockedId },
   };
-  const given = values[key] ?? { id: 'sample', step: 'login', variant: 'classic' };
-  return pages[key].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? 'sample'));
+  const params: Record<string, string> = (samples as Partial<Record<PageKey, Record<string, string>>>)[key] ?? {};
+  return pages[key].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'sample'));
 }
 
 /** The title of a page without the name of the product; a pattern where it holds a time. */

@@ -11,7 +11,7 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import type { Language } from '@skrin/contract/languages';
 import { inLanguage, type PageKey, pagesInLanguages } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
-import { addressOf, announcedKeys, guestKeys, memberKeys, publicKeys } from './addresses.ts';
+import { addressOf, comingSoonKeys, guestKeys, memberKeys, publicKeys } from './addresses.ts';
 import { launchChromium, temporary } from './browser.ts';
 import { makeRecords, post, type Records, signIn } from './records.ts';
 
@@ -88,7 +88,7 @@ function sights(language: Language, records: Records): Record<string, Sight> {
   const home = inLanguage('/', language);
   return {
     ...Object.fromEntries([...publicKeys, ...guestKeys].map((key) => pageOf(key, false))),
-    ...Object.fromEntries([...memberKeys, ...announcedKeys].map((key) => pageOf(key, true))),
+    ...Object.fromEntries([...memberKeys, ...comingSoonKeys].map((key) => pageOf(key, true))),
     dashboard: { address: '/', member: true },
     question: { address: '/assessment/form?step=location', member: true },
     upload: { address: `/health-ai?assessment=${assessmentId}&step=upload`, member: true },

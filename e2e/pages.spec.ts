@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '@skrin/contract/languages';
 import { inLanguage, type PageKey, pages } from '@skrin/contract/pages';
-import { addressOf, announcedKeys, guestKeys, memberKeys, publicKeys, titleOf } from './addresses.ts';
+import { addressOf, comingSoonKeys, guestKeys, memberKeys, publicKeys, titleOf } from './addresses.ts';
 import { App } from './app.ts';
 import { recordFaults } from './faults.ts';
 import { type Records, sharedRecords, signIn } from './records.ts';
@@ -45,9 +45,9 @@ for (const [what, address, title] of [
   });
 }
 
-const announcedByPlace = Object.groupBy(announcedKeys, (key) => pages[key].path.replace(/\/[^/]*$/, '') || '/');
-for (const [place, keys = []] of Object.entries(announcedByPlace)) {
-  test(`announced pages open: ${place}`, async ({ page, context }, info) => {
+const comingSoonByPlace = Object.groupBy(comingSoonKeys, (key) => pages[key].path.replace(/\/[^/]*$/, '') || '/');
+for (const [place, keys = []] of Object.entries(comingSoonByPlace)) {
+  test(`pages that are to come open: ${place}`, async ({ page, context }, info) => {
     await signIn(context, records);
     for (const key of keys) await test.step(key, () => expectOpen(new App(page, info), key));
   });
@@ -113,7 +113,7 @@ test('a visitor on a member page logs in and comes back to it', async ({ page },
   const app = new App(page, info);
   const person = await app.register();
   await page.evaluate('localStorage.clear()');
-  for (const key of [...memberKeys, ...announcedKeys.slice(0, 1)]) {
+  for (const key of [...memberKeys, ...comingSoonKeys.slice(0, 1)]) {
     await page.goto(addressOf(key, records));
     await expect(page).toHaveURL(`/auth/jwt/login?returnTo=${encodeURIComponent(addressOf(key, records))}`);
   }

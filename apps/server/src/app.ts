@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Language, languages } from '@skrin/contract/languages';
-import { inLanguage, pages } from '@skrin/contract/pages';
+import { href, inLanguage } from '@skrin/contract/pages';
 import { products } from '@skrin/contract/products';
 import type { Normaliser, Reader } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
@@ -108,15 +108,14 @@ const placesOf = (content: Content): Places => ({
   product: ({ id }) => (products.some((product) => product.id === id) ? 'here' : 'nowhere'),
 });
 
-const articlePath = (slug: string, language: Language) =>
-  inLanguage(pages.article.path.replace(':slug', slug), language);
+const articlePath = (slug: string, language: Language) => inLanguage(href('article', { slug }), language);
 
 /** Products as the site map lists them. */
 const productEntries = (): SiteEntry[] =>
   products.map(({ id }) => ({
     addresses: languages.map((language) => ({
       language,
-      path: inLanguage(pages.product.path.replace(':id', id), language),
+      path: inLanguage(href('product', { id }), language),
     })),
   }));
 

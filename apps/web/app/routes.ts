@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { type PageAccess, type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
+import type { PageAccess } from '@skrin/contract/page-definition';
+import { type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
 
 /** The module of each page, from `routes/`; the others announce what is still to come. */
 const modules: Partial<Record<PageKey, string>> = {
@@ -49,7 +50,7 @@ const routesFor = (...access: PageAccess[]) =>
 export default [
   layout('shell/app-shell.tsx', [
     ...routesFor('public', 'guest'),
-    layout('session/members-only.tsx', routesFor('member', 'admin')),
+    layout('session/members-only.tsx', routesFor('signed-in')),
     route(
       ':language',
       'routes/in-language.tsx',

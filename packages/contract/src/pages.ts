@@ -1,143 +1,152 @@
 import { type Language, languages } from './languages.ts';
-
-/** Who may open a page: anybody, only somebody who is not signed in, a signed-in person, an administrator. */
-export type PageAccess = 'public' | 'guest' | 'member' | 'admin';
-
-export interface PageDefinition {
-  /** As React Router writes it: `:name` placeholders. */
-  path: `/${string}`;
-  access: PageAccess;
-  /**
-   * Static HTML in every language, for first paint and search engines; 'each': of the addresses that the build knows.
-   * Not for what is a flow of several steps.
-   */
-  prerender?: boolean | 'each';
-  /** A page that announces what is still to come at this address. */
-  announced?: boolean;
-}
-
-const page = <const Definition extends PageDefinition>(definition: Definition): Definition => definition;
-const publicPage = <const Path extends `/${string}`>(path: Path) => page({ path, access: 'public', prerender: true });
-const memberPage = <const Path extends `/${string}`>(path: Path) => page({ path, access: 'member' });
-const announcedPage = <const Path extends `/${string}`>(path: Path) =>
-  page({ path, access: 'member', announced: true });
-const announcedGuestPage = <const Path extends `/${string}`>(path: Path) =>
-  page({ path, access: 'public', announced: true });
+import {
+  comingSoonPage,
+  guestPage,
+  type PageDefinition,
+  publicPage,
+  resourcePages,
+  signedInPage,
+  staticPage,
+} from './page-definition.ts';
 
 /**
- * Every address of the product (specification, section 2): the web's routes, the site map and the test that opens each
- * of them are drawn from this table; titles and descriptions are the texts `pages:<key>.title` and `.description`.
+ * Every address of the product (specification, section 2), with what both server and web must know of it. The web
+ * describes the other half of each built page in `apps/web/app/pages.ts`; titles and descriptions are the texts
+ * `pages:<key>.title` and `.description`. docs/new-page.md tells how to add one.
  */
 export const pages = {
-  home: publicPage('/'),
-  articleList: publicPage('/insights/articles'),
+  home: staticPage('/'),
+  articleList: staticPage('/insights/articles'),
   /** By id: the same as by slug, which is its canonical address. */
-  articleById: page({ path: '/insights/articles/:id', access: 'public' }),
-  articleIndex: publicPage('/article'),
-  article: page({ path: '/article/:slug', access: 'public', prerender: 'each' }),
-  healthAiApps: publicPage('/health-ai/app'),
-  epharmacy: publicPage('/epharmacy'),
-  comingSoon: publicPage('/coming-soon'),
-  maintenance: publicPage('/maintenance'),
-  pricing: publicPage('/pricing'),
+  articleById: publicPage('/insights/articles/:id', { indexed: false }),
+  articleIndex: staticPage('/article'),
+  article: publicPage('/article/:slug', { prerender: 'each' }),
+  healthAiApps: staticPage('/health-ai/app'),
+  epharmacy: staticPage('/epharmacy'),
+  comingSoon: staticPage('/coming-soon'),
+  maintenance: staticPage('/maintenance', { indexed: false }),
+  pricing: staticPage('/pricing'),
   /** Visitors read here how paying works; signed-in people pay. */
-  payment: publicPage('/payment'),
-  aboutUs: publicPage('/about-us'),
-  contactUs: publicPage('/contact-us'),
-  faqs: publicPage('/faqs'),
-  technology: publicPage('/technology'),
-  error: page({ path: '/error/:status', access: 'public' }),
-  productList: publicPage('/product'),
-  productCheckout: publicPage('/product/checkout'),
-  product: page({ path: '/product/:id', access: 'public', prerender: 'each' }),
-  demo: page({ path: '/demo', access: 'public' }),
+  payment: staticPage('/payment'),
+  aboutUs: staticPage('/about-us'),
+  contactUs: staticPage('/contact-us'),
+  faqs: staticPage('/faqs'),
+  technology: staticPage('/technology'),
+  error: publicPage('/error/:status', { indexed: false }),
+  productList: staticPage('/product'),
+  productCheckout: staticPage('/product/checkout'),
+  product: publicPage('/product/:id', { prerender: 'each' }),
+  demo: publicPage('/demo'),
 
-  login: page({ path: '/auth/jwt/login', access: 'guest' }),
-  register: page({ path: '/auth/jwt/register', access: 'guest' }),
+  login: guestPage('/auth/jwt/login'),
+  register: guestPage('/auth/jwt/register'),
 
-  assessments: memberPage('/assessment'),
-  assessmentForm: memberPage('/assessment/form'),
-  assessment: memberPage('/assessment/:id'),
-  assessmentEdit: memberPage('/assessment/:id/edit'),
-  analysisStart: memberPage('/health-ai'),
-  analyses: memberPage('/health-ai/list'),
-  analysis: memberPage('/health-ai/:id'),
-  analysisEdit: memberPage('/health-ai/:id/edit'),
-  profile: announcedPage('/profile'),
-  profileEdit: announcedPage('/profile/edit'),
-  consultations: announcedPage('/consultation'),
-  consultation: announcedPage('/consultation/:id'),
-  consultationEdit: announcedPage('/consultation/:id/edit'),
+  assessments: signedInPage('/assessment'),
+  assessmentForm: signedInPage('/assessment/form'),
+  assessment: signedInPage('/assessment/:id'),
+  assessmentEdit: signedInPage('/assessment/:id/edit'),
+  analysisStart: signedInPage('/health-ai'),
+  analyses: signedInPage('/health-ai/list'),
+  analysis: signedInPage('/health-ai/:id'),
+  analysisEdit: signedInPage('/health-ai/:id/edit'),
 
-  amplify: announcedGuestPage('/auth/amplify/:step'),
-  firebase: announcedGuestPage('/auth/firebase/:step'),
-  supabase: announcedGuestPage('/auth/supabase/:step'),
-  auth0: announcedGuestPage('/auth/auth0/:step'),
-  authDemo: announcedGuestPage('/auth-demo/:variant/:step'),
+  profile: comingSoonPage('/profile'),
+  profileEdit: comingSoonPage('/profile/edit'),
+  consultations: comingSoonPage('/consultation'),
+  consultation: comingSoonPage('/consultation/:id'),
+  consultationEdit: comingSoonPage('/consultation/:id/edit'),
 
-  mail: announcedPage('/dashboard/mail'),
-  chat: announcedPage('/dashboard/chat'),
-  blank: announcedPage('/dashboard/blank'),
-  kanban: announcedPage('/dashboard/kanban'),
-  calendar: announcedPage('/dashboard/calendar'),
-  fileManager: announcedPage('/dashboard/file-manager'),
-  permission: announcedPage('/dashboard/permission'),
-  app: announcedPage('/dashboard/app'),
-  ecommerce: announcedPage('/dashboard/ecommerce'),
-  analytics: announcedPage('/dashboard/analytics'),
-  banking: announcedPage('/dashboard/banking'),
-  booking: announcedPage('/dashboard/booking'),
-  file: announcedPage('/dashboard/file'),
-  userList: announcedPage('/dashboard/user/list'),
-  userNew: announcedPage('/dashboard/user/new'),
-  userCards: announcedPage('/dashboard/user/cards'),
-  userProfile: announcedPage('/dashboard/user/profile'),
-  userAccount: announcedPage('/dashboard/user/account'),
-  userEdit: announcedPage('/dashboard/user/:id/edit'),
-  stockProductList: announcedPage('/dashboard/product/list'),
-  stockProductNew: announcedPage('/dashboard/product/new'),
-  stockProductDetails: announcedPage('/dashboard/product/:id'),
-  stockProductEdit: announcedPage('/dashboard/product/:id/edit'),
-  invoiceList: announcedPage('/dashboard/invoice/list'),
-  invoiceNew: announcedPage('/dashboard/invoice/new'),
-  invoiceDetails: announcedPage('/dashboard/invoice/:id'),
-  invoiceEdit: announcedPage('/dashboard/invoice/:id/edit'),
-  postList: announcedPage('/dashboard/post/list'),
-  postNew: announcedPage('/dashboard/post/new'),
-  postDetails: announcedPage('/dashboard/post/:id'),
-  postEdit: announcedPage('/dashboard/post/:id/edit'),
-  orderList: announcedPage('/dashboard/order/list'),
-  orderNew: announcedPage('/dashboard/order/new'),
-  orderDetails: announcedPage('/dashboard/order/:id'),
-  orderEdit: announcedPage('/dashboard/order/:id/edit'),
-  jobList: announcedPage('/dashboard/job/list'),
-  jobNew: announcedPage('/dashboard/job/new'),
-  jobDetails: announcedPage('/dashboard/job/:id'),
-  jobEdit: announcedPage('/dashboard/job/:id/edit'),
-  tourList: announcedPage('/dashboard/tour/list'),
-  tourNew: announcedPage('/dashboard/tour/new'),
-  tourDetails: announcedPage('/dashboard/tour/:id'),
-  tourEdit: announcedPage('/dashboard/tour/:id/edit'),
+  amplify: comingSoonPage('/auth/amplify/:step', 'public'),
+  firebase: comingSoonPage('/auth/firebase/:step', 'public'),
+  supabase: comingSoonPage('/auth/supabase/:step', 'public'),
+  auth0: comingSoonPage('/auth/auth0/:step', 'public'),
+  authDemo: comingSoonPage('/auth-demo/:variant/:step', 'public'),
+
+  mail: comingSoonPage('/dashboard/mail'),
+  chat: comingSoonPage('/dashboard/chat'),
+  blank: comingSoonPage('/dashboard/blank'),
+  kanban: comingSoonPage('/dashboard/kanban'),
+  calendar: comingSoonPage('/dashboard/calendar'),
+  fileManager: comingSoonPage('/dashboard/file-manager'),
+  permission: comingSoonPage('/dashboard/permission'),
+  app: comingSoonPage('/dashboard/app'),
+  ecommerce: comingSoonPage('/dashboard/ecommerce'),
+  analytics: comingSoonPage('/dashboard/analytics'),
+  banking: comingSoonPage('/dashboard/banking'),
+  booking: comingSoonPage('/dashboard/booking'),
+  file: comingSoonPage('/dashboard/file'),
+  userList: comingSoonPage('/dashboard/user/list'),
+  userNew: comingSoonPage('/dashboard/user/new'),
+  userCards: comingSoonPage('/dashboard/user/cards'),
+  userProfile: comingSoonPage('/dashboard/user/profile'),
+  userAccount: comingSoonPage('/dashboard/user/account'),
+  userEdit: comingSoonPage('/dashboard/user/:id/edit'),
+  ...resourcePages('stockProduct', '/dashboard/product', (path) => comingSoonPage(path)),
+  ...resourcePages('invoice', '/dashboard/invoice', (path) => comingSoonPage(path)),
+  ...resourcePages('post', '/dashboard/post', (path) => comingSoonPage(path)),
+  ...resourcePages('order', '/dashboard/order', (path) => comingSoonPage(path)),
+  ...resourcePages('job', '/dashboard/job', (path) => comingSoonPage(path)),
+  ...resourcePages('tour', '/dashboard/tour', (path) => comingSoonPage(path)),
 } as const satisfies Record<string, PageDefinition>;
 
-export type PageKey = keyof typeof pages;
+type Pages = typeof pages;
+
+export type PageKey = keyof Pages;
 export const pageKeys = Object.keys(pages) as PageKey[];
 
+/** The pages that there are; the others say that they are to come. */
+export type BuiltPageKey = { [Key in PageKey]: Pages[Key] extends { comingSoon: true } ? never : Key }[PageKey];
+
 /** The addresses made static at build time. */
-export const prerenderedPages = pageKeys.filter((key) => (pages[key] as PageDefinition).prerender === true);
+export const prerenderedPages = pageKeys.filter((key) => pages[key].prerender === true);
 
 /** Pages that have an address of their own in each language. */
-export const pagesInLanguages = pageKeys.filter((key) => (pages[key] as PageDefinition).prerender);
+export const pagesInLanguages = pageKeys.filter((key) => pages[key].prerender);
 
-/** Stands in built pages where the server puts its own origin: a build does not know where it will be. */
-export const SITE_ORIGIN = 'https://origin.invalid';
+/** Pages that search engines may show: what visitors come for, not forms to sign in, errors and what is to come. */
+export const isIndexed = (key: PageKey): boolean => {
+  const { access, comingSoon, indexed = true } = pages[key];
+  return access === 'public' && !comingSoon && indexed;
+};
+
+type Placeholder<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Values for the placeholders in the address of a page. */
+export type PageParams<Key extends PageKey> = Record<Placeholder<Pages[Key]['path']>, string>;
+
+type Query = Record<string, string | undefined>;
+
+/** What `href` needs besides the page: its placeholders, if it has some, and whatever should stand in the query. */
+export type HrefArguments<Key extends PageKey> = keyof PageParams<Key> extends never
+  ? [query?: Query]
+  : [params: PageParams<Key> & Query];
+
+/**
+ * The address of a page: `href('assessment', { id })`. Values that are no placeholder of it go into the query:
+ * `href('payment', { order })` is `/payment?order=…`; what is undefined is left out.
+ */
+export function href<Key extends PageKey>(key: Key, ...[values = {}]: HrefArguments<Key>): string {
+  const query = new URLSearchParams();
+  const names: string[] = [];
+  const path = pages[key].path.replace(/:(\w+)/g, (_, name: string) => {
+    names.push(name);
+    return (values as Query)[name]?.replace(BREAKS_PATH, encodeURIComponent) ?? '';
+  });
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && !names.includes(name)) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Everything else stays readable, as slugs have the letters of every language. */
+const BREAKS_PATH = /[/\\?#%]/g;
 
 /** The address of a page in a language: the default one has no prefix. */
 export const inLanguage = (path: string, language: Language): string =>
   language === languages[0] ? path : `/${language}${path === '/' ? '' : path}`;
 
-/** Pages that search engines may show: what visitors come for, not forms to sign in, errors and announcements. */
-export const isIndexed = (key: PageKey): boolean => {
-  const { access, announced }: PageDefinition = pages[key];
-  return access === 'public' && !announced && !['error', 'maintenance', 'articleById'].includes(key);
-};
+/** Stands in built pages where the server puts its own origin: a build does not know where it will be. */
+export const SITE_ORIGIN = 'https://origin.invalid';

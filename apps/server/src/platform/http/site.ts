@@ -1,13 +1,6 @@
 import { type Language, languages } from '@skrin/contract/languages';
-import {
-  inLanguage,
-  isIndexed,
-  type PageDefinition,
-  type PageKey,
-  pageKeys,
-  pages,
-  pagesInLanguages,
-} from '@skrin/contract/pages';
+import type { PageDefinition } from '@skrin/contract/page-definition';
+import { inLanguage, isIndexed, type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
 import { languageInfo } from '@skrin/i18n';
 import type { FastifyInstance } from 'fastify';
 
@@ -80,7 +73,7 @@ const escapeXml = (text: string) =>
 function robotsText(origin: string): string {
   const all: PageDefinition[] = Object.values(pages);
   const closed = all
-    .filter(({ access }) => access === 'member' || access === 'admin')
+    .filter(({ access }) => access !== 'public' && access !== 'guest')
     .map(({ path }) => beforeNames(path));
   const roots = [...new Set(closed)].filter(
     (path) => !closed.some((other) => path !== other && path.startsWith(other)),

@@ -1,4 +1,4 @@
-import { type PageDefinition, type PageKey, pages } from '@skrin/contract/pages';
+import { type PageKey, pages } from '@skrin/contract/pages';
 import {
   ClipboardList,
   CreditCard,
@@ -24,7 +24,7 @@ export interface NavigationGroup {
   destinations: readonly Destination[];
 }
 
-const isOpen = ({ page }: Destination): boolean => !('announced' in (pages[page] satisfies PageDefinition));
+const isOpen = ({ page }: Destination): boolean => !pages[page].comingSoon;
 
 const skinCheck: readonly Destination[] = [
   {

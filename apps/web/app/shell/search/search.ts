@@ -1,4 +1,4 @@
-import { type PageDefinition, type PageKey, pageKeys, pages } from '@skrin/contract/pages';
+import { type PageKey, pageKeys, pages } from '@skrin/contract/pages';
 
 /** One place that the search leads to. */
 export interface SearchEntry {
@@ -21,9 +21,9 @@ const notByName: readonly PageKey[] = ['maintenance', 'comingSoon', 'productChec
 /** Pages that can be opened by their address alone, by this person, and are there already. */
 export const searchablePages = (signedIn: boolean): PageKey[] =>
   pageKeys.filter((key) => {
-    const { path, access, announced }: PageDefinition = pages[key];
-    const allowed = access === 'public' || access === (signedIn ? 'member' : 'guest');
-    return allowed && !announced && !path.includes(':') && !notByName.includes(key);
+    const { path, access, comingSoon } = pages[key];
+    const allowed = access === 'public' || access === (signedIn ? 'signed-in' : 'guest');
+    return allowed && !comingSoon && !path.includes(':') && !notByName.includes(key);
   });
 
 /** Entries whose title has every word of the query somewhere, those that begin with it first, a few of each group. */
