@@ -1,7 +1,6 @@
 import { readArticles } from '@skrin/content';
 import type { Language } from '@skrin/contract/languages';
-import { inLanguage } from '@skrin/contract/pages';
-import { paths } from './paths.ts';
+import { href, inLanguage } from '@skrin/contract/pages';
 
 export interface ArticleAddress {
   /** Name of the article: the same for its translations. */
@@ -17,7 +16,7 @@ export const articleAddresses = (): ArticleAddress[] =>
     texts.map(({ language, slug, checkedOn }) => ({
       key,
       language,
-      path: inLanguage(paths.article(slug), language),
+      path: inLanguage(href('article', { slug }), language),
       checkedOn,
     })),
   );

@@ -1,10 +1,10 @@
+import { href } from '@skrin/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { NoAssessmentPage, StartPage } from '../features/screening/analysis/pages/start-page.tsx';
 import { analysesQuery, assessmentsQuery } from '../features/screening/queries.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
-import { paths } from '../paths.ts';
 
 export default function HealthAiStartRoute() {
   const [search] = useSearchParams();
@@ -27,5 +27,5 @@ function NewestAssessment() {
   const open = assessments.data.pages
     .flatMap(({ items }) => items)
     .find(({ id, matched }) => matched && !analysed.includes(id));
-  return open ? <Navigate to={paths.analysisStart(open.id)} replace /> : <NoAssessmentPage />;
+  return open ? <Navigate to={href('analysisStart', { assessment: open.id })} replace /> : <NoAssessmentPage />;
 }

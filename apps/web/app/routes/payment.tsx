@@ -1,3 +1,4 @@
+import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +17,6 @@ import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { RedFlagNotice } from '../kit/red-flag-notice.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
-import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 
 /** Visitors read how paying works; whoever comes for a result or an order signs in first and comes back. */
@@ -32,8 +32,8 @@ export default function PaymentRoute() {
   if (session.status === 'authenticated') return <MemberPayment />;
   if (!comesForOne) return <PayingPage />;
   // Whoever logs out here is done.
-  const returnTo = session.endedBy === 'logout' ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
-  return <Navigate to={paths.login + returnTo} replace />;
+  const returnTo = session.endedBy === 'logout' ? undefined : pathname + search;
+  return <Navigate to={href('login', { returnTo })} replace />;
 }
 
 /** Pays for the analysis of the address, shows the order a gateway sends back to, or looks for what is to be paid. */
@@ -58,7 +58,7 @@ function ReturnedOrder({ orderId }: { orderId: string }) {
   const showResult = useCallback(
     (analysisId: string) => {
       queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
-      navigate(paths.analysis(analysisId), { replace: true });
+      navigate(href('analysis', { id: analysisId }), { replace: true });
     },
     [navigate, queryClient],
   );
@@ -82,7 +82,7 @@ function PayFor({ analysisId }: { analysisId: string }) {
   const { data: analysis, error, refetch } = useQuery(analysisQuery(analysisId));
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   // Also where a voucher leads: it puts the opened analysis here.
-  if (analysis.state === 'unlocked') return <Navigate to={paths.analysis(analysisId)} replace />;
+  if (analysis.state === 'unlocked') return <Navigate to={href('analysis', { id: analysisId })} replace />;
   const advice = <RedFlagNotice redFlags={analysis.redFlags} />;
   if (analysis.state !== 'locked') return <NothingToPayPage analysisId={analysisId} advice={advice} />;
   const show = (opened: Analysis) => {
@@ -102,5 +102,5 @@ function NewestLocked() {
   const { data, error, refetch } = useInfiniteQuery(analysesQuery());
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   const locked = data.pages.flatMap(({ items }) => items).find(({ state }) => state === 'locked');
-  return locked ? <Navigate to={paths.payment(locked.id)} replace /> : <NothingToPayPage />;
+  return locked ? <Navigate to={href('payment', { analysis: locked.id })} replace /> : <NothingToPayPage />;
 }

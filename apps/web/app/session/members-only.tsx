@@ -1,6 +1,6 @@
+import { href } from '@skrin/contract/pages';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FailedPage } from '../kit/failed-page.tsx';
-import { paths } from '../paths.ts';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import { useSession } from './session.ts';
 
@@ -12,6 +12,6 @@ export default function MembersOnly() {
   if (session.status === 'unreachable') return <FailedPage error={session.error} onRetry={session.retry} />;
   if (session.status === 'authenticated') return <Outlet />;
   // Whoever logs out is done; everybody else is on the way somewhere.
-  const returnTo = session.endedBy === 'logout' ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
-  return <Navigate to={paths.login + returnTo} replace />;
+  const returnTo = session.endedBy === 'logout' ? undefined : pathname + search;
+  return <Navigate to={href('login', { returnTo })} replace />;
 }

@@ -1,5 +1,8 @@
+import { href } from '@skrin/contract/pages';
 import { useSearchParams } from 'react-router';
-import { paths } from '../paths.ts';
+
+/** Where a check begins: visitors register first and then go on, signed-in people go on at once. */
+export const checkStart = href('register', { returnTo: href('assessmentForm') });
 
 /** Where to go after signing in: an address of our own, or home. */
 export function useReturnTo(): string {
@@ -12,9 +15,9 @@ export function useReturnTo(): string {
  * browser reads the address: a backslash is a slash to it, tabs are nothing, and `/.//elsewhere` becomes `//elsewhere`.
  */
 export function ownAddress(wanted: string | null): string {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, OWN_ORIGIN)) return paths.home;
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, OWN_ORIGIN)) return href('home');
   const { origin, pathname, search } = new URL(wanted, OWN_ORIGIN);
-  return origin === OWN_ORIGIN && !pathname.startsWith('//') ? pathname + search : paths.home;
+  return origin === OWN_ORIGIN && !pathname.startsWith('//') ? pathname + search : href('home');
 }
 
 /** Stands for wherever we are: nobody can have this host. */

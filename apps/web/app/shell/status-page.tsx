@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../kit/page.tsx';
-import { paths } from '../paths.ts';
 import { LostLens } from './lost-lens.tsx';
 import { usePageAddress } from './use-page-address.ts';
 
@@ -22,7 +22,7 @@ export function StatusPage({ status }: { status: number }) {
           {t(`status.${kind}.text`)} {t(`status.${kind}.todo`)}
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ width: { xs: '100%', sm: 'auto' } }}>
-          <Button href={paths.home} variant="contained">
+          <Button href={href('home')} variant="contained">
             {t('status.goHome')}
           </Button>
           {kind === 500 && (

@@ -1,6 +1,6 @@
+import { href } from '@skrin/contract/pages';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
 import { onTokenChange, tokenState } from '../session/token.ts';
 
 /** Sends people whose session runs out under their hands to the log-in page, and back here afterwards. */
@@ -9,7 +9,7 @@ export function useExpiryRedirect(): void {
   const { pathname, search } = useLocation();
 
   const goToLogin = useEffectEvent(() => {
-    navigate(`${paths.login}?returnTo=${encodeURIComponent(pathname + search)}`, { replace: true });
+    navigate(href('login', { returnTo: pathname + search }), { replace: true });
   });
 
   useEffect(() => {

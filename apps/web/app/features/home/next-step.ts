@@ -1,6 +1,6 @@
+import { href } from '@skrin/contract/pages';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { paths } from '../../paths.ts';
 
 export interface Progress {
   /** Answers have been started and not been sent. */
@@ -20,14 +20,14 @@ export interface NextStep {
 export function nextStep({ hasDraft, assessments, analyses }: Progress): NextStep {
   const [analysis] = analyses;
   const [assessment] = assessments;
-  if (hasDraft) return { kind: 'draft', to: paths.assessmentForm };
+  if (hasDraft) return { kind: 'draft', to: href('assessmentForm') };
   if (assessment?.matched && !analyses.some(({ assessmentId }) => assessmentId === assessment.id)) {
-    return { kind: 'photo', to: paths.analysisStart(assessment.id) };
+    return { kind: 'photo', to: href('analysisStart', { assessment: assessment.id }) };
   }
-  if (!analysis) return { kind: assessment ? 'again' : 'start', to: paths.assessmentForm };
+  if (!analysis) return { kind: assessment ? 'again' : 'start', to: href('assessmentForm') };
   const { id, assessmentId, state } = analysis;
-  if (state === 'queued' || state === 'running') return { kind: 'reading', to: paths.analysis(id) };
-  if (state === 'locked') return { kind: 'unlock', to: paths.analysis(id) };
-  if (state === 'retake') return { kind: 'retake', to: paths.analysisStart(assessmentId) };
-  return { kind: 'again', to: paths.assessmentForm };
+  if (state === 'queued' || state === 'running') return { kind: 'reading', to: href('analysis', { id }) };
+  if (state === 'locked') return { kind: 'unlock', to: href('analysis', { id }) };
+  if (state === 'retake') return { kind: 'retake', to: href('analysisStart', { assessment: assessmentId }) };
+  return { kind: 'again', to: href('assessmentForm') };
 }

@@ -1,5 +1,5 @@
+import { href } from '@skrin/contract/pages';
 import { createContext, useContext } from 'react';
-import { paths } from '../../paths.ts';
 import { analysisPhotoQuery } from './queries.ts';
 
 /** Where the steps of the flow are. */
@@ -23,7 +23,14 @@ export interface Flow {
 export const FlowContext = createContext<Flow>({
   keeps: true,
   readOnly: false,
-  places: paths,
+  places: {
+    assessment: (id) => href('assessment', { id }),
+    assessmentEdit: (id) => href('assessmentEdit', { id }),
+    assessmentForm: href('assessmentForm'),
+    analysisStart: (assessment) => href('analysisStart', { assessment }),
+    // Straight to the second step, for those who know the tips.
+    photoUpload: (assessment) => href('analysisStart', { assessment, step: 'upload' }),
+  },
   photoQuery: analysisPhotoQuery,
 });
 

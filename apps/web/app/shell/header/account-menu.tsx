@@ -1,12 +1,12 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { User } from '@skrin/contract/accounts/schemas';
+import { href } from '@skrin/contract/pages';
 import { LogOut, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { NameAvatar } from '../../kit/name-avatar.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
-import { paths } from '../../paths.ts';
 import { useSessionActions } from '../../session/session.ts';
 import { HeaderPopover } from './header-popover.tsx';
 
@@ -22,7 +22,7 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
   const navigate = useNavigate();
   const leave = async () => {
     await logout();
-    navigate(paths.home);
+    navigate(href('home'));
   };
   return (
     <HeaderPopover

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import type { User } from '@skrin/contract/accounts/schemas';
+import { href } from '@skrin/contract/pages';
 import { LogIn, Settings } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { SettingsOpener } from '../../settings/settings-opener.tsx';
 import { touchTarget } from '../../theme/tokens.ts';
 import { Mark } from '../mark.tsx';
@@ -125,7 +125,7 @@ function Entrances() {
     <>
       <Button
         component={Link}
-        to={paths.login}
+        to={href('login')}
         sx={{ minWidth: 44, paddingInline: { xs: 1, sm: 1.5 }, whiteSpace: 'nowrap' }}
       >
         <Box
@@ -140,7 +140,7 @@ function Entrances() {
       </Button>
       <Button
         component={Link}
-        to={paths.register}
+        to={href('register')}
         variant="contained"
         sx={{ display: { xs: 'none', sm: 'inline-flex' }, whiteSpace: 'nowrap' }}
       >

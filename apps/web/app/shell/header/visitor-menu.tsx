@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { href } from '@skrin/contract/pages';
 import { Menu, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
-import { paths } from '../../paths.ts';
 import { PublicLinks } from '../navigation/public-navigation.tsx';
 import { HeaderPopover } from './header-popover.tsx';
 
@@ -38,7 +38,7 @@ export function VisitorMenu({ onSettings }: { onSettings: () => void }) {
           </Button>
           <Button
             component={Link}
-            to={paths.register}
+            to={href('register')}
             variant="contained"
             onClick={close}
             sx={{ display: { sm: 'none' }, marginBlockStart: 0.5 }}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { User } from '@skrin/contract/accounts/schemas';
+import { href } from '@skrin/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell, CircleAlert, LockKeyhole, LockKeyholeOpen, type LucideIcon, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { Link } from 'react-router';
 import { analysesQuery } from '../../features/screening/queries.ts';
 import { useFormat } from '../../kit/use-format.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
-import { paths } from '../../paths.ts';
 import { HeaderPopover } from '../header/header-popover.tsx';
 import { type Notification, notificationsOf, type ToldState } from './notifications.ts';
 import { readSeen, writeSeen } from './seen.ts';
@@ -81,7 +81,7 @@ function Entry({ notification, onFollow }: { notification: Notification; onFollo
     <li>
       <ButtonBase
         component={Link}
-        to={paths.analysis(analysis.id)}
+        to={href('analysis', { id: analysis.id })}
         onClick={onFollow}
         sx={{
           display: 'flex',

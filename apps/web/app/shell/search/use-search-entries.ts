@@ -1,8 +1,8 @@
+import { href } from '@skrin/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { analysesQuery, assessmentsQuery } from '../../features/screening/queries.ts';
 import { useFormat } from '../../kit/use-format.ts';
-import { paths } from '../../paths.ts';
 import { usePageAddress } from '../use-page-address.ts';
 import { type SearchEntry, searchablePages } from './search.ts';
 
@@ -24,11 +24,11 @@ export function useSearchEntries(signedIn: boolean): { entries: SearchEntry[]; l
   const ofAnalyses = (analyses.data?.pages[0]?.items ?? []).map(({ id, name, createdAt }): SearchEntry => {
     const day = format.dateTime(createdAt);
     const title = name ? t('shell:search.namedAnalysis', { name, day }) : t('shell:search.analysis', { day });
-    return { id, group: 'analyses', title, to: paths.analysis(id) };
+    return { id, group: 'analyses', title, to: href('analysis', { id }) };
   });
   const ofAssessments = (assessments.data?.pages[0]?.items ?? []).map(({ id, createdAt }): SearchEntry => {
     const title = t('shell:search.assessment', { day: format.dateTime(createdAt) });
-    return { id, group: 'assessments', title, to: paths.assessment(id) };
+    return { id, group: 'assessments', title, to: href('assessment', { id }) };
   });
   return {
     entries: [...ofPages, ...ofAnalyses, ...ofAssessments],

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import { href } from '@skrin/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { paths } from '../../../paths.ts';
 import { useSession, useSessionActions } from '../../../session/session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 
@@ -24,7 +24,7 @@ export function LoginPage() {
       form={form}
       send={send}
       notice={<ExpiryNotice />}
-      other={{ question: t('login.noAccount'), label: t('login.toRegister'), to: paths.register }}
+      other={{ question: t('login.noAccount'), label: t('login.toRegister'), to: href('register') }}
     >
       <FormTextField
         control={form.control}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { passwordLength } from '@skrin/contract/accounts/password';
+import { href } from '@skrin/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { paths } from '../../../paths.ts';
 import { useSessionActions } from '../../../session/session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 
@@ -30,7 +30,7 @@ export function RegisterPage() {
       submit={t('register.submit')}
       form={form}
       send={send}
-      other={{ question: t('register.haveAccount'), label: t('register.toLogin'), to: paths.login }}
+      other={{ question: t('register.haveAccount'), label: t('register.toLogin'), to: href('login') }}
     >
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <FormTextField control={control} name="firstName" label={t('fields.firstName')} autoComplete="given-name" />

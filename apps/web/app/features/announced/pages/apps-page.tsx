@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import { announcedReadings } from '@skrin/contract/support/announcements';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
-import { paths } from '../../../paths.ts';
 import { AnnouncementCard, AnnouncementGrid } from '../components/announcement-card.tsx';
 import { AnnouncementIcon } from '../components/announcement-icon.tsx';
 
@@ -56,10 +56,10 @@ function SkinCard() {
         </Typography>
       </div>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', gap: 1.5 }}>
-        <Button component={Link} to={paths.assessmentForm} variant="contained" size="large">
+        <Button component={Link} to={href('assessmentForm')} variant="contained" size="large">
           {t('apps.skin.start')}
         </Button>
-        <Button component={Link} to={paths.technology} variant="outlined" size="large">
+        <Button component={Link} to={href('technology')} variant="outlined" size="large">
           {t('apps.skin.technology')}
         </Button>
       </Box>

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import { type AnnouncementState, announcementKeys, announcements } from '@skrin/contract/support/announcements';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
-import { paths } from '../../../paths.ts';
 import { AnnouncementCard, AnnouncementGrid } from '../components/announcement-card.tsx';
 import type { LinkPurpose } from '../components/followed-link.tsx';
 
@@ -45,7 +45,7 @@ function Announced({ state, title, lead }: { state: AnnouncementState; title: st
             topic={topic}
             more={
               topic === 'epharmacy' && (
-                <Button component={Link} to={paths.epharmacy}>
+                <Button component={Link} to={href('epharmacy')}>
                   {t('epharmacy.more')}
                 </Button>
               )

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { pages } from '@skrin/contract/pages';
+import { href } from '@skrin/contract/pages';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MaintenanceNotice } from '../../../kit/maintenance-notice.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
-import { paths } from '../../../paths.ts';
 
 /** The server sends this page in place of every other while it is under maintenance, then without scripts. */
 export function MaintenancePage() {
@@ -25,7 +24,7 @@ export function MaintenancePage() {
 
 /** The address again is right where the page stands in for another, and leads nowhere at its own. */
 function leaveThisPage(event: MouseEvent): void {
-  if (!window.location.pathname.endsWith(pages.maintenance.path)) return;
+  if (!window.location.pathname.endsWith(href('maintenance'))) return;
   event.preventDefault();
-  window.location.assign(paths.home);
+  window.location.assign(href('home'));
 }

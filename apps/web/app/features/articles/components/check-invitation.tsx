@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
+import { checkStart } from '../../../session/return-to.ts';
 
 /** From reading to the check. */
 export function CheckInvitation() {
@@ -14,7 +14,7 @@ export function CheckInvitation() {
         {t('invitation.title')}
       </Typography>
       <Typography sx={{ marginBlock: 1 }}>{t('invitation.text')}</Typography>
-      <Button component={Link} to={paths.start} variant="contained" sx={{ marginBlockStart: 1 }}>
+      <Button component={Link} to={checkStart} variant="contained" sx={{ marginBlockStart: 1 }}>
         {t('invitation.start')}
       </Button>
     </Paper>

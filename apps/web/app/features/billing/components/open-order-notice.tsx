@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import type { Order } from '@skrin/contract/billing/schemas';
+import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 
 /** A payment for the same result that was begun before: it can go on, and another method closes it. */
 export function OpenOrderNotice({ order: { id, method, state } }: { order: Order }) {
@@ -15,7 +15,13 @@ export function OpenOrderNotice({ order: { id, method, state } }: { order: Order
       <AlertTitle component="h2">{t(`open.${kind}.title`, { method: t(`methods.${method}`) })}</AlertTitle>
       {t(`open.${kind}.text`)}
       <br />
-      <Button component={Link} to={paths.order(id)} variant="outlined" color="inherit" sx={{ marginBlockStart: 1.5 }}>
+      <Button
+        component={Link}
+        to={href('payment', { order: id })}
+        variant="outlined"
+        color="inherit"
+        sx={{ marginBlockStart: 1.5 }}
+      >
         {t('open.show')}
       </Button>
     </Alert>

@@ -2,10 +2,10 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@skrin/contract/billing/schemas';
+import { href } from '@skrin/contract/pages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { usePageAddress } from '../../../shell/use-page-address.ts';
 import type { AnalysisFate, OrderView } from '../order-view.ts';
 import { CheckPayment } from './check-payment.tsx';
@@ -36,7 +36,7 @@ export function OrderActions({ order, view, fate }: OrderActionsProps) {
       {label}
     </Button>
   );
-  const otherWay = (looks: Looks) => link(paths.payment(analysisId), t('otherWay'), looks);
+  const otherWay = (looks: Looks) => link(href('payment', { analysis: analysisId }), t('otherWay'), looks);
 
   if (view === 'unpaid' || view === 'declined') {
     return (
@@ -68,9 +68,9 @@ export function OrderActions({ order, view, fate }: OrderActionsProps) {
   const mayPayAgain = fate === 'locked' && view !== 'refunding' && view !== 'held';
   return (
     <Actions>
-      {fate === 'open' && link(paths.analysis(analysisId), t('toResult'), main)}
-      {fate === 'gone' && link(paths.analyses, t('nothing.history'), main)}
-      {mayPayAgain && link(paths.payment(analysisId), t('tryAgain'), main)}
+      {fate === 'open' && link(href('analysis', { id: analysisId }), t('toResult'), main)}
+      {fate === 'gone' && link(href('analyses'), t('nothing.history'), main)}
+      {mayPayAgain && link(href('payment', { analysis: analysisId }), t('tryAgain'), main)}
       {view === 'held' && link(addressOf('contactUs'), t('contact'), fate === 'open' ? second : main)}
     </Actions>
   );

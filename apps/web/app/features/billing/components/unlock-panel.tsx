@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
-import { paths } from '../../../paths.ts';
 import { pricesQuery } from '../queries.ts';
 import { VoucherSection } from './voucher-section.tsx';
 
@@ -33,7 +33,7 @@ export function UnlockPanel({ analysisId, onOpened }: UnlockPanelProps) {
         </Typography>
         <Button
           component={Link}
-          to={paths.payment(analysisId)}
+          to={href('payment', { analysis: analysisId })}
           variant="contained"
           size="large"
           sx={{ width: { xs: '100%', sm: 'auto' } }}

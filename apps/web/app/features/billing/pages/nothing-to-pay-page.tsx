@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { href } from '@skrin/contract/pages';
 import { Receipt } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Page } from '../../../kit/page.tsx';
-import { paths } from '../../../paths.ts';
 
 interface NothingToPayPageProps {
   analysisId?: string;
@@ -34,7 +34,7 @@ export function NothingToPayPage({ analysisId, advice }: NothingToPayPageProps) 
 function ToAnalysis({ id }: { id: string }) {
   const { t } = useTranslation('billing');
   return (
-    <Button component={Link} to={paths.analysis(id)} variant="contained">
+    <Button component={Link} to={href('analysis', { id })} variant="contained">
       {t('notPayable.action')}
     </Button>
   );
@@ -44,10 +44,10 @@ function ToOthers() {
   const { t } = useTranslation('billing');
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ justifyContent: 'center' }}>
-      <Button component={Link} to={paths.analyses} variant="outlined">
+      <Button component={Link} to={href('analyses')} variant="outlined">
         {t('nothing.history')}
       </Button>
-      <Button component={Link} to={paths.assessmentForm} variant="contained">
+      <Button component={Link} to={href('assessmentForm')} variant="contained">
         {t('nothing.start')}
       </Button>
     </Stack>

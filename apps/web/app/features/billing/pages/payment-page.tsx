@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
-import { paths } from '../../../paths.ts';
 import { OpenOrderNotice } from '../components/open-order-notice.tsx';
 import { OrderForm } from '../components/order-form.tsx';
 import { VoucherSection } from '../components/voucher-section.tsx';
@@ -35,7 +35,7 @@ export function PaymentPage({ analysisId, advice, onOpened }: PaymentPageProps) 
       title={t('title')}
       lead={t('lead')}
       width="narrow"
-      back={{ to: paths.analysis(analysisId), label: t('back') }}
+      back={{ to: href('analysis', { id: analysisId }), label: t('back') }}
     >
       {advice}
       <Stack spacing={3}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +11,6 @@ import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { paths } from '../../../paths.ts';
 
 interface HistoryPreviewProps {
   analyses: readonly AnalysisItem[];
@@ -24,7 +24,7 @@ export function HistoryPreview({ analyses, stateLabel }: HistoryPreviewProps) {
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginBlockEnd: 1.5 }}>
         <Typography variant="h2">{t('dashboard.history')}</Typography>
         {analyses.length > 0 && (
-          <Link component={RouterLink} to={paths.analyses} sx={{ paddingBlock: 1.25 }}>
+          <Link component={RouterLink} to={href('analyses')} sx={{ paddingBlock: 1.25 }}>
             {t('dashboard.all')}
           </Link>
         )}
@@ -65,7 +65,7 @@ function Row({ analysis, label }: { analysis: AnalysisItem; label: ReactNode }) 
       <div>
         <Link
           component={RouterLink}
-          to={paths.analysis(id)}
+          to={href('analysis', { id })}
           color="textPrimary"
           underline="hover"
           // The whole row can be tapped.

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import { prices } from '@skrin/domain/billing/prices';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { Link } from 'react-router';
 import { PageHeading } from '../../../kit/page-heading.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { paths } from '../../../paths.ts';
+import { checkStart } from '../../../session/return-to.ts';
 import { usePageAddress } from '../../../shell/use-page-address.ts';
 import { Contact } from '../components/contact.tsx';
 import { Figures } from '../components/figures.tsx';
@@ -107,7 +108,7 @@ function Entrances() {
   return (
     <>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
-        <Button component={Link} to={paths.start} variant="contained" size="large">
+        <Button component={Link} to={checkStart} variant="contained" size="large">
           {t('common:actions.start')}
         </Button>
         <Button component={Link} to={addressOf('demo')} variant="outlined" size="large">
@@ -116,7 +117,7 @@ function Entrances() {
       </Box>
       <TextLink
         component={Link}
-        to={`${paths.login}?returnTo=${encodeURIComponent(paths.assessmentForm)}`}
+        to={href('login', { returnTo: href('assessmentForm') })}
         sx={{ display: 'inline-block', paddingBlock: 1.25, marginBlockStart: 0.5 }}
       >
         {t('landing.account')}

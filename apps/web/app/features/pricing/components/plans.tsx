@@ -4,7 +4,7 @@ import { chargeOf, prices } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
-import { paths } from '../../../paths.ts';
+import { checkStart } from '../../../session/return-to.ts';
 import { usePageAddress } from '../../../shell/use-page-address.ts';
 import { Plan } from './plan.tsx';
 
@@ -27,7 +27,7 @@ export function Plans() {
         price={t('plans.free.price')}
         points={included.free.map((point) => t(`plans.free.points.${point}`))}
         action={
-          <Button component={Link} to={paths.start} variant="contained" fullWidth>
+          <Button component={Link} to={checkStart} variant="contained" fullWidth>
             {t('plans.free.action')}
           </Button>
         }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import { chargeOf, prices } from '@skrin/domain/billing/prices';
 import { CreditCard, Landmark, type LucideIcon, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { paths } from '../../../paths.ts';
+import { checkStart } from '../../../session/return-to.ts';
 import { usePageAddress } from '../../../shell/use-page-address.ts';
 
 /** For visitors: how a result is paid for, and the way to one that waits. */
@@ -30,7 +31,7 @@ export function PayingPage() {
 function LockedResult() {
   const { t } = useTranslation('pricing');
   const addressOf = usePageAddress();
-  const returnTo = `?returnTo=${encodeURIComponent(addressOf('payment'))}`;
+  const returnTo = addressOf('payment');
   return (
     <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
       <Typography variant="h3" component="h2">
@@ -38,10 +39,10 @@ function LockedResult() {
       </Typography>
       <Typography sx={{ marginBlockStart: 0.5, marginBlockEnd: 2 }}>{t('paying.haveResultText')}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
-        <Button component={Link} to={paths.login + returnTo} variant="contained">
+        <Button component={Link} to={href('login', { returnTo })} variant="contained">
           {t('paying.login')}
         </Button>
-        <Button component={Link} to={paths.start} variant="outlined">
+        <Button component={Link} to={checkStart} variant="outlined">
           {t('paying.start')}
         </Button>
       </Stack>

@@ -7,7 +7,7 @@ import { prices } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
-import { paths } from '../../../paths.ts';
+import { checkStart } from '../../../session/return-to.ts';
 import { usePageAddress } from '../../../shell/use-page-address.ts';
 import { Points } from './points.tsx';
 
@@ -20,7 +20,7 @@ export function Skin() {
   return (
     <Stack spacing={4} sx={{ marginBlockStart: 3 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
-        <Button component={Link} to={paths.start} variant="contained" size="large">
+        <Button component={Link} to={checkStart} variant="contained" size="large">
           {t('skin.start')}
         </Button>
         <Button component={Link} to={addressOf('demo')} variant="outlined" size="large">

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import { chargeOf, prices } from '@skrin/domain/billing/prices';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { paths } from '../../../paths.ts';
+import { checkStart } from '../../../session/return-to.ts';
 import { usePageAddress } from '../../../shell/use-page-address.ts';
 
 /** Who is at the checkout: a visitor, or somebody signed in whose locked result may wait for a payment. */
@@ -64,10 +65,10 @@ function Item() {
 function NextStep({ customer }: { customer: Customer }) {
   const { t } = useTranslation('products');
   if (!customer.signedIn) {
-    const login = `${paths.login}?returnTo=${encodeURIComponent('/product/checkout')}`;
+    const login = href('login', { returnTo: href('productCheckout') });
     return (
       <Step title={t('checkout.visitor.title')} text={t('checkout.visitor.text')}>
-        <Way to={paths.start} label={t('checkout.visitor.action')} main />
+        <Way to={checkStart} label={t('checkout.visitor.action')} main />
         <Way to={login} label={t('checkout.visitor.login')} />
       </Step>
     );
@@ -75,14 +76,14 @@ function NextStep({ customer }: { customer: Customer }) {
   if (customer.lockedAnalysisId) {
     return (
       <Step title={t('checkout.ready.title')} text={t('checkout.ready.text')}>
-        <Way to={paths.payment(customer.lockedAnalysisId)} label={t('checkout.ready.action')} main />
+        <Way to={href('payment', { analysis: customer.lockedAnalysisId })} label={t('checkout.ready.action')} main />
       </Step>
     );
   }
   return (
     <Step title={t('checkout.none.title')} text={t('checkout.none.text')}>
-      <Way to={paths.start} label={t('checkout.none.action')} main />
-      <Way to={paths.analyses} label={t('checkout.none.history')} />
+      <Way to={checkStart} label={t('checkout.none.action')} main />
+      <Way to={href('analyses')} label={t('checkout.none.history')} />
     </Step>
   );
 }

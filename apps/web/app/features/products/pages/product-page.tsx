@@ -1,9 +1,9 @@
+import { href } from '@skrin/contract/pages';
 import type { Product } from '@skrin/contract/products';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
-import { paths } from '../../../paths.ts';
 import { usePageAddress } from '../../../shell/use-page-address.ts';
 import { Diabetes } from '../components/diabetes.tsx';
 import { ProductDrawing } from '../components/product-drawing.tsx';
@@ -24,7 +24,7 @@ export function ProductPage({ product: { id, icon, open } }: { product: Product 
       lead={lead}
       back={{ to: addressOf('productList'), label: t('all') }}
       actions={<StateChip open={open} />}
-      meta={<PageMeta page="product" title={title} description={lead} path={paths.product(id)} />}
+      meta={<PageMeta page="product" title={title} description={lead} path={href('product', { id })} />}
     >
       <ProductDrawing icon={icon} />
       {bodies[icon]}

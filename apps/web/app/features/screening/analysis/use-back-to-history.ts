@@ -1,10 +1,10 @@
+import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import type { PageProps } from '../../../kit/page.tsx';
-import { paths } from '../../../paths.ts';
 import { useFlow } from '../flow.ts';
 
 /** The way back from a page about an analysis, where there is a history to go back to. */
 export function useBackToHistory(): Pick<PageProps, 'back'> {
   const { t } = useTranslation('screening');
-  return useFlow().keeps ? { back: { to: paths.analyses, label: t('analysis.history') } } : {};
+  return useFlow().keeps ? { back: { to: href('analyses'), label: t('analysis.history') } } : {};
 }

@@ -1,10 +1,10 @@
+import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { createAnalysis } from '@skrin/contract/screening/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { upload } from '../../../api/upload.ts';
-import { paths } from '../../../paths.ts';
 import { analysisPhotoQuery, analysisQuery, screeningKeys } from '../queries.ts';
 import type { ChosenPhoto } from './use-photo-choice.ts';
 
@@ -41,7 +41,7 @@ export function useSendPhoto(assessment: Assessment) {
       // The device has the photo already; its connection may be slow.
       queryClient.setQueryData(analysisPhotoQuery(accepted.id).queryKey, file);
       queryClient.invalidateQueries({ queryKey: screeningKeys.analyses, refetchType: 'none' });
-      await navigate(paths.analysis(accepted.id));
+      await navigate(href('analysis', { id: accepted.id }));
     },
   });
   const cancelled = sending.isSuccess && !sending.data;

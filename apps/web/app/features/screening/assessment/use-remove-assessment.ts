@@ -1,9 +1,9 @@
+import { href } from '@skrin/contract/pages';
 import { removeAssessment } from '@skrin/contract/screening/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { paths } from '../../../paths.ts';
 import { toast } from '../../../shell/toasts.ts';
 import { assessmentQuery, screeningKeys } from '../queries.ts';
 
@@ -16,7 +16,7 @@ export function useRemoveAssessment(id: string) {
     mutationFn: () => call(removeAssessment, { params: { id } }),
     onSuccess: async () => {
       toast.success(t('assessment.deleted'));
-      await navigate(paths.assessments, { replace: true });
+      await navigate(href('assessments'), { replace: true });
       queryClient.removeQueries({ queryKey: assessmentQuery(id).queryKey });
       await queryClient.invalidateQueries({ queryKey: screeningKeys.assessments });
     },

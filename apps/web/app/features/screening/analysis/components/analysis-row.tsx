@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
-import { paths } from '../../../../paths.ts';
 import { AnalysisStateLabel } from '../../components/analysis-state-label.tsx';
 import { useAnalysisName } from '../use-analysis-name.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
@@ -51,7 +51,7 @@ export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
         <Box sx={{ minWidth: 0 }}>
           <Link
             component={RouterLink}
-            to={paths.analysis(analysis.id)}
+            to={href('analysis', { id: analysis.id })}
             color="textPrimary"
             underline="hover"
             sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
-import { paths } from '../../../../paths.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 
 /** Our fault, after several tries. */
@@ -20,7 +20,7 @@ export function FailedView({ analysis: { assessmentId, state, redFlags } }: { an
         <Alert severity="success">{t('analysis.failed.free')}</Alert>
         <Button
           component={Link}
-          to={paths.photoUpload(assessmentId)}
+          to={href('analysisStart', { assessment: assessmentId, step: 'upload' })}
           variant="contained"
           size="large"
           sx={{ alignSelf: { sm: 'flex-start' } }}

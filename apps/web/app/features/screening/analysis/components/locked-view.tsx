@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { removeAnalysis } from '@skrin/contract/screening/endpoints';
 import { useMutation } from '@tanstack/react-query';
@@ -14,7 +15,6 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
-import { paths } from '../../../../paths.ts';
 import { SafetyNet } from '../../components/safety-net.tsx';
 import { useForgetAnalysis } from '../use-forget-analysis.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
@@ -82,7 +82,7 @@ function BackToAssessment({ analysis: { id, assessmentId } }: { analysis: Analys
   const clear = useMutation({
     mutationFn: () => call(removeAnalysis, { params: { id } }),
     onSuccess: async () => {
-      await navigate(paths.assessment(assessmentId), { replace: true });
+      await navigate(href('assessment', { id: assessmentId }), { replace: true });
       forget(id);
     },
   });

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
-import { paths } from '../../../../paths.ts';
 import { useFlow } from '../../flow.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhoto } from './analysis-photo.tsx';
@@ -41,7 +41,7 @@ function LeaveMeanwhile() {
   return (
     <>
       <Typography color="textSecondary">{t('analysis.progress.text')}</Typography>
-      <Button component={Link} to={paths.analyses} variant="outlined" sx={{ alignSelf: { sm: 'flex-start' } }}>
+      <Button component={Link} to={href('analyses')} variant="outlined" sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t('analysis.progress.home')}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { AnalysisUpdate } from '@skrin/contract/screening/analysis-update';
 import { updateAnalysis } from '@skrin/contract/screening/endpoints';
@@ -15,7 +16,6 @@ import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { paths } from '../../../../paths.ts';
 import { toast } from '../../../../shell/toasts.ts';
 import { analysisQuery, screeningKeys } from '../../queries.ts';
 
@@ -31,7 +31,7 @@ export function EditPage({ id }: { id: string }) {
     <Page
       title={t('analysis.edit.title')}
       width="narrow"
-      back={{ to: paths.analysis(id), label: t('analysis.edit.back') }}
+      back={{ to: href('analysis', { id }), label: t('analysis.edit.back') }}
     >
       <EditForm analysis={analysis} />
     </Page>
@@ -84,7 +84,7 @@ function useSave(id: string) {
       queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
       queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
       toast.success(t('status.saved'));
-      await navigate(paths.analysis(id));
+      await navigate(href('analysis', { id }));
     },
   });
 }

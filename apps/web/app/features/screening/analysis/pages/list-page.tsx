@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import { href } from '@skrin/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { paths } from '../../../../paths.ts';
 import { analysesQuery } from '../../queries.ts';
 import { AnalysisRow } from '../components/analysis-row.tsx';
 import { useDeleteAnalysis } from '../use-delete-analysis.ts';
@@ -66,7 +66,7 @@ function Empty() {
 function NewAssessment() {
   const { t } = useTranslation('screening');
   return (
-    <Button component={Link} to={paths.assessmentForm} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+    <Button component={Link} to={href('assessmentForm')} variant="contained" sx={{ alignSelf: 'flex-start' }}>
       {t('analysis.list.new')}
     </Button>
   );

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
@@ -10,7 +11,6 @@ import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
-import { paths } from '../../../../paths.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { InstructionStep } from '../components/instruction-step.tsx';
 import { PhotoFrame, type PhotoStep } from '../components/photo-frame.tsx';
@@ -51,7 +51,7 @@ export function NoAssessmentPage() {
         title={t('analysis.noAssessment.title')}
         text={t('analysis.noAssessment.text')}
         action={
-          <Button component={Link} to={paths.assessmentForm} variant="contained" size="large">
+          <Button component={Link} to={href('assessmentForm')} variant="contained" size="large">
             {t('analysis.noAssessment.action')}
           </Button>
         }
@@ -69,7 +69,7 @@ function NotMatched({ assessment: { id, redFlags } }: { assessment: Assessment }
         icon={ClipboardList}
         title={t('errors:assessment_not_matched.title')}
         action={
-          <Button component={Link} to={paths.assessment(id)} variant="contained" size="large">
+          <Button component={Link} to={href('assessment', { id })} variant="contained" size="large">
             {t('analysis.notMatched.action')}
           </Button>
         }

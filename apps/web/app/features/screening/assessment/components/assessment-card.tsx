@@ -3,12 +3,12 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { mostUrgent } from '@skrin/domain/screening/red-flags';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
-import { paths } from '../../../../paths.ts';
 import { questionSteps } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
 
@@ -24,7 +24,7 @@ export function AssessmentCard({ assessment }: { assessment: Assessment }) {
   const urgency = mostUrgent(redFlags);
   return (
     <Card>
-      <CardActionArea component={Link} to={paths.assessment(id)} sx={{ padding: 2 }}>
+      <CardActionArea component={Link} to={href('assessment', { id })} sx={{ padding: 2 }}>
         <Typography color="textSecondary" variant="body2">
           <DateTime time={createdAt} />
         </Typography>

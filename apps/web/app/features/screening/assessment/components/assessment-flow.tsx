@@ -1,7 +1,7 @@
+import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { toast } from '../../../../shell/toasts.ts';
 import type { DraftHandle } from '../draft.ts';
 import { useSaveAssessment } from '../use-save-assessment.ts';
@@ -26,11 +26,11 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
   const goOn = ({ id, matched }: Assessment) => {
     draft.forget();
     if (matched) toast.success(t('toasts.matched'));
-    navigate(matched ? paths.analysisStart(id) : paths.assessment(id), { replace: true });
+    navigate(matched ? href('analysisStart', { assessment: id }) : href('assessment', { id }), { replace: true });
   };
   const copy = () => {
     draft.copyToNew();
-    navigate(paths.assessmentForm + stepAddress('review'));
+    navigate(href('assessmentForm') + stepAddress('review'));
   };
   return (
     <QuestionFlow

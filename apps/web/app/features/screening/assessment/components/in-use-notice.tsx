@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../../../api/api-error.ts';
-import { paths } from '../../../../paths.ts';
 
 interface InUseNoticeProps {
   error: ApiError;
@@ -26,7 +26,7 @@ export function InUseNotice({ error, onCopy }: InUseNoticeProps) {
             {t('assessment.inUse.copy')}
           </Button>
         )}
-        <Button component={Link} to={paths.analyses} variant="outlined" color="inherit">
+        <Button component={Link} to={href('analyses')} variant="outlined" color="inherit">
           {t('assessment.inUse.analyses')}
         </Button>
       </Stack>

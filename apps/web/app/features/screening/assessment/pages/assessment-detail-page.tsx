@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,6 @@ import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { paths } from '../../../../paths.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { AnswerList } from '../components/answer-list.tsx';
 import { InUseNotice, isInUse } from '../components/in-use-notice.tsx';
@@ -25,7 +25,7 @@ export function AssessmentDetailPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   const title = data ? t('assessment.detail.title', { date: format.date(data.createdAt) }) : t('assessment.title');
   return (
-    <Page title={title} back={{ to: paths.assessments, label: t('assessment.detail.back') }}>
+    <Page title={title} back={{ to: href('assessments'), label: t('assessment.detail.back') }}>
       {data && <Detail assessment={data} />}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />)}
     </Page>
@@ -68,7 +68,7 @@ function Actions({ assessment: { id, matched } }: { assessment: Assessment }) {
       {error && (isInUse(error) ? <InUseNotice error={error} /> : <ErrorState error={error} />)}
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {matched && (
-          <Button component={Link} to={paths.assessmentEdit(id)} variant="outlined">
+          <Button component={Link} to={href('assessmentEdit', { id })} variant="outlined">
             {t('assessment.editAnswers')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { useConfirm } from '../../../../kit/confirm.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { paths } from '../../../../paths.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { AssessmentFlow } from '../components/assessment-flow.tsx';
 import { useDraft } from '../draft.ts';
@@ -23,7 +23,7 @@ export function AssessmentEditPage({ id }: { id: string }) {
     <Page
       title={t('assessment.edit.title')}
       width="narrow"
-      back={{ to: paths.assessments, label: t('assessment.detail.back') }}
+      back={{ to: href('assessments'), label: t('assessment.detail.back') }}
     >
       {error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />}
     </Page>
@@ -43,7 +43,7 @@ function EditFlow({ assessment: { id, answers } }: { assessment: Assessment }) {
       assessmentId={id}
       review={{
         title: t('assessment.edit.title'),
-        back: { to: paths.assessment(id), label: t('assessment.edit.back') },
+        back: { to: href('assessment', { id }), label: t('assessment.edit.back') },
         submitLabel: t('assessment.save'),
         discard: draft.changed && <Discard id={id} onDiscard={draft.reset} />,
       }}
@@ -64,7 +64,7 @@ function Discard({ id, onDiscard }: { id: string; onDiscard: () => void }) {
     });
     if (!sure) return;
     onDiscard();
-    navigate(paths.assessment(id));
+    navigate(href('assessment', { id }));
   };
   return <Button onClick={ask}>{t('assessment.discard')}</Button>;
 }

@@ -1,7 +1,7 @@
+import { href } from '@skrin/contract/pages';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { AssessmentFlow } from '../components/assessment-flow.tsx';
 import { Introduction } from '../components/introduction.tsx';
 import { isEmpty, useDraft } from '../draft.ts';
@@ -29,7 +29,7 @@ export function AssessmentFormPage() {
     return <Introduction {...(waiting && { draft: waiting })} />;
   }
   // Started over, or Back in the browser after submitting: there is nothing to show any more.
-  if (!begun && step !== questionSteps[0]) return <Navigate to={paths.assessmentForm} replace />;
+  if (!begun && step !== questionSteps[0]) return <Navigate to={href('assessmentForm')} replace />;
   return (
     <AssessmentFlow
       step={step}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { paths } from '../../../../paths.ts';
 import { assessmentsQuery } from '../../queries.ts';
 import { AssessmentCard } from '../components/assessment-card.tsx';
 import { DraftNotice } from '../components/draft-notice.tsx';
@@ -27,7 +27,7 @@ export function AssessmentListPage() {
   return (
     <Page title={t('assessment.list.title')} actions={!begun && !empty && <NewAssessment />}>
       {begun && (
-        <DraftNotice continueTo={paths.assessmentForm + stepAddress(firstOpenStep(answers))} onStartOver={reset} />
+        <DraftNotice continueTo={href('assessmentForm') + stepAddress(firstOpenStep(answers))} onStartOver={reset} />
       )}
       {items && <Assessments items={items} {...list} />}
       {empty && !begun && <NoAssessments />}
@@ -80,7 +80,7 @@ function NoAssessments() {
 function NewAssessment() {
   const { t } = useTranslation('screening');
   return (
-    <Button component={Link} to={paths.assessmentForm} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+    <Button component={Link} to={href('assessmentForm')} variant="contained" sx={{ alignSelf: 'flex-start' }}>
       {t('assessment.new')}
     </Button>
   );

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import { href } from '@skrin/contract/pages';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useConfirm } from '../../../../../kit/confirm.tsx';
-import { paths } from '../../../../../paths.ts';
 import { StepButtons } from '../step-buttons.tsx';
 
 /** Ways on from a result. Leaving asks first; the result stays in the history. */
@@ -13,7 +13,7 @@ export function ResultActions() {
   const navigate = useNavigate();
   const exit = async () => {
     const question = { title: t('result.leaveTitle'), text: t('result.leaveBody') };
-    if (await confirm({ ...question, confirm: t('result.leave'), cancel: t('result.stay') })) navigate(paths.home);
+    if (await confirm({ ...question, confirm: t('result.leave'), cancel: t('result.stay') })) navigate(href('home'));
   };
   return (
     <StepButtons>
@@ -28,7 +28,7 @@ export function ResultActions() {
       >
         {t('analysis.result.print')}
       </Button>
-      <Button component={Link} to={paths.assessmentForm} variant="contained" size="large">
+      <Button component={Link} to={href('assessmentForm')} variant="contained" size="large">
         {t('result.again')}
       </Button>
     </StepButtons>

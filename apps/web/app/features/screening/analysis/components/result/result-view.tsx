@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
+import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
 import type { ReactNode } from 'react';
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../../../kit/page.tsx';
 import { RedFlagNotice } from '../../../../../kit/red-flag-notice.tsx';
-import { paths } from '../../../../../paths.ts';
 import { useFlow } from '../../../flow.ts';
 import { headlineOf } from '../../headline.ts';
 import { useBackToHistory } from '../../use-back-to-history.ts';
@@ -44,7 +44,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
       {...useBackToHistory()}
       actions={
         keeps && (
-          <Button component={Link} to={paths.analysisEdit(analysis.id)} variant="outlined" data-no-print>
+          <Button component={Link} to={href('analysisEdit', { id: analysis.id })} variant="outlined" data-no-print>
             {t('analysis.result.nameIt')}
           </Button>
         )
