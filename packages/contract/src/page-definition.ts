@@ -1,5 +1,8 @@
-/** Who may open a page: anybody, only somebody who is not signed in, or any signed-in person. */
-export type PageAccess = 'public' | 'guest' | 'signed-in';
+import type { Permission } from './access/permissions.ts';
+import type { Resource, Verb } from './resource/resource.ts';
+
+/** Who may open a page: anybody, only visitors, every signed-in person, or those of them with a permission. */
+export type PageAccess = 'public' | 'guest' | 'signed-in' | Permission;
 
 export interface PageDefinition<Path extends `/${string}` = `/${string}`> {
   /** As React Router writes it: `:name` placeholders. */
@@ -33,33 +36,60 @@ export const guestPage = <const Path extends `/${string}`>(path: Path): PageDefi
   access: 'guest',
 });
 
-export const signedInPage = <const Path extends `/${string}`>(path: Path): PageDefinition<Path> => ({
-  path,
-  access: 'signed-in',
-});
+/** A page of signed-in people, or of those of them with a permission. */
+export const signedInPage = <const Path extends `/${string}`>(
+  path: Path,
+  access: 'signed-in' | Permission = 'signed-in',
+): PageDefinition<Path> => ({ path, access });
 
 /** The type says it too, so that the web need not describe a page that it does not have yet. */
 export const comingSoonPage = <const Path extends `/${string}`>(path: Path, access: PageAccess = 'signed-in') =>
   ({ path, access, comingSoon: true }) satisfies PageDefinition as PageDefinition<Path> & { comingSoon: true };
 
-/** What every resource shows at which address below its own. */
-const resourceViews = { List: '/list', New: '/new', Details: '/:id', Edit: '/:id/edit' } as const;
+/** What the screens of a resource need, and where they are below its address. */
+const resourceViews = {
+  List: { path: '/list', verb: 'read' },
+  New: { path: '/new', verb: 'create' },
+  Details: { path: '/:id', verb: 'read' },
+  Edit: { path: '/:id/edit', verb: 'update' },
+} as const satisfies Record<string, { path: `/${string}`; verb: Verb }>;
 
-type ResourceView = keyof typeof resourceViews;
+export type ResourceView = keyof typeof resourceViews;
+type ViewOf<V extends Verb> = {
+  [View in ResourceView]: (typeof resourceViews)[View]['verb'] extends V ? View : never;
+}[ResourceView];
 
-/** `invoiceList` at `/dashboard/invoice/list`, and so on for each view. */
-type ResourcePages<Name extends string, Base extends `/${string}`, Definition> = {
-  [View in ResourceView as `${Name}${View}`]: Definition & { path: `${Base}${(typeof resourceViews)[View]}` };
+/** `invoiceList` at `/dashboard/invoice/list`, and so on for each view that its verbs make possible. */
+type ResourcePages<Name extends string, V extends Verb, Base extends `/${string}`, Definition> = {
+  [View in ViewOf<V> as `${Name}${View}`]: Definition & { path: `${Base}${(typeof resourceViews)[View]['path']}` };
 };
 
-/** The pages of a resource below one address, each made by `define`. */
-export function resourcePages<const Name extends string, const Base extends `/${string}`, Definition>(
+/** Name and verbs of a resource: not the resource itself, whose fields every page of the web would load. */
+type ResourceSummary<Name extends string, V extends Verb> = Pick<Resource<Name>, 'name'> & { verbs: readonly V[] };
+
+/** The pages of a resource below one address, each with the permission that its endpoints take. */
+export const resourcePages = <const Name extends string, const V extends Verb, const Base extends `/${string}`>(
+  resource: ResourceSummary<Name, V> & (`${Name}:${V}` extends Permission ? unknown : never),
+  base: Base,
+): ResourcePages<Name, V, Base, PageDefinition> =>
+  pagesOfResource<Name, V, Base, PageDefinition>(resource, base, (path, verb) =>
+    signedInPage(path, `${resource.name}:${verb}` as Permission),
+  );
+
+/** The addresses of a resource that is still to be built. */
+export const comingSoonResource = <const Name extends string, const Base extends `/${string}`>(
   name: Name,
   base: Base,
-  define: (path: `/${string}`, view: ResourceView) => Definition,
-): ResourcePages<Name, Base, Definition> {
+) => pagesOfResource({ name, verbs: ['read', 'create', 'update'] }, base, (path) => comingSoonPage(path));
+
+function pagesOfResource<Name extends string, V extends Verb, Base extends `/${string}`, Definition>(
+  { name, verbs }: ResourceSummary<Name, V>,
+  base: Base,
+  define: (path: `/${string}`, verb: Verb) => Definition,
+): ResourcePages<Name, V, Base, Definition> {
   const root: `/${string}` = base;
-  const views = Object.entries(resourceViews) as [ResourceView, (typeof resourceViews)[ResourceView]][];
-  const entries = views.map(([view, path]) => [`${name}${view}`, define(`${root}${path}`, view)]);
+  const entries = Object.entries(resourceViews)
+    .filter(([, { verb }]) => verbs.some((known) => known === verb))
+    .map(([view, { path, verb }]) => [`${name}${view}`, define(`${root}${path}`, verb)]);
   return Object.fromEntries(entries);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { publicPage, resourcePages, signedInPage } from './page-definition.ts';
-import { type HrefArguments, href, isIndexed, pageKeys, pages } from './pages.ts';
+import type { Role } from './access/permissions.ts';
+import { resourcePages } from './page-definition.ts';
+import { canOpen, type HrefArguments, href, isIndexed, type PageKey, pageKeys, pages } from './pages.ts';
 
 describe('the table of pages', () => {
   it('gives every page an address of its own', () => {
@@ -38,17 +39,30 @@ describe('href', () => {
   });
 });
 
+describe('a page', () => {
+  it('opens for those whom it is for', () => {
+    const open = (key: PageKey) => [undefined, 'member', 'admin'].map((role) => canOpen(key, role as Role | undefined));
+    expect(open('faqs')).toEqual([true, true, true]);
+    expect(open('login')).toEqual([true, false, false]);
+    expect(open('assessments')).toEqual([false, true, true]);
+  });
+});
+
 describe('the pages of a resource', () => {
-  it('are its list, a new one, one by its id and its form', () => {
-    const notes = resourcePages('note', '/dashboard/note', (path, view) =>
-      view === 'List' ? publicPage(path) : signedInPage(path),
-    );
-    expect(notes.noteEdit).toEqual({ path: '/dashboard/note/:id/edit', access: 'signed-in' });
-    expect(Object.entries(notes).map(([key, { path, access }]) => [key, path, access])).toEqual([
-      ['noteList', '/dashboard/note/list', 'public'],
-      ['noteNew', '/dashboard/note/new', 'signed-in'],
-      ['noteDetails', '/dashboard/note/:id', 'signed-in'],
-      ['noteEdit', '/dashboard/note/:id/edit', 'signed-in'],
+  it('are its list, a new one, one by its id and its form, each with the permission of its endpoints', () => {
+    const users = resourcePages({ name: 'user', verbs: ['read', 'create', 'update'] }, '/dashboard/user');
+    expect(Object.entries(users)).toEqual([
+      ['userList', { path: '/dashboard/user/list', access: 'user:read' }],
+      ['userNew', { path: '/dashboard/user/new', access: 'user:create' }],
+      ['userDetails', { path: '/dashboard/user/:id', access: 'user:read' }],
+      ['userEdit', { path: '/dashboard/user/:id/edit', access: 'user:update' }],
     ]);
+    expectTypeOf(users.userEdit.path).toEqualTypeOf<'/dashboard/user/:id/edit'>();
+  });
+
+  it('are those that its verbs make possible', () => {
+    const vouchers = resourcePages({ name: 'voucher', verbs: ['read'] }, '/dashboard/voucher');
+    expect(Object.keys(vouchers)).toEqual(['voucherList', 'voucherDetails']);
+    expectTypeOf(vouchers).not.toHaveProperty('voucherNew');
   });
 });

@@ -1,10 +1,11 @@
+import { hasPermission, type Role } from './access/permissions.ts';
 import { type Language, languages } from './languages.ts';
 import {
   comingSoonPage,
+  comingSoonResource,
   guestPage,
   type PageDefinition,
   publicPage,
-  resourcePages,
   signedInPage,
   staticPage,
 } from './page-definition.ts';
@@ -81,12 +82,12 @@ export const pages = {
   userProfile: comingSoonPage('/dashboard/user/profile'),
   userAccount: comingSoonPage('/dashboard/user/account'),
   userEdit: comingSoonPage('/dashboard/user/:id/edit'),
-  ...resourcePages('stockProduct', '/dashboard/product', (path) => comingSoonPage(path)),
-  ...resourcePages('invoice', '/dashboard/invoice', (path) => comingSoonPage(path)),
-  ...resourcePages('post', '/dashboard/post', (path) => comingSoonPage(path)),
-  ...resourcePages('order', '/dashboard/order', (path) => comingSoonPage(path)),
-  ...resourcePages('job', '/dashboard/job', (path) => comingSoonPage(path)),
-  ...resourcePages('tour', '/dashboard/tour', (path) => comingSoonPage(path)),
+  ...comingSoonResource('stockProduct', '/dashboard/product'),
+  ...comingSoonResource('invoice', '/dashboard/invoice'),
+  ...comingSoonResource('post', '/dashboard/post'),
+  ...comingSoonResource('order', '/dashboard/order'),
+  ...comingSoonResource('job', '/dashboard/job'),
+  ...comingSoonResource('tour', '/dashboard/tour'),
 } as const satisfies Record<string, PageDefinition>;
 
 type Pages = typeof pages;
@@ -108,6 +109,14 @@ export const isIndexed = (key: PageKey): boolean => {
   const { access, comingSoon, indexed = true } = pages[key];
   return access === 'public' && !comingSoon && indexed;
 };
+
+/** Whether somebody with this role may open a page; `undefined` for a visitor. */
+export function canOpen(key: PageKey, role: Role | undefined): boolean {
+  const { access } = pages[key];
+  if (access === 'public') return true;
+  if (access === 'guest' || role === undefined) return (access === 'guest') === (role === undefined);
+  return access === 'signed-in' || hasPermission(role, access);
+}
 
 type Placeholder<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Placeholder<Rest>
