@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@skrin/contract/common';
 import type { FastifyReply } from 'fastify';
-import { Html, html } from './html.ts';
+import { Fragment, createElement as h, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { texts } from './page-texts.ts';
 
 export interface Page {
   language: Language;
   status: number;
   title: string;
-  /** Between the heading and the end of the page. */
-  content: Html;
+  /** Said above the form. */
+  notice: string | null;
+  form?: ReactElement;
 }
 
 const style = `
@@ -29,33 +31,41 @@ button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-export function sendPage(reply: FastifyReply, { language, status, title, content }: Page): FastifyReply {
-  const page = html`<!doctype html>
-<html lang="${language}" dir="${texts[language].direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>${title}</title>
-<style>${new Html(style)}</style>
-</head>
-<body>
-<main>
-<p class="note">${texts[language].simulator}</p>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
+/** Sends a hosted page. React escapes what merchants wrote; Node runs this file as it is: no JSX. */
+export function sendPage(reply: FastifyReply, { language, status, title, notice, form }: Page): FastifyReply {
+  const page = h(
+    'html',
+    { lang: language, dir: texts[language].direction },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'robots', content: 'noindex' }),
+      h('link', { rel: 'icon', href: 'data:,' }),
+      h('title', null, title),
+      h('style', null, style),
+    ),
+    h(
+      'body',
+      null,
+      h(
+        'main',
+        null,
+        h('p', { className: 'note' }, texts[language].simulator),
+        h('h1', null, title),
+        notice && h('p', { className: 'alert', role: 'alert' }, notice),
+        form,
+      ),
+    ),
+  );
   // No form-action: the answer to the form leads back to the merchant, wherever that is.
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`;
   return reply
     .code(status)
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', vary: 'accept-language' })
     .type('text/html; charset=utf-8')
-    .send(page.text);
+    .send(`<!doctype html>${renderToStaticMarkup(page)}`);
 }
 
 export interface Button {
@@ -65,15 +75,24 @@ export interface Button {
 }
 
 /** What is paid for, and one form with a button for each thing the payer can do. */
-export function paymentForm(rows: [label: string, value: string][], buttons: Button[]): Html {
-  return html`<dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
-<form method="post">${buttons.map(
-    ({ action, label, primary }) =>
-      html`<button name="action" value="${action}"${primary ? html` class="primary"` : null}>${label}</button>`,
-  )}</form>`;
+export function paymentForm(rows: [label: string, value: string][], buttons: Button[]): ReactElement {
+  return h(
+    Fragment,
+    null,
+    h('dl', null, ...rows.flatMap(([label, value]) => [h('dt', null, label), h('dd', null, value)])),
+    h(
+      'form',
+      { method: 'post' },
+      ...buttons.map(({ action, label, primary }) =>
+        h(
+          'button',
+          { type: 'submit', name: 'action', value: action, className: primary ? 'primary' : undefined },
+          label,
+        ),
+      ),
+    ),
+  );
 }
-
-export const alert = (text: string): Html => html`<p class="alert" role="alert">${text}</p>`;
 
 /** @param amount in units of the currency (not minor units), as gateways write it. */
 export const money = (amount: number, currency: string, language: Language): string =>

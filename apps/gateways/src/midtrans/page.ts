@@ -1,6 +1,5 @@
 import type { Language } from '@skrin/contract/common';
-import { html } from '../html.ts';
-import { alert, type Button, money, type Page, paymentForm } from '../page.ts';
+import { type Button, money, type Page, paymentForm } from '../page.ts';
 import { texts } from '../page-texts.ts';
 import { isChallenged, isOpen, type Payment } from './payments.ts';
 
@@ -8,7 +7,7 @@ import { isChallenged, isOpen, type Payment } from './payments.ts';
 export function midtransPage(payment: Payment | undefined, language: Language, now: number): Page {
   const text = texts[language];
   const title = text.title('Midtrans');
-  if (!payment) return { language, status: 404, title, content: alert(text.unknown) };
+  if (!payment) return { language, status: 404, title, notice: text.unknown };
 
   const amount = money(payment.amount, 'IDR', language);
   const rows: [string, string][] = [
@@ -23,8 +22,7 @@ export function midtransPage(payment: Payment | undefined, language: Language, n
         { action: 'leave', label: text.leave },
       ]
     : [{ action: 'leave', label: text.back, primary: true }];
-  const notice = noticeOf(payment, open, language);
-  return { language, status: 200, title, content: html`${notice && alert(notice)}${paymentForm(rows, buttons)}` };
+  return { language, status: 200, title, notice: noticeOf(payment, open, language), form: paymentForm(rows, buttons) };
 }
 
 function noticeOf({ transaction }: Payment, open: boolean, language: Language): string | null {

@@ -1,6 +1,5 @@
 import type { Language } from '@skrin/contract/common';
-import { html } from '../html.ts';
-import { alert, type Button, money, type Page, paymentForm } from '../page.ts';
+import { type Button, money, type Page, paymentForm } from '../page.ts';
 import { texts } from '../page-texts.ts';
 import { isPayable, type Order } from './orders.ts';
 
@@ -8,7 +7,7 @@ import { isPayable, type Order } from './orders.ts';
 export function paypalPage(order: Order | undefined, language: Language): Page {
   const text = texts[language];
   const title = text.title('PayPal');
-  if (!order) return { language, status: 404, title, content: alert(text.unknown) };
+  if (!order) return { language, status: 404, title, notice: text.unknown };
 
   const amount = money(Number(order.unit.amount.value), order.unit.amount.currency_code, language);
   const rows: [string, string][] = [
@@ -23,6 +22,5 @@ export function paypalPage(order: Order | undefined, language: Language): Page {
         { action: 'cancel', label: text.cancel },
       ]
     : [{ action: 'cancel', label: text.back, primary: true }];
-  const content = html`${payable ? null : alert(text.paid)}${paymentForm(rows, buttons)}`;
-  return { language, status: 200, title, content };
+  return { language, status: 200, title, notice: payable ? null : text.paid, form: paymentForm(rows, buttons) };
 }

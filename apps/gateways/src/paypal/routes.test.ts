@@ -33,10 +33,10 @@ const api = (path: string, body?: string, headers: Record<string, string> = {}) 
     ...(body === undefined ? {} : { body }),
   });
 
-const orderBody = (amount: object = { currency_code: 'USD', value: '2.00' }) =>
+const orderBody = (amount: object = { currency_code: 'USD', value: '2.00' }, customId = 'sk-1') =>
   JSON.stringify({
     intent: 'CAPTURE',
-    purchase_units: [{ custom_id: 'sk-1', amount }],
+    purchase_units: [{ custom_id: customId, amount }],
     payment_source: {
       paypal: {
         experience_context: {
@@ -55,8 +55,8 @@ const orderSchema = z.looseObject({
 const capturedSchema = z.object({
   purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(z.object({ id: z.string() })) }) })),
 });
-async function open() {
-  const order = orderSchema.parse(await (await api('/v2/checkout/orders', orderBody())).json());
+async function open(body = orderBody()) {
+  const order = orderSchema.parse(await (await api('/v2/checkout/orders', body)).json());
   return { id: order.id, page: order.links.find(({ rel }) => rel === 'payer-action')?.href ?? '' };
 }
 const capture = (id: string, key: string = randomUUID()) =>
@@ -88,6 +88,11 @@ describe('orders', () => {
     const response = await api('/v2/checkout/orders', orderBody(amount));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ details: [{ issue }] });
+  });
+
+  it('shows what the merchant wrote as text', async () => {
+    const { page } = await open(orderBody(undefined, `<b class="x">'&`));
+    expect(await (await fetch(page)).text()).toContain('<dd>&lt;b class=&quot;x&quot;&gt;&#x27;&amp;</dd>');
   });
 
   it('captures once, after the payer approved', async () => {
