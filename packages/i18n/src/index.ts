@@ -3,5 +3,4 @@ export * from './config.ts';
 export * from './format.ts';
 export * from './languages.ts';
 export * from './load-catalogue.ts';
-export * from './negotiate.ts';
 export type * from './types.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '@skrin/contract/common';
-import type { Language } from '@skrin/contract/languages';
+import { type Language, languages } from '@skrin/contract/languages';
 import review from '../locales/review.json' with { type: 'json' };
 
 export interface LanguageInfo {
@@ -82,3 +82,6 @@ const written = {
 
 /** Specification, section 3, Locale. */
 export const languageInfo: Record<Language, LanguageInfo> = written;
+
+/** The language of a tag that is exactly one of ours. */
+export const knownLanguage = (tag: unknown): Language | undefined => languages.find((known) => known === tag);

@@ -1,5 +1,5 @@
 import type { Language } from '@skrin/contract/languages';
-import { knownLanguage, negotiateLanguage } from '@skrin/i18n';
+import { defaultLanguage, knownLanguage } from '@skrin/i18n';
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
 import { splitLanguage } from '../public-pages.ts';
 
@@ -7,7 +7,8 @@ import { splitLanguage } from '../public-pages.ts';
 export function preferredLanguage(): Language {
   const { language } = splitLanguage(window.location.pathname);
   if (language) return language;
-  return knownLanguage(readStored(storageKeys.language)) ?? negotiateLanguage(navigator.language);
+  const known = [readStored(storageKeys.language), navigator.language.split('-')[0]].map(knownLanguage);
+  return known.find(Boolean) ?? defaultLanguage;
 }
 
 export const storeLanguage = (language: Language): void => writeStored(storageKeys.language, language);

@@ -1,5 +1,5 @@
 import { changeMe, jwks, login, logout, me, register } from '@skrin/contract/accounts/endpoints';
-import { negotiateLanguage } from '@skrin/i18n';
+import { negotiateLanguage } from '@skrin/i18n/negotiate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { found } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError, Problem } from '@skrin/contract/errors';
-import { negotiateLanguage } from '@skrin/i18n';
+import { negotiateLanguage } from '@skrin/i18n/negotiate';
 import { translator } from '@skrin/i18n/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/unavailable.ts';
