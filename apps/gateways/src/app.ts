@@ -1,11 +1,12 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { GatewaysConfig } from './config.ts';
+import { controlRoutes } from './control-routes.ts';
 import type { ReadLedger } from './ledger.ts';
 import { midtransRoutes } from './midtrans/routes.ts';
 import { createNotifier } from './notifier.ts';
 import { paypalRoutes } from './paypal/routes.ts';
-import { controlRoutes, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** Both gateways in one process; their state lives in memory and ends with it. */
 export function buildGateways(config: Omit<GatewaysConfig, 'port'>): FastifyInstance {

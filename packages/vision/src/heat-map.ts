@@ -1,11 +1,14 @@
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import type { HeatMap } from '@skrin/contract/screening/results';
+import type { Inference } from './infer.ts';
 import { CAM_SIDE } from './network.ts';
-import type { Reading } from './read-photo.ts';
 import { resampleGrey } from './resample.ts';
 
 /** Side of a heat map: enough for a smooth overlay, small enough for a response. */
 export const MAP_SIDE = 28;
+
+/** Activation maps, and the part of the photo that they lie over. */
+type Located = Pick<Inference, 'cams'> & Pick<HeatMap, 'region'>;
 
 /**
  * Where in the photo the score of a condition comes from.
@@ -13,7 +16,7 @@ export const MAP_SIDE = 28;
  * A cell counts as far as it speaks for this condition more than for the mean of the eight (softmax sees differences
  * only); 1 is the strongest cell of this photo, so maps of different photos do not compare. All 0 when no cell does.
  */
-export function heatMap(reading: Pick<Reading, 'cams' | 'region'>, condition: Condition): HeatMap {
+export function heatMap(reading: Located, condition: Condition): HeatMap {
   const evidence = reading.cams[condition].map((value, cell) => Math.max(0, value - meanAt(reading, cell)));
   const smooth = resampleGrey(Float32Array.from(evidence), CAM_SIDE, MAP_SIDE);
   const peak = Math.max(...smooth) || 1;
@@ -25,5 +28,5 @@ export function heatMap(reading: Pick<Reading, 'cams' | 'region'>, condition: Co
   };
 }
 
-const meanAt = ({ cams }: Pick<Reading, 'cams'>, cell: number): number =>
+const meanAt = ({ cams }: Located, cell: number): number =>
   conditions.reduce((sum, condition) => sum + (cams[condition][cell] ?? 0), 0) / conditions.length;

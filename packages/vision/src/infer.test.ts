@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { flatten, openImage } from './decoder.ts';
 import { averageLogits, infer, runViews, softmax } from './infer.ts';
-import { scopeLabels } from './manifest.ts';
+import { scopeLabels, views } from './manifest.ts';
 import { loadModel, type Model } from './model.ts';
-import { prepareViews, views } from './preprocess.ts';
+import { prepareViews } from './preprocess.ts';
 import { cutSquare, type Square } from './square.ts';
 import { golden, goldenPhoto } from './testing/golden.ts';
 

@@ -1,8 +1,9 @@
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import type { View } from './manifest.ts';
 import { scopeLabels } from './manifest.ts';
 import type { Model } from './model.ts';
 import { CAM_SIDE, imageOf } from './network.ts';
-import { prepareViews, type View } from './preprocess.ts';
+import { prepareViews } from './preprocess.ts';
 import type { Square } from './square.ts';
 
 /** Scores (before softmax) of conditions and scope labels in the manifest's order, and a map for each condition. */

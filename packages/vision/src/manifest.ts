@@ -1,12 +1,15 @@
 import { conditions } from '@skrin/contract/screening/conditions';
 import { z } from 'zod';
-import { views } from './preprocess.ts';
 
 const probability = z.number().min(0).max(1);
 const triple = z.tuple([z.number(), z.number(), z.number()]);
 
 /** The network's outputs beside the eight conditions. */
 export const scopeLabels = ['not_skin', 'healthy', 'other_lesion'] as const;
+
+/** Ways of looking at a photo; the scores of those the manifest names are averaged. */
+export const views = ['plain', 'flip', 'crop80'] as const;
+export type View = (typeof views)[number];
 
 /** Names in exactly this order: an index of the network's output means nothing else. */
 const inOrder = <const Names extends readonly string[]>(names: Names) =>

@@ -1,10 +1,6 @@
-import type { ModelManifest } from './manifest.ts';
+import type { ModelManifest, View } from './manifest.ts';
 import { type Part, resampleRgb } from './resample.ts';
 import type { Square } from './square.ts';
-
-/** Ways of looking at a photo; the scores of those the manifest names are averaged. */
-export const views = ['plain', 'flip', 'crop80'] as const;
-export type View = (typeof views)[number];
 
 /**
  * The network's input for some views, one after the other: NCHW float32 [views, 3, size, size], normalised channel by

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { views } from '../manifest.ts';
 import { MODEL_FOLDER } from '../model.ts';
-import { views } from '../preprocess.ts';
 
 /** What `ml/golden.py` writes of each drawn picture: sampled tensor values, scores and a map, all from Python. */
 const goldenSchema = z.object({

@@ -1,5 +1,5 @@
+import type { Answers } from '@skrin/contract/screening/answers';
 import { questionnaire } from '@skrin/domain/screening/questionnaire';
-import type { Draft } from './draft.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -7,7 +7,7 @@ type Check = (value: unknown) => boolean;
  * Whether stored answers are answers to the questionnaire as it is now. Says what the contract's schema says (the test
  * compares them), which is too heavy for what a phone loads at the start.
  */
-export const isDraft = (value: unknown): value is Draft => hasOnly(value, checks);
+export const isDraft = (value: unknown): value is Partial<Answers> => hasOnly(value, checks);
 
 /** A list of these options, none of them twice. */
 const listOf =
