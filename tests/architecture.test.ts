@@ -1,129 +1,75 @@
-import { globSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-
-/** Who may import whom; docs/architecture.md draws the same table. Entries with a slash allow that entry point only. */
-const mayImport: Record<string, string[]> = {
-  'packages/contract': [],
-  'packages/domain': ['contract'],
-  'packages/vision': ['contract'],
-  'packages/i18n': ['contract'],
-  'packages/content': ['contract'],
-  'apps/server': ['contract', 'domain', 'vision', 'i18n', 'content'],
-  'apps/web': ['contract', 'domain', 'i18n', 'content', 'vision/quality'],
-  'apps/gateways': ['contract'],
-  e2e: ['contract', 'i18n', 'vision'],
-  bench: ['contract', 'vision'],
-};
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, describe, expect, it } from 'vitest';
+import configuration, { packagesOf } from '../.dependency-cruiser.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const importPattern = /(?:from|import|import\()\s*['"]([@\w./~:-]+)['"]/g;
 
-const filesOf = (workspace: string): string[] =>
-  globSync(`${workspace}/**/*.{ts,tsx}`, {
-    cwd: root,
-    exclude: (name) => ['node_modules', 'build', '.react-router'].includes(path.basename(String(name))),
-  });
+/** Every import that a rule of `.dependency-cruiser.mjs` forbids, as 'rule: file → file'. */
+async function forbiddenImports(baseDir: string, folders: string[]): Promise<string[]> {
+  const { options, forbidden } = configuration;
+  const { output } = await cruise(
+    folders,
+    { ...options, baseDir, validate: true, ruleSet: { forbidden } },
+    options?.enhancedResolveOptions,
+  );
+  return (output as ICruiseResult).summary.violations.map(({ rule, from, to, cycle }) =>
+    [`${rule.name}: ${from}`, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → '),
+  );
+}
 
-const importsOf = (file: string): string[] =>
-  [...readFileSync(path.join(root, file), 'utf8').matchAll(importPattern)].map((match) => match[1] as string);
+it('no file imports what the architecture forbids', async () => {
+  expect(await forbiddenImports(root, ['apps', 'packages', 'e2e', 'bench'])).toEqual([]);
+});
 
-const allowed = (specifier: string, targets: string[]): boolean =>
-  targets.some((target) => specifier === `@skrin/${target}` || specifier.startsWith(`@skrin/${target}/`));
-
-const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-
-/** Used by root-level test tooling from every workspace; declared once in the root package. */
-const toolsOfTheRoot = ['vitest', 'fast-check', '@types/node'];
-
-describe.each(Object.entries(mayImport))('%s', (workspace, targets) => {
-  const manifest = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
-  const declared = new Set([
-    ...Object.keys(manifest.dependencies ?? {}),
-    ...Object.keys(manifest.devDependencies ?? {}),
-  ]);
-  const imports = filesOf(workspace).flatMap((file) => importsOf(file).map((specifier) => ({ file, specifier })));
-
-  it('imports only the packages the architecture allows', () => {
-    const own = `@skrin/${manifest.name.split('/')[1]}`;
-    const strays = imports.filter(
-      ({ specifier }) =>
-        specifier.startsWith('@skrin/') &&
-        specifier !== own &&
-        !specifier.startsWith(`${own}/`) &&
-        !allowed(specifier, targets),
+describe.each(Object.entries(packagesOf))('%s', (workspace, targets) => {
+  it('declares exactly the packages that it may import', () => {
+    const manifest = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter((name) =>
+      name.startsWith('@skrin/'),
     );
-    expect(strays).toEqual([]);
-  });
-
-  it('reaches no other workspace by a relative path', () => {
-    const strays = imports.filter(({ file, specifier }) => {
-      if (!specifier.startsWith('.')) return false;
-      const target = path.relative(root, path.resolve(root, path.dirname(file), specifier));
-      return !target.startsWith(`${workspace}/`);
-    });
-    expect(strays).toEqual([]);
-  });
-
-  it('declares what it imports', () => {
-    const strays = imports.filter(({ specifier }) => {
-      if (specifier.startsWith('.') || specifier.startsWith('node:') || specifier.startsWith('virtual:')) return false;
-      const name = packageOf(specifier);
-      return name !== manifest.name && !declared.has(name) && !toolsOfTheRoot.includes(name);
-    });
-    expect(strays).toEqual([]);
+    const allowed = targets.map((target) => `@skrin/${target.split('/')[0]}`);
+    expect(declared.toSorted()).toEqual(allowed.toSorted());
   });
 });
 
-describe('server features', () => {
-  it('reach each other only through an index', () => {
-    const strays = filesOf('apps/server')
-      .filter((file) => file.includes('/features/'))
-      .flatMap((file) => {
-        const feature = file.split('/features/')[1]?.split('/')[0];
-        return importsOf(file)
-          .filter((specifier) => specifier.startsWith('.'))
-          .map((specifier) => path.join(path.dirname(file), specifier))
-          .filter((target) => target.includes('/features/'))
-          .filter((target) => {
-            const [other, ...rest] = target.split('/features/')[1]?.split('/') ?? [];
-            return other !== feature && rest.join('/') !== 'index.ts';
-          })
-          .map((target) => ({ file, target }));
-      });
-    expect(strays).toEqual([]);
-  });
-});
+/** Tried on a small tree of files that do what is forbidden. */
+describe('the rules', () => {
+  const tree = mkdtempSync(path.join(tmpdir(), 'architecture-'));
+  afterAll(() => rm(tree, { recursive: true }));
 
-describe('the web', () => {
-  it('takes nothing from the domain that says what answers come to: that is paid for', () => {
-    const sealed = ['match', 'combine', 'evidence', 'likelihoods'].map((name) => `@skrin/domain/screening/${name}`);
-    const strays = filesOf('apps/web').flatMap((file) =>
-      importsOf(file)
-        .filter((specifier) => sealed.includes(specifier))
-        .map((specifier) => ({ file, specifier })),
+  const broken: [rule: string, from: string, to: string][] = [
+    ['packages-of-packages-domain', 'packages/domain/src/a.ts', 'packages/vision/src/a.ts'],
+    ['packages-of-apps-web', 'apps/web/app/routes/a.tsx', 'packages/vision/src/decode.ts'],
+    ['packages-of-e2e', 'e2e/a.ts', 'apps/server/src/app.ts'],
+    ['no-relative-path-out', 'packages/i18n/src/a.ts', 'packages/contract/src/a.ts'],
+    ['web-cannot-match', 'apps/web/app/routes/b.tsx', 'packages/domain/src/screening/match.ts'],
+    ['server-features-apart', 'apps/server/src/features/one/a.ts', 'apps/server/src/features/two/a.ts'],
+    ['web-features-apart', 'apps/web/app/features/one/a.ts', 'apps/web/app/features/two/a.ts'],
+  ];
+
+  it('find each what they forbid, type-only imports included', async () => {
+    for (const [, from, to] of broken) {
+      const specifier = path.relative(path.dirname(from), to);
+      await put(from, `import type { A } from '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\n`);
+      await put(to, 'export type A = string;\n');
+    }
+    await put('bench/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n");
+    await put('bench/b.ts', "import type { A } from './a.ts';\nexport type B = A;\n");
+    const found = await forbiddenImports(tree, ['apps', 'packages', 'e2e', 'bench']);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ...broken.map(([rule, from, to]) => `${rule}: ${from} → ${to}`),
+        'no-circles: bench/a.ts → bench/b.ts → bench/a.ts',
+      ]),
     );
-    expect(strays).toEqual([]);
   });
-});
 
-describe('web features', () => {
-  it('do not reach into each other', () => {
-    const strays = filesOf('apps/web')
-      .filter((file) => file.includes('/features/'))
-      .flatMap((file) => {
-        const feature = file.split('/features/')[1]?.split('/')[0];
-        return importsOf(file)
-          .filter((specifier) => specifier.startsWith('.') || specifier.startsWith('~/'))
-          .map((specifier) =>
-            specifier.startsWith('~/')
-              ? path.join('apps/web/app', specifier.slice(2))
-              : path.join(path.dirname(file), specifier),
-          )
-          .filter((target) => target.includes('/features/'))
-          .filter((target) => target.split('/features/')[1]?.split('/')[0] !== feature)
-          .map((target) => ({ file, target }));
-      });
-    expect(strays).toEqual([]);
-  });
+  async function put(file: string, text: string): Promise<void> {
+    await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
+    await writeFile(path.join(tree, file), text);
+  }
 });

@@ -1,0 +1,119 @@
+/**
+ * Who may import whom, type-only imports included; docs/architecture.md draws the same and says why.
+ * `tests/architecture.test.ts` runs it with every `npm test`; `npx depcruise apps packages e2e bench` alone.
+ */
+
+/** Packages that a workspace may import. An entry with a slash allows that folder only. */
+export const packagesOf = {
+  'packages/contract': [],
+  'packages/domain': ['contract'],
+  'packages/vision': ['contract'],
+  'packages/i18n': ['contract'],
+  'packages/content': ['contract'],
+  'apps/server': ['contract', 'domain', 'vision', 'i18n', 'content'],
+  'apps/web': ['contract', 'domain', 'i18n', 'content', 'vision/src/quality'],
+  'apps/gateways': ['contract'],
+  e2e: ['contract', 'i18n'],
+  bench: ['contract', 'vision'],
+};
+
+const anyWorkspace = '^(apps|packages|e2e|bench)/';
+const test = '\\.test\\.tsx?$|/testing(/|\\.tsx?$)';
+
+const packageTable = Object.entries(packagesOf).map(([workspace, targets]) => ({
+  name: `packages-of-${workspace.replace('/', '-')}`,
+  comment: 'Only what the table of packages allows; nobody imports apps/*.',
+  severity: 'error',
+  from: { path: `^${workspace}/` },
+  to: { path: anyWorkspace, pathNot: [`^${workspace}/`, ...targets.map((target) => `^packages/${target}/`)] },
+}));
+
+const workspaces = [
+  ...packageTable,
+  {
+    name: 'no-relative-path-out',
+    comment: 'Another workspace is imported by its name, never by a relative path.',
+    severity: 'error',
+    from: { path: '^((?:apps|packages)/[^/]+|e2e|bench)/' },
+    to: { path: anyWorkspace, pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'declared-packages',
+    comment: "Declare in the workspace's package.json what it imports; tools of all tests are declared at the root.",
+    severity: 'error',
+    from: { path: anyWorkspace },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/(vitest|fast-check|@types/node)/' },
+  },
+  {
+    name: 'resolvable',
+    comment: 'The file does not exist, or the package does not export it.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: ['^virtual:', '/\\+types/'] },
+  },
+  {
+    name: 'no-circles',
+    comment: 'Files that import each other can only be understood together.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+];
+
+const layersOfPackages = [
+  {
+    name: 'quality-runs-in-browsers',
+    comment:
+      'vision/quality measures pixels for browser and server: no sharp and no ONNX Runtime, not even indirectly.',
+    severity: 'error',
+    from: { path: '^packages/vision/src/quality/', pathNot: test },
+    to: { path: '^node_modules/(sharp|onnxruntime-node|piscina)/', reachable: true },
+  },
+  {
+    name: 'web-cannot-match',
+    comment: 'What the answers come to is paid for: the browser does not work it out.',
+    severity: 'error',
+    from: { path: '^apps/web/app/' },
+    to: { path: '^packages/domain/src/screening/(match|combine|evidence|likelihoods)\\.ts$' },
+  },
+];
+
+const server = [
+  {
+    name: 'server-features-apart',
+    comment: 'A feature of the server is used through its index.ts; app.ts composes them.',
+    severity: 'error',
+    from: { path: '^apps/server/src/features/([^/]+)/' },
+    to: {
+      path: '^apps/server/src/features/',
+      pathNot: ['^apps/server/src/features/$1/', '/features/[^/]+/index\\.ts$'],
+    },
+  },
+];
+
+const web = [
+  {
+    name: 'web-features-apart',
+    comment: 'Features of the web do not know each other; routes compose them.',
+    severity: 'error',
+    from: { path: '^apps/web/app/features/([^/]+)/' },
+    to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...workspaces, ...layersOfPackages, ...server, ...web],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/build/', '/\\.react-router/'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};
