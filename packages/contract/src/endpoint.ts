@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Permission } from './access/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -15,30 +15,30 @@ export interface Endpoint {
   summary: string;
   /** What one must be allowed to do to call it; `public`: anybody may. */
   permission: Permission | 'public';
-  params?: z.ZodType;
-  query?: z.ZodType;
-  headers?: z.ZodType;
-  body?: z.ZodType;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  headers?: z.core.$ZodType;
+  body?: z.core.$ZodType;
   /** Status of success and its body; `null` = no body. */
   status: 200 | 201 | 202 | 204;
-  response: z.ZodType | null;
+  response: z.core.$ZodType | null;
   /** Each event, where the answer is a stream of server-sent events. */
-  event?: z.ZodType;
+  event?: z.core.$ZodType;
 }
 
 /** Keeps the literal types of a definition, so that the client and the handlers infer from it. */
 export const defineEndpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;
 
-type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
-type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Input<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined;
+type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
 /** What a caller passes. */
 export type EndpointInput<E extends Endpoint> = {
-  [Key in 'params' | 'query' | 'body' as E[Key] extends z.ZodType ? Key : never]: Input<E[Key]>;
+  [Key in 'params' | 'query' | 'body' as E[Key] extends z.core.$ZodType ? Key : never]: Input<E[Key]>;
 };
 /** What a handler gets after validation. */
 export type EndpointRequest<E extends Endpoint> = {
-  [Key in 'params' | 'query' | 'headers' | 'body' as E[Key] extends z.ZodType ? Key : never]: Output<E[Key]>;
+  [Key in 'params' | 'query' | 'headers' | 'body' as E[Key] extends z.core.$ZodType ? Key : never]: Output<E[Key]>;
 };
 /** What a handler returns and a caller receives. */
 export type EndpointResponse<E extends Endpoint> = Output<E['response']>;

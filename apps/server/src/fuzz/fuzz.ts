@@ -6,6 +6,7 @@ import { endpoints } from '@skrin/contract/endpoints';
 import { problemSchema } from '@skrin/contract/errors';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import fc from 'fast-check';
+import { z } from 'zod';
 import { type Call, type Caller, callsOf } from './calls.ts';
 
 interface FuzzOptions {
@@ -85,7 +86,7 @@ function faultOf({ status: expected, response }: Endpoint, answer: { status: num
     return isProblem ? undefined : `no problem: ${type} ${text.slice(0, 300)}`;
   }
   if (!response) return status === 204 && text !== '' ? 'a body' : undefined;
-  const { error } = response.safeParse(parsed(text));
+  const { error } = z.safeParse(response, parsed(text));
   return error && `not by its schema: ${error.message.slice(0, 300)}`;
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** What a schema takes, what it nearly takes, and what it should never have been sent. */
-export function valuesOf(schema: z.ZodType): Arbitrary<unknown> {
+export function valuesOf(schema: z.core.$ZodType): Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const valid = validOf(root, root);
   return fc.oneof(

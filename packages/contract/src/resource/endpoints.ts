@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
-import type { Resource } from './resource.ts';
+import type { Permission } from '../access/permissions.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Resource, Verb } from './resource.ts';
 import {
   bulkResultSchema,
   bulkSchema,
@@ -12,8 +14,10 @@ import {
 
 const idParams = z.object({ id: z.uuid() });
 
-/** The endpoints of a resource, of the verbs that it has; served by the same `route()` as every other. */
-export function resourceEndpoints<const R extends Resource>(resource: R) {
+/** What a verb takes, for the rows of a resource. */
+export const permissionOf = ({ name }: Pick<Resource, 'name'>, verb: Verb) => `${name}:${verb}` as Permission;
+
+function makeEndpoints<const R extends Resource>(resource: R) {
   const { name, path, feature } = resource;
   const collection = `/api/${path}` as const;
   const one = `${collection}/:id` as const;
@@ -24,17 +28,17 @@ export function resourceEndpoints<const R extends Resource>(resource: R) {
       path: collection,
       feature,
       summary: `List rows of ${name}: searched, filtered and sorted, by pages`,
-      permission: `${name}:read`,
+      permission: permissionOf(resource, 'read'),
       query: listQuerySchema(resource),
       status: 200,
-      response: listSchema(resource),
+      response: listSchema(row),
     },
     get: {
       method: 'GET',
       path: one,
       feature,
       summary: `One ${name}`,
-      permission: `${name}:read`,
+      permission: permissionOf(resource, 'read'),
       params: idParams,
       status: 200,
       response: row,
@@ -44,7 +48,7 @@ export function resourceEndpoints<const R extends Resource>(resource: R) {
       path: collection,
       feature,
       summary: `Make one ${name}`,
-      permission: `${name}:create`,
+      permission: permissionOf(resource, 'create'),
       body: createSchema(resource),
       status: 201,
       response: row,
@@ -54,7 +58,7 @@ export function resourceEndpoints<const R extends Resource>(resource: R) {
       path: one,
       feature,
       summary: `Change one ${name}; a version that is no longer the newest is refused`,
-      permission: `${name}:update`,
+      permission: permissionOf(resource, 'update'),
       params: idParams,
       body: updateSchema(resource),
       status: 200,
@@ -65,7 +69,7 @@ export function resourceEndpoints<const R extends Resource>(resource: R) {
       path: one,
       feature,
       summary: `Remove one ${name}`,
-      permission: `${name}:remove`,
+      permission: permissionOf(resource, 'remove'),
       params: idParams,
       status: 204,
       response: null,
@@ -75,10 +79,31 @@ export function resourceEndpoints<const R extends Resource>(resource: R) {
       path: `${collection}/bulk`,
       feature,
       summary: `Make, change or remove many rows of ${name}; the answer says what came of each`,
-      permission: `${name}:read`,
+      permission: permissionOf(resource, 'read'),
       body: bulkSchema(resource),
       status: 200,
       response: bulkResultSchema,
     },
-  } as const;
+  } as const satisfies Record<string, Endpoint>;
+}
+
+export type ResourceEndpoints<R extends Resource = Resource> = ReturnType<typeof makeEndpoints<R>>;
+
+const made = new WeakMap<Resource, ResourceEndpoints>();
+
+/**
+ * The endpoints of a resource, typed by it: the same objects whoever asks. `servedEndpoints` are those of its verbs. A
+ * bulk request takes the permission to read, and that of the verb which it asks for.
+ */
+export function resourceEndpoints<const R extends Resource>(resource: R): ResourceEndpoints<R> {
+  const known = made.get(resource) ?? (makeEndpoints(resource) as ResourceEndpoints);
+  made.set(resource, known);
+  return known as ResourceEndpoints<R>;
+}
+
+/** The endpoints that are served: those of the verbs that the resource has. */
+export function servedEndpoints(resource: Resource): Endpoint[] {
+  const { list, get, bulk, ...ofVerbs } = resourceEndpoints(resource);
+  const changes = resource.verbs.flatMap((verb) => (verb === 'read' ? [] : [ofVerbs[verb]]));
+  return [...(resource.verbs.includes('read') ? [list, get] : []), ...changes, ...(changes.length > 0 ? [bulk] : [])];
 }

@@ -17,7 +17,8 @@ export interface FieldKinds {
   dateRange: object;
   /** A moment, ISO 8601 with zone. */
   dateTime: object;
-  oneOf: { options: readonly string[] };
+  /** `transitions`: what each option may be changed to, where not any is. */
+  oneOf: { options: readonly string[]; transitions?: Readonly<Record<string, readonly string[]>> };
   tags: { max: number };
   boolean: object;
   /** The id of a stored image. */
@@ -39,6 +40,8 @@ export interface FieldOptions {
   readOnly?: true;
   /** Set when the row is made, and never after. */
   onCreate?: true;
+  /** Made with the row: in the answer to the request that makes it, and in no other. With `readOnly`. */
+  shownOnce?: true;
   /** What a new row begins with, in the form and on the server. */
   initial?: string | number | boolean;
 }

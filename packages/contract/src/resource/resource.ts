@@ -33,13 +33,13 @@ export type FilterName<F extends Fields> = NamesOf<F, FilterableKind> | 'created
  * A plain resource: what the API, the database and the screens have in common. The definition holds data only; types,
  * schemas, endpoints, columns, cells and inputs come from it.
  */
-export interface Resource<Name extends string = string, F extends Fields = Fields> {
+export interface Resource<Name extends string = string, F extends Fields = Fields, V extends Verb = Verb> {
   name: Name;
   /** In addresses: `/api/<path>`. */
   path: string;
   feature: string;
   fields: F;
-  verbs: readonly Verb[];
+  verbs: readonly V[];
   list: {
     /** What a list begins with; `-` in front: descending. */
     sort: string;
@@ -52,7 +52,7 @@ export interface Resource<Name extends string = string, F extends Fields = Field
 }
 
 /** As `Resource`, with names that are fields of it alone. */
-interface Definition<F extends Fields> extends Omit<Resource<string, F>, 'name'> {
+interface Definition<F extends Fields, V extends Verb> extends Omit<Resource<string, F, V>, 'name'> {
   list: {
     sort: SortName<F> | `-${SortName<F>}`;
     sortable: readonly SortName<F>[];
@@ -63,17 +63,27 @@ interface Definition<F extends Fields> extends Omit<Resource<string, F>, 'name'>
 }
 
 /** Keeps the literal types of a definition, from which rows and inputs are inferred. */
-export const defineResource = <const Name extends string, const F extends Fields>(
+export const defineResource = <const Name extends string, const F extends Fields, const V extends Verb>(
   name: Name,
-  definition: Definition<F>,
-): Resource<Name, F> => ({ name, ...definition });
+  definition: Definition<F, V>,
+): Resource<Name, F, V> => ({ name, ...definition });
 
 type Simple<T> = { [Key in keyof T]: T[Key] };
 
+type ShownOnceNames<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { shownOnce: true } ? Name : never;
+}[keyof F];
+
 /** One row as the API answers it. */
 export type Row<R extends Resource> = Simple<
-  RowMeta & { -readonly [Name in keyof R['fields']]: FieldValue<R['fields'][Name]> }
+  RowMeta & {
+    -readonly [Name in Exclude<keyof R['fields'], ShownOnceNames<R['fields']>>]: FieldValue<R['fields'][Name]>;
+  } & ShownOnce<R>
 >;
+/** What of a row is answered when it is made, and never again. */
+export type ShownOnce<R extends Resource> = {
+  -readonly [Name in ShownOnceNames<R['fields']>]?: FieldValue<R['fields'][Name]>;
+};
 
 type WritableNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { readOnly: true } ? never : Name;

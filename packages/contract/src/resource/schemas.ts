@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { storableTimeSchema } from '../common.ts';
 import type { Field, FieldKind, FieldValue } from './field.ts';
 import type { CreateInput, Fields, Resource, Row, UpdateInput } from './resource.ts';
 
@@ -6,11 +7,21 @@ import type { CreateInput, Fields, Resource, Row, UpdateInput } from './resource
 export const PAGE_SIZE = { standard: 25, most: 200 } as const;
 /** A count goes no further: counting a million rows would cost more than reading the page. */
 export const COUNT_CAP = 1_000;
+/** A cursor holds the value that the list is sorted by. */
+const CURSOR_LENGTH = 4_000;
 
 const id = z.uuid();
-const day = z.iso.date();
-const moment = z.iso.datetime({ offset: true });
-const text = (max: number, min = 0) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+// PostgreSQL knows no year 0.
+const day = z.iso.date().check(z.refine((date) => date >= '0001'));
+const moment = storableTimeSchema as unknown as z.ZodMiniType<string, string>;
+/** PostgreSQL's text holds every character but U+0000. */
+const text = (max: number, min = 0) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((value) => !value.includes('\0')),
+  );
 
 type SchemaOf = { [Kind in FieldKind]: (field: Field<Kind>) => z.ZodMiniType };
 
@@ -51,19 +62,43 @@ const schemaOfKind: SchemaOf = {
     }),
 };
 
-/** The schema of what a field holds, both ways. */
+/** What somebody may enter into a field. */
 export function fieldSchema<F extends Field>(field: F): z.ZodMiniType<FieldValue<F>> {
   // The map has an entry of its own type for each kind; the compiler does not relate the two by the name.
   const schema = (schemaOfKind[field.kind] as (field: Field) => z.ZodMiniType)(field);
   return (field.optional ? z.nullable(schema) : schema) as z.ZodMiniType<FieldValue<F>>;
 }
 
-const shapeOf = (fields: Fields, isIn: (field: Field) => boolean) =>
+const shapeOf = (fields: Fields, isIn: (field: Field) => boolean, schemaOf: (field: Field) => z.ZodMiniType) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => isIn(field))
-      .map(([name, field]) => [name, fieldSchema(field)]),
+      .map(([name, field]) => [name, schemaOf(field)]),
   );
+
+const anyText = z.string();
+
+/** As inputs, without their limits: what was stored before a limit was set can still be answered. */
+const storedSchemaOfKind: SchemaOf = {
+  ...schemaOfKind,
+  text: () => anyText,
+  longText: () => anyText,
+  richText: () => anyText,
+  number: () => z.number(),
+  date: () => anyText,
+  dateRange: () => z.object({ start: anyText, end: anyText }),
+  dateTime: () => anyText,
+  tags: () => z.array(anyText),
+  images: () => z.array(id),
+  address: () => z.object({ line: anyText, city: anyText, state: anyText, postalCode: anyText, country: anyText }),
+};
+
+/** What a field holds in an answer. */
+function storedSchema(field: Field): z.ZodMiniType {
+  const schema = (storedSchemaOfKind[field.kind] as (field: Field) => z.ZodMiniType)(field);
+  const stored = field.optional ? z.nullable(schema) : schema;
+  return field.shownOnce ? z.optional(stored) : stored;
+}
 
 /** One row as the API answers it. */
 export const rowSchema = <R extends Resource>({ name, fields }: R) =>
@@ -71,11 +106,11 @@ export const rowSchema = <R extends Resource>({ name, fields }: R) =>
     .object({
       id,
       version: z.int(),
-      createdAt: moment,
+      createdAt: z.string(),
       can: z.object({ update: z.boolean(), remove: z.boolean() }),
-      ...shapeOf(fields, () => true),
+      ...shapeOf(fields, () => true, storedSchema),
     })
-    .check(z.meta({ id: pascal(name) })) as unknown as z.ZodMiniType<Row<R>>;
+    .check(z.meta({ id: `${pascal(name)}Row` })) as unknown as z.ZodMiniType<Row<R>>;
 
 /** What a new row is made of; what is optional may be left out, and so may what has an initial value. */
 export const createSchema = <R extends Resource>({ fields }: R) =>
@@ -91,11 +126,12 @@ function withDefault(field: Field): z.ZodMiniType {
   return field.optional ? z._default(schema as z.ZodMiniType<unknown>, null) : schema;
 }
 
+const changesSchema = (fields: Fields) =>
+  z.partial(z.strictObject(shapeOf(fields, ({ readOnly, onCreate }) => !readOnly && !onCreate, fieldSchema)));
+
 /** What of a row is changed, and the version that was seen. */
 export const updateSchema = <R extends Resource>({ fields }: R) =>
-  z.extend(z.partial(z.strictObject(shapeOf(fields, ({ readOnly, onCreate }) => !readOnly && !onCreate))), {
-    version: z.int(),
-  }) as unknown as z.ZodMiniType<UpdateInput<R>>;
+  z.extend(changesSchema(fields), { version: z.int() }) as unknown as z.ZodMiniType<UpdateInput<R>>;
 
 const listOf = <Value>(value: z.ZodMiniType<Value, string>) =>
   z.pipe(
@@ -131,7 +167,7 @@ const numeric = z.pipe(
     z.number(),
   ),
 );
-/** A day stands for the whole of it: the server reads it in the time zone that is asked for. */
+/** A day stands for the whole of it in UTC. */
 const momentOrDay = z.union([moment, day]);
 
 function filterSchema(field: Field | undefined): z.ZodMiniType {
@@ -178,7 +214,7 @@ export function listQuerySchema(resource: Resource): z.ZodMiniType<ListQuery, Re
   const schema = z.pipe(
     z.strictObject({
       limit,
-      cursor: z.optional(z.string().check(z.maxLength(1_000))),
+      cursor: z.optional(z.string().check(z.maxLength(CURSOR_LENGTH))),
       sort: z._default(z.enum(sortsOf(resource)), list.sort),
       search: z.optional(text(200)),
       ...filters,
@@ -197,24 +233,29 @@ export function listQuerySchema(resource: Resource): z.ZodMiniType<ListQuery, Re
 /** Rows that a list has in all; `isCapped`: that many or more. */
 export const totalSchema = z.object({ count: z.int(), isCapped: z.boolean() });
 
-export const listSchema = <R extends Resource>(resource: R) =>
-  z.object({ items: z.array(rowSchema(resource)), nextCursor: z.optional(z.string()), total: totalSchema });
+export const listSchema = <Item extends z.ZodMiniType>(row: Item) =>
+  z.object({ items: z.array(row), nextCursor: z.optional(z.string()), total: totalSchema });
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(PAGE_SIZE.most));
 
-/** Many rows by one request: made, changed alike, or removed. What is imported is not read as a whole or not at all. */
-export const bulkSchema = <R extends Resource>({ name: _, ...rest }: R) => {
-  const changes = z.partial(z.strictObject(shapeOf(rest.fields, ({ readOnly, onCreate }) => !readOnly && !onCreate)));
-  return z.discriminatedUnion('verb', [
+/** Many rows by one request: made, changed alike, or removed; of verbs that the resource has. */
+export const bulkSchema = <R extends Resource>({ fields, verbs }: R) => {
+  const requests = {
     // Each item is parsed by itself, so that a bad one does not refuse the others.
-    z.strictObject({
+    create: z.strictObject({
       verb: z.literal('create'),
       items: z.array(z.record(z.string(), z.unknown())).check(z.minLength(1), z.maxLength(PAGE_SIZE.most)),
     }),
-    z.strictObject({ verb: z.literal('update'), ids, changes }),
-    z.strictObject({ verb: z.literal('remove'), ids }),
-  ]);
+    update: z.strictObject({ verb: z.literal('update'), ids, changes: changesSchema(fields) }),
+    remove: z.strictObject({ verb: z.literal('remove'), ids }),
+  };
+  const offered = verbs.flatMap((verb) => (verb === 'read' ? [] : [requests[verb]]));
+  return z.discriminatedUnion('verb', offered as [(typeof offered)[number]]) as unknown as z.ZodMiniType<BulkRequest>;
 };
+export type BulkRequest =
+  | { verb: 'create'; items: Record<string, unknown>[] }
+  | { verb: 'update'; ids: string[]; changes: Record<string, unknown> }
+  | { verb: 'remove'; ids: string[] };
 
 /** What came of each item, in the order in which they were sent. */
 export const bulkResultSchema = z.object({
@@ -223,9 +264,12 @@ export const bulkResultSchema = z.object({
       /** Absent for a row that could not be made. */
       id: z.optional(id),
       isDone: z.boolean(),
-      /** Why not: a code of the catalogue of errors, and the fields at fault. */
+      /** Why not, in words and as a code of the catalogue of errors, and the fields at fault. */
       code: z.optional(z.string()),
+      message: z.optional(z.string()),
       fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
+      /** Of a row that was made: what is never answered again. */
+      shownOnce: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),
 });
