@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointEvent, EndpointInput, EndpointResponse } from '@skrin/contract/endpoint';
+import { parse } from 'zod/mini';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { dropToken, tokenState } from '../session/token.ts';
 import { ApiError } from './api-error.ts';
@@ -66,10 +67,10 @@ function reactToRefusal({ code }: ApiError, token: string | null): void {
  * that once more. A build has no schemas here (`vite/lean-contract.ts`): they would weigh more than all endpoints.
  */
 export const readResponse = <E extends Endpoint>({ response }: E, body: unknown): EndpointResponse<E> =>
-  (import.meta.env.DEV ? response?.parse(body) : body) as EndpointResponse<E>;
+  (import.meta.env.DEV && response ? parse(response, body) : body) as EndpointResponse<E>;
 
 /** One event of a stream, read as `readResponse` reads a body. */
 export const readEvent = <E extends Endpoint>({ event }: E, data: unknown): EndpointEvent<E> =>
-  (import.meta.env.DEV ? event?.parse(data) : data) as EndpointEvent<E>;
+  (import.meta.env.DEV && event ? parse(event, data) : data) as EndpointEvent<E>;
 
 const asRecord = (value: unknown) => (value ?? {}) as Record<string, unknown>;
