@@ -22,7 +22,7 @@ export type CombineOptions = {
 };
 
 /** The part of a result that photo and answers decide. */
-export type Reading = Pick<
+export type CombinedResult = Pick<
   Result,
   | 'condition'
   | 'confidence'
@@ -42,7 +42,14 @@ const PHOTO_FLOOR = 1e-3;
  * posterior(h) ∝ (photo(h)^exponent × prior(h) × likelihood of the answers(h))^(1/temperature), over the eight
  * conditions and `other`.
  */
-export function combine({ photo, answers, exponent, otherFloor, temperature, setLevel }: CombineOptions): Reading {
+export function combine({
+  photo,
+  answers,
+  exponent,
+  otherFloor,
+  temperature,
+  setLevel,
+}: CombineOptions): CombinedResult {
   const seen: Record<Hypothesis, number> = { ...photo.conditions, other: Math.max(photo.other, otherFloor) };
   const evidence = evidenceOf(findingsOf(answers));
   const odds = logOdds(evidence);

@@ -1,38 +1,41 @@
 import { durations } from '@skrin/contract/screening/answers';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import type { Finding, Said } from './findings.ts';
-import { type Hypothesis, hypotheses, likelihoods, priors, twins } from './likelihoods.ts';
+import type { AnsweredFindings, Finding } from './findings.ts';
+import { correlatedFindings, type Hypothesis, hypotheses, likelihoods, priors } from './likelihoods.ts';
 
 /** Share of answers given as meant; simulated answers with wrong ticks are read best with this allowance. */
 export const RELIABILITY = 0.85;
 
 /** What a second answer to the same question still adds [E]. */
-const TWIN_WEIGHT = 0.35;
+const CORRELATED_WEIGHT = 0.35;
 
 /** How one answer weighs for each condition: log likelihood ratio against `other`, in nats. */
 export type Evidence = { finding: Finding; chosen: boolean; weights: Record<Hypothesis, number> };
 
-/** Findings that are weighed together: the twins, and every other finding alone. */
+/** Findings that are weighed together: the correlated ones, and every other finding alone. */
 export const groups: readonly (readonly Finding[])[] = [
-  ...twins,
-  ...(Object.keys(likelihoods) as Finding[]).filter((finding) => !twins.flat().includes(finding)).map((one) => [one]),
+  ...correlatedFindings,
+  ...(Object.keys(likelihoods) as Finding[])
+    .filter((finding) => !correlatedFindings.flat().includes(finding))
+    .map((one) => [one]),
 ];
 
 /**
- * Every answer with its weight. Naive Bayes over independent findings, except for twins: if one of them is ticked, the
- * unticked ones say nothing, and of those that say the same the strongest counts in full, the others by TWIN_WEIGHT.
+ * Every answer with its weight. Naive Bayes over independent findings, except for correlated ones: if one of them is
+ * ticked, the unticked say nothing, and of those that say the same the strongest counts in full, the others by
+ * CORRELATED_WEIGHT.
  * Questions left empty weigh nothing. A missing tick counts in full: the allowance for errors already covers people
  * who under-report. No ratio needs clipping: with that allowance none exceeds 7.
  */
-export function evidenceOf(said: Said): Evidence[] {
-  return groups.flatMap((group) => weigh(group, said));
+export function evidenceOf(answered: AnsweredFindings): Evidence[] {
+  return groups.flatMap((group) => weigh(group, answered));
 }
 
-/** The evidence of one group of twins (or of one finding alone). */
-export function weigh(group: readonly Finding[], said: Said): Evidence[] {
-  const anyTicked = group.some((finding) => said.get(finding) === true);
+/** The evidence of one group of correlated findings (or of one finding alone). */
+export function weigh(group: readonly Finding[], answered: AnsweredFindings): Evidence[] {
+  const anyTicked = group.some((finding) => answered.get(finding) === true);
   const counted = group.flatMap((finding) => {
-    const chosen = said.get(finding);
+    const chosen = answered.get(finding);
     return chosen === undefined || (anyTicked && !chosen) ? [] : [{ finding, chosen }];
   });
   const ratios = counted.map(({ finding, chosen }) => logRatios(finding, chosen));
@@ -79,15 +82,15 @@ export function likeliest(probabilities: Record<Condition, number>): Condition {
 
 function logRatios(finding: Finding, chosen: boolean): Record<Hypothesis, number> {
   const shares = likelihoods[finding].map((share) => {
-    const said = asSaid(finding, share);
-    return chosen ? said : 1 - said;
+    const given = givenShare(finding, share);
+    return chosen ? given : 1 - given;
   });
   const ofOther = shares.at(-1) ?? 1;
   return byHypothesis((_, column) => Math.log((shares[column] ?? ofOther) / ofOther));
 }
 
-/** Share of people who say it when some answers go wrong: a slip turns a tick over, or picks any of the durations. */
-function asSaid(finding: Finding, share: number): number {
+/** Share of people who give this answer when some go wrong: a slip turns a tick over, or picks any of the durations. */
+function givenShare(finding: Finding, share: number): number {
   const bySlip = finding.startsWith('duration.') ? 1 / durations.length : 1 - share;
   return RELIABILITY * share + (1 - RELIABILITY) * bySlip;
 }
@@ -96,6 +99,6 @@ function discounted(ratios: readonly Record<Hypothesis, number>[], index: number
   return byHypothesis((hypothesis) => {
     const own = ratios[index]?.[hypothesis] ?? 0;
     const agreeing = ratios.map((each) => each[hypothesis]).map((each) => (each * own > 0 ? Math.abs(each) : 0));
-    return agreeing.indexOf(Math.max(...agreeing)) === index || own === 0 ? own : own * TWIN_WEIGHT;
+    return agreeing.indexOf(Math.max(...agreeing)) === index || own === 0 ? own : own * CORRELATED_WEIGHT;
   });
 }

@@ -19,19 +19,19 @@ export type Finding =
   | `surface.${Surface}`
   | `${(typeof yesNoFields)[number]}.yes`;
 
-/** What was said: true = ticked or yes, false = left unticked or no, absent = not answered. */
-export type Said = ReadonlyMap<Finding, boolean>;
+/** What was answered: true = ticked or yes, false = left unticked or no, absent = not answered. */
+export type AnsweredFindings = ReadonlyMap<Finding, boolean>;
 
 /** Reads answers as findings, in the questionnaire's order whatever the order of the ticks. */
-export function findingsOf(answers: Answers): Said {
-  const said = new Map<Finding, boolean>();
-  for (const option of locations) said.set(`location.${option}`, answers.location.includes(option));
-  said.set(`duration.${answers.duration}`, true);
-  for (const option of symptoms) said.set(`symptoms.${option}`, answers.symptoms.includes(option));
-  for (const option of surfaces) said.set(`surface.${option}`, answers.surface.includes(option));
+export function findingsOf(answers: Answers): AnsweredFindings {
+  const answered = new Map<Finding, boolean>();
+  for (const option of locations) answered.set(`location.${option}`, answers.location.includes(option));
+  answered.set(`duration.${answers.duration}`, true);
+  for (const option of symptoms) answered.set(`symptoms.${option}`, answers.symptoms.includes(option));
+  for (const option of surfaces) answered.set(`surface.${option}`, answers.surface.includes(option));
   for (const field of yesNoFields) {
     const answer = answers[field];
-    if (answer !== undefined) said.set(`${field}.yes`, answer);
+    if (answer !== undefined) answered.set(`${field}.yes`, answer);
   }
-  return said;
+  return answered;
 }

@@ -1,6 +1,6 @@
 import { durations, locations, surfaces, symptoms } from '@skrin/contract/screening/answers';
 import { describe, expect, it } from 'vitest';
-import { hypotheses, likelihoods, priors, twins } from './likelihoods.ts';
+import { correlatedFindings, hypotheses, likelihoods, priors } from './likelihoods.ts';
 
 describe('likelihoods', () => {
   it('has a row for each option of the questionnaire, of shares strictly between 0 and 1', () => {
@@ -25,7 +25,7 @@ describe('likelihoods', () => {
     expect(Object.values(priors).reduce((sum, prior) => sum + prior, 0)).toBeCloseTo(1, 10);
   });
 
-  it('puts no finding into two sets of twins', () => {
-    expect(new Set(twins.flat()).size).toBe(twins.flat().length);
+  it('puts no finding into two groups of correlated findings', () => {
+    expect(new Set(correlatedFindings.flat()).size).toBe(correlatedFindings.flat().length);
   });
 });

@@ -68,7 +68,7 @@ export const likelihoods: Record<Finding, Row> = {
 };
 
 /** Answers that ask the same thing twice; counted in full they would weigh double. */
-export const twins: readonly (readonly Finding[])[] = [
+export const correlatedFindings: readonly (readonly Finding[])[] = [
   ['symptoms.blisters', 'surface.blister_bumps'],
   ['symptoms.redness_swelling', 'surface.red_swollen'],
   ['symptoms.crusting', 'surface.honey_scab'],

@@ -82,7 +82,7 @@ describe('evidenceOf', () => {
     expect(weightOf({ ...blistered, fungalHistory: false }, 'fungalHistory.yes')).toBeGreaterThan(0);
   });
 
-  it('discounts the weaker of two ticked twins', () => {
+  it('discounts the weaker of two correlated findings', () => {
     const alone = weightOf({ ...blistered, surface: ['red_swollen'] }, 'symptoms.blisters') ?? 0;
     const withTwin = weightOf(blistered, 'symptoms.blisters') ?? 0;
     expect(withTwin).toBeCloseTo(0.35 * alone, 10);

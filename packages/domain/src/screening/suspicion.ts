@@ -1,7 +1,7 @@
 import type { Answers } from '@skrin/contract/screening/answers';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import { groups, totalWeights, weigh } from './evidence.ts';
-import { type Finding, findingsOf, type Said } from './findings.ts';
+import { type AnsweredFindings, type Finding, findingsOf } from './findings.ts';
 import { type Hypothesis, hypotheses, priors } from './likelihoods.ts';
 import { worryingFindings } from './red-flag-rules.ts';
 
@@ -21,13 +21,13 @@ export function suspectedConditions(answers: Answers): Condition[] {
   return conditions.filter((condition) => suspicion(condition, readings) >= SUSPECTED_AT_LEAST);
 }
 
-/** The ways to read a group of findings: as said, or without some of the worrying ones. */
+/** The ways to read a group of findings: as answered, or without some of the worrying ones. */
 type Readings = readonly Record<Hypothesis, number>[];
 
-function favourableReadings(said: Said): Readings[] {
+function favourableReadings(answered: AnsweredFindings): Readings[] {
   return groups.map((group) => {
-    const worrying = group.filter((finding) => said.get(finding) === true && worryingFindings.has(finding));
-    return subsets(worrying).map((missing) => totalWeights(weigh(group, without(said, missing))));
+    const worrying = group.filter((finding) => answered.get(finding) === true && worryingFindings.has(finding));
+    return subsets(worrying).map((missing) => totalWeights(weigh(group, without(answered, missing))));
   });
 }
 
@@ -40,8 +40,8 @@ function suspicion(condition: Condition, readings: readonly Readings[]): number 
   return 1 / (1 + oddsOfRivals.reduce((sum, odds) => sum + odds, 0));
 }
 
-function without(said: Said, missing: readonly Finding[]): Said {
-  return new Map([...said, ...missing.map((finding) => [finding, false] as const)]);
+function without(answered: AnsweredFindings, missing: readonly Finding[]): AnsweredFindings {
+  return new Map([...answered, ...missing.map((finding) => [finding, false] as const)]);
 }
 
 function subsets([first, ...rest]: readonly Finding[]): Finding[][] {

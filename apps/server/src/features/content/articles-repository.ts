@@ -139,8 +139,13 @@ function readBy(executor: Executor, wanted: Language): SQL | undefined {
 /** Texts are searched by the rules of the language they are in. */
 function searchIn(wanted: Language, typed: string) {
   const inLanguages = [...new Set<Language>([wanted, fallbackLanguage])].map((language) => {
-    const { whole, begun } = searchQueries(typed, language);
-    return { is: eq(articleTexts.language, language), whole, begun, headline: headline(begun, language) };
+    const { exactQuery, prefixQuery } = searchQueries(typed, language);
+    return {
+      is: eq(articleTexts.language, language),
+      exactQuery,
+      prefixQuery,
+      headline: headline(prefixQuery, language),
+    };
   });
   const choose = <Value>(value: (search: (typeof inLanguages)[number]) => SQL): SQL<Value> =>
     sql`case ${sql.join(
@@ -148,11 +153,11 @@ function searchIn(wanted: Language, typed: string) {
       sql` `,
     )} end`;
   return {
-    matches: or(...inLanguages.map(({ is, begun }) => and(is, sql`${articleTexts.search} @@ ${begun}`))),
+    matches: or(...inLanguages.map(({ is, prefixQuery }) => and(is, sql`${articleTexts.search} @@ ${prefixQuery}`))),
     // A word that stands there counts ten times one that only begins so.
-    rank: choose<number>(({ whole, begun }) => {
+    rank: choose<number>(({ exactQuery, prefixQuery }) => {
       const { search } = articleTexts;
-      return sql`ts_rank(${search}, ${whole})::float8 + ts_rank(${search}, ${begun})::float8 / 10`;
+      return sql`ts_rank(${search}, ${exactQuery})::float8 + ts_rank(${search}, ${prefixQuery})::float8 / 10`;
     }),
     headline: choose<string>((search) => search.headline),
   };

@@ -8,16 +8,16 @@ const configurations: Partial<Record<Language, string>> = { en: 'english', id: '
 
 const configuration = (language: Language): SQL => sql`${configurations[language] ?? 'simple'}::regconfig`;
 
-/** What a reader typed, as queries on the texts of a language: as it stands, and with the last word half typed. */
-export function searchQueries(typed: string, language: Language): { whole: SQL; begun: SQL } {
-  const whole = sql`websearch_to_tsquery(${configuration(language)}, ${typed})`;
+/** What a reader typed, as queries on the texts of a language: the exact one, and one whose last word is a prefix. */
+export function searchQueries(typed: string, language: Language): { exactQuery: SQL; prefixQuery: SQL } {
+  const exactQuery = sql`websearch_to_tsquery(${configuration(language)}, ${typed})`;
   const [, before = '', last] = /^(|.*[^\p{L}\p{M}\p{N}-])([\p{L}\p{M}\p{N}]{2,})$/su.exec(typed) ?? [];
   // Within quotes the reader means what is written.
-  if (!last || before.includes('"')) return { whole, begun: whole };
+  if (!last || before.includes('"')) return { exactQuery, prefixQuery: exactQuery };
   const prefix = sql`to_tsquery('simple', ${`${last}:*`})`;
   return {
-    whole,
-    begun: sql`(${whole} || (websearch_to_tsquery(${configuration(language)}, ${before}) && ${prefix}))`,
+    exactQuery,
+    prefixQuery: sql`(${exactQuery} || (websearch_to_tsquery(${configuration(language)}, ${before}) && ${prefix}))`,
   };
 }
 
