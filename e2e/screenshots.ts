@@ -1,7 +1,7 @@
 /**
- * `npm run looks [-- --url http://localhost:3000]`: pictures of every page of the page table, and of what the table
- * does not name, on a phone and on a desk, light and dark, in English and in Arabic, in `.tmp/looks`. Looks at a running
- * product, where it makes a person and pays at the simulator. `--docs` takes the pictures of `docs/looks` instead.
+ * `npm run screenshots [-- --url http://localhost:3000]`: screenshots of every page of the page table, and of what the table
+ * does not name, on a phone and on a desk, light and dark, in English and in Arabic, in `.tmp/screenshots`. Looks at a running
+ * product, where it makes a person and pays at the simulator. `--docs` takes the screenshots of `docs/screenshots` instead.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,14 +20,14 @@ const { values } = parseArgs({
 });
 
 /** A page as somebody meets it. */
-interface Sight {
+interface Subject {
   address: string;
   member: boolean;
   /** Until the picture shows what it should. */
   prepare?: (page: Page, language: Language) => Promise<void>;
 }
 
-interface Reading {
+interface Variant {
   language: Language;
   colorScheme: 'light' | 'dark';
   width: number;
@@ -35,38 +35,40 @@ interface Reading {
 
 const phone = 390;
 const desk = 1440;
-const readings: Reading[] = (['en', 'ar'] as const).flatMap((language) =>
+const variants: Variant[] = (['en', 'ar'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((colorScheme) =>
     [phone, desk].map((width) => ({ language, colorScheme, width })),
   ),
 );
 const inDocs = ['home', 'faqs', 'technology', 'question', 'result', 'settings'];
-const folder = values.docs ? path.resolve(import.meta.dirname, '../docs/looks') : path.join(temporary, 'looks');
+const folder = values.docs
+  ? path.resolve(import.meta.dirname, '../docs/screenshots')
+  : path.join(temporary, 'screenshots');
 
 const browser = await chromium.launch(await launchChromium());
 try {
   const records = await makePerson();
-  for (const reading of values.docs ? [{ language: 'ar', colorScheme: 'light', width: phone } as const] : readings) {
-    await look(reading, records);
+  for (const variant of values.docs ? [{ language: 'ar', colorScheme: 'light', width: phone } as const] : variants) {
+    await capture(variant, records);
   }
 } finally {
   await browser.close();
 }
 
-/** All sights in one reading, one file for each. */
-async function look(reading: Reading, records: Records): Promise<void> {
-  const { language, colorScheme, width } = reading;
+/** All subjects in one variant, one file for each. */
+async function capture(variant: Variant, records: Records): Promise<void> {
+  const { language, colorScheme, width } = variant;
   const target = values.docs ? folder : path.join(folder, `${language}-${colorScheme}-${width}`);
   await mkdir(target, { recursive: true });
-  const visitor = await open(reading);
-  const member = await open(reading);
+  const visitor = await open(variant);
+  const member = await open(variant);
   await signIn(member, records);
-  for (const [name, { address, prepare, ...sight }] of Object.entries(sights(language, records))) {
+  for (const [name, { address, prepare, ...subject }] of Object.entries(subjects(language, records))) {
     if (values.docs && !inDocs.includes(name)) continue;
-    const page = await (sight.member ? member : visitor).newPage();
+    const page = await (subject.member ? member : visitor).newPage();
     await page.goto(address);
     await settle(page);
-    if (sight.member) await expect(page.locator('header .MuiAvatar-root')).toBeVisible();
+    if (subject.member) await expect(page.locator('header .MuiAvatar-root')).toBeVisible();
     await prepare?.(page, language);
     // Of what is open over the page, and in the documents, what one screen shows.
     const fullPage = !values.docs && !prepare;
@@ -78,8 +80,8 @@ async function look(reading: Reading, records: Records): Promise<void> {
   console.log(`${target}: ${width} px, ${colorScheme}, ${language}`);
 }
 
-function sights(language: Language, records: Records): Record<string, Sight> {
-  const pageOf = (key: PageKey, member: boolean): [string, Sight] => {
+function subjects(language: Language, records: Records): Record<string, Subject> {
+  const pageOf = (key: PageKey, member: boolean): [string, Subject] => {
     const address = addressOf(key, records);
     const translated = pagesInLanguages.includes(key) && key !== 'article';
     return [key, { address: translated ? inLanguage(address, language) : address, member }];
@@ -99,7 +101,7 @@ function sights(language: Language, records: Records): Record<string, Sight> {
   };
 }
 
-async function open({ language, colorScheme, width }: Reading): Promise<BrowserContext> {
+async function open({ language, colorScheme, width }: Variant): Promise<BrowserContext> {
   const viewport = { width, height: width === phone ? 844 : 900 };
   const context = await browser.newContext({ baseURL: values.url, viewport, colorScheme, reducedMotion: 'reduce' });
   await context.addInitScript(`localStorage.setItem('skrin.language', '${language}')`);
