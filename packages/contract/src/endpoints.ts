@@ -10,7 +10,7 @@ import * as support from './support/endpoints.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'permission' in value;
 
-/** Every endpoint of the API. A test of the server compares it with the routes that are served. */
+/** Every endpoint of the API: a server that serves others, or not all of these, does not start. */
 export const endpoints: readonly Endpoint[] = [accounts, billing, content, platform, screening, modelReport, support]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint);

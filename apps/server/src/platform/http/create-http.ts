@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import { endpoints } from '@skrin/contract/endpoints';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -17,6 +18,7 @@ import { registerOpenApi } from './openapi.ts';
 import type { Places } from './pages.ts';
 import { registerProblems, sendProblem } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
+import { requireRegistered } from './registry.ts';
 import { registerRequestLog } from './request-log.ts';
 import { registerSecurity } from './security.ts';
 import { connectionTimeouts, registerBodyTimeout } from './timeouts.ts';
@@ -65,6 +67,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('authenticate', options.authenticate);
   app.decorateRequest('principal', undefined);
+  requireRegistered(app, endpoints);
   registerAddress(app);
   registerClosing(app);
   registerProblems(app);

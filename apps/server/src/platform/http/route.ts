@@ -42,6 +42,7 @@ export function route<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { endpoint },
     schema: schemaOf(endpoint, options),
     onRequest: guard(endpoint.permission, app.authenticate),
     preHandler: limits.map((limit, index) => limitedBy(app, `${endpoint.method} ${endpoint.path} ${index}`, limit)),
