@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
 import { notification } from '../../platform/events.ts';
 import { sessionTopic } from '../../platform/http/guard.ts';
+import type { Scoped } from '../../platform/policy/policy.ts';
 import { sessions } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -28,24 +29,26 @@ export async function findSessionByToken(executor: Executor, token: string) {
 }
 
 /** Tells who still answers it. */
-export async function endSession(executor: Executor, id: string): Promise<void> {
+export async function endSession(executor: Executor, { id, scope }: Scoped): Promise<void> {
   await executor
     .delete(sessions)
-    .where(eq(sessions.id, id))
+    .where(and(eq(sessions.id, id), scope))
     .returning({ told: notification(sessionTopic(id), null) });
 }
 
-export async function findUser(executor: Executor, id: string): Promise<UserRow | undefined> {
-  const [user] = await executor.select().from(users).where(eq(users.id, id));
+const reached = ({ id, scope }: Scoped) => and(eq(users.id, id), scope);
+
+export async function findUser(executor: Executor, key: Scoped): Promise<UserRow | undefined> {
+  const [user] = await executor.select().from(users).where(reached(key));
   return user;
 }
 
 export async function changeUser(
   executor: Executor,
-  id: string,
+  key: Scoped,
   changes: Pick<UserRow, 'language'>,
 ): Promise<UserRow | undefined> {
-  const [user] = await executor.update(users).set(changes).where(eq(users.id, id)).returning();
+  const [user] = await executor.update(users).set(changes).where(reached(key)).returning();
   return user;
 }
 

@@ -1,13 +1,17 @@
 import { changeMe, jwks, login, logout, me, register } from '@skrin/contract/accounts/endpoints';
 import { negotiateLanguage } from '@skrin/i18n/negotiate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { found } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
+import { authorize } from '../../platform/policy/authorize.ts';
+import type { Actor, Scoped } from '../../platform/policy/policy.ts';
 import type { Auth } from './auth.ts';
 import { changeUser, endSession, findUser, presentUser } from './repository.ts';
 import { signIn, signUp } from './sign-in.ts';
+import { ownSessions, userPolicy } from './user-policy.ts';
 
 interface RouteOptions {
   auth: Auth;
@@ -22,13 +26,24 @@ export function registerAccountRoutes(app: FastifyInstance, { auth, database, gu
     limits,
   });
   route(app, login, ({ body }) => signIn({ auth, database }, body), { limits });
-  route(app, me, async ({ principal }) => presentUser(found(await findUser(database, principal.userId))));
-  route(app, changeMe, async ({ body, principal }) =>
-    presentUser(found(await changeUser(database, principal.userId, body))),
+  route(app, me, async ({ act: { actor } }) => presentUser(found(await findUser(database, ownAccount(actor)))));
+  route(app, changeMe, ({ act, body }) =>
+    database.transaction(async (tx) => {
+      const key = ownAccount(act.actor);
+      await authorize(tx, userPolicy, { act, action: 'update', row: await findUser(tx, key) });
+      return presentUser(found(await changeUser(tx, key, body)));
+    }),
   );
-  route(app, logout, async ({ principal }) => endSession(database, principal.sessionId));
+  route(app, logout, ({ act, principal: { sessionId: id, userId } }) =>
+    database.transaction(async (tx) => {
+      await endSession(tx, { id, scope: ownSessions(act.actor) });
+      await recordAudit(tx, { ...act, subject: { kind: 'session', id }, ownerId: userId });
+    }),
+  );
   route(app, jwks, async () => ({ keys: (await auth.api.getJwks()).keys.map((key) => ({ ...key })) }));
 }
+
+const ownAccount = (actor: Actor): Scoped => ({ id: actor.userId, scope: userPolicy.scope(actor) });
 
 const languageOf = ({ headers }: FastifyRequest) => negotiateLanguage(headers['accept-language']);
 

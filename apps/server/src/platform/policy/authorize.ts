@@ -16,20 +16,36 @@ interface Identified {
 }
 
 /**
- * The row, if the actor may change it so; recorded in the transaction of the change. The row was read within the
- * actor's scope, and locked where its state matters.
+ * The row, which was read within the actor's scope, if they may do this with it.
  * @throws AppError `not_found` without a row, `forbidden` for one that may be seen only
  */
+export function requireAbility<Row, Action extends string>(
+  policy: Pick<Policy<Row, Action>, 'can'>,
+  { actor, action, row }: { actor: Actor; action: Action; row: Row | undefined },
+): Row {
+  const seen = found(row);
+  if (!policy.can(actor, action, seen)) throw new AppError('forbidden');
+  return seen;
+}
+
+/** The same for a change, which is recorded in its transaction. @throws AppError `not_found`, `forbidden` */
 export async function authorize<Row extends Identified, Action extends string>(
   tx: Transaction,
   policy: Policy<Row, Action>,
   { act, action, row }: { act: Act; action: Action; row: Row | undefined },
 ): Promise<Row> {
-  const seen = found(row);
-  if (!policy.can(act.actor, action, seen)) throw new AppError('forbidden');
-  await recordAudit(tx, auditOf(policy, act, seen));
+  const seen = requireAbility(policy, { actor: act.actor, action, row });
+  await recordAct(tx, policy, act, seen);
   return seen;
 }
+
+/** Records what was done to a row, in the transaction that did it: for rows that are made. */
+export const recordAct = <Row extends Identified>(
+  tx: Transaction,
+  policy: Pick<Policy<Row, string>, 'kind' | 'ownerOf'>,
+  act: Act,
+  row: Row,
+): Promise<void> => recordAudit(tx, auditOf(policy, act, row));
 
 /** Records the rows that are not the actor's own: somebody else's were read. Answers all of them. */
 export async function recordReads<Row extends Identified>(

@@ -25,8 +25,11 @@ export interface Scoped {
   scope: SQL;
 }
 
-/** Every row: for jobs and webhooks, which act for nobody. */
-export const systemScope: SQL = sql`true`;
+/** The scope of somebody who may see all rows of a kind. */
+export const everyRow: SQL = sql`true`;
+
+/** The scope of jobs and webhooks, which act for nobody. */
+export const systemScope = everyRow;
 
 /** A row of whomever, for jobs and webhooks. */
 export const asSystem = (id: string): Scoped => ({ id, scope: systemScope });
