@@ -8,7 +8,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
 import { type AnalysisDesk, closeOrdersOf, createBilling } from './features/billing/index.ts';
 import { type Content, createContent } from './features/content/index.ts';
-import { createScreening, readAnalysis, requirePayable, unlockAnalysis } from './features/screening/index.ts';
+import {
+  createScreening,
+  isPayable,
+  readAnalysis,
+  requirePayable,
+  unlockAnalysis,
+} from './features/screening/index.ts';
 import { createSupport } from './features/support/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
@@ -56,7 +62,6 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   const { config, log, database, checks } = platform;
   const accounts = await createAccounts(platform);
   const content = createContent(platform);
-  const analyses = analysisDesk(database);
   const features: Feature[] = [
     accounts,
     createScreening({ ...platform, onRemoved: closeOrdersOf }),
@@ -132,8 +137,4 @@ async function articleEntries(content: Content): Promise<SiteEntry[]> {
 }
 
 /** What billing may do with analyses. */
-const analysisDesk = (database: Database): AnalysisDesk => ({
-  requirePayable: (executor, { analysisId, userId }) => requirePayable(executor, { id: analysisId, userId }),
-  unlock: (tx, { analysisId, userId }) => unlockAnalysis(tx, { id: analysisId, userId }),
-  read: ({ analysisId, userId }) => readAnalysis(database, { id: analysisId, userId }),
-});
+const analyses: AnalysisDesk = { requirePayable, isPayable, unlock: unlockAnalysis, read: readAnalysis };

@@ -1,14 +1,23 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderPolicy } from './features/billing/order-policy.ts';
 import { listOrderRows } from './features/billing/order-repository.ts';
 import { listAnalysisRows } from './features/screening/analyses-repository.ts';
+import { analysisPolicy } from './features/screening/analysis-policy.ts';
+import { assessmentPolicy } from './features/screening/assessment-policy.ts';
 import { listAssessmentRows } from './features/screening/assessments-repository.ts';
 import type { Executor } from './platform/database/connect.ts';
 import { newId } from './platform/ids.ts';
+import type { Actor } from './platform/policy/policy.ts';
 import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.ts';
 
-const lists = { analyses: listAnalysisRows, assessments: listAssessmentRows, orders: listOrderRows };
+const lists = {
+  analyses: { list: listAnalysisRows, policy: analysisPolicy },
+  assessments: { list: listAssessmentRows, policy: assessmentPolicy },
+  orders: { list: listOrderRows, policy: orderPolicy },
+};
+const somebody: Actor = { userId: newId(), role: 'member' };
 
 let testDatabase: TestDatabase;
 let client: pg.Client;
@@ -38,17 +47,19 @@ async function planOf(call: (executor: Executor) => Promise<unknown>): Promise<s
 
 const cursorAt = (id: string) => Buffer.from(JSON.stringify(['2026-11-22T08:00:00.000Z', id])).toString('base64url');
 
-describe.each(Object.entries(lists))('the list of own %s', (name, list) => {
+describe.each(Object.entries(lists))('the list of own %s', (name, { list, policy }) => {
   const table = new RegExp(`Index Scan Backward using ${name}_user on ${name}`);
 
   it('comes from an index in its order, without sorting what the table holds', async () => {
-    const plan = await planOf((executor) => list(executor, newId(), { limit: 20 }));
+    const plan = await planOf((executor) => list(executor, policy.scope(somebody), { limit: 20 }));
     expect(plan).toMatch(table);
     expect(plan).not.toMatch(/Sort/);
   });
 
   it('goes on at a cursor without reading what came before', async () => {
-    const plan = await planOf((executor) => list(executor, newId(), { limit: 20, cursor: cursorAt(newId()) }));
+    const plan = await planOf((executor) =>
+      list(executor, policy.scope(somebody), { limit: 20, cursor: cursorAt(newId()) }),
+    );
     expect(plan).toMatch(table);
     expect(plan).toMatch(/Index Cond: .*ROW\(created_at, id\) < ROW/);
     expect(plan).not.toMatch(/Sort/);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { moveAnalysis, moveOwnAnalysis } from './features/screening/analyses-repository.ts';
+import { moveAnalysis } from './features/screening/analyses-repository.ts';
+import { analysisPolicy } from './features/screening/analysis-policy.ts';
 import { assess, upload } from './features/screening/testing/flow.ts';
+import { systemScope } from './platform/policy/policy.ts';
 import { createTestApp } from './platform/testing/test-app.ts';
 
 const NOBODY = '019aa000-0000-7000-8000-00000000dead';
@@ -63,9 +65,12 @@ it.each([
 ])('an owner %s moves no analysis', async (_case, userId) => {
   const { app, person, id } = await personWithAnalysis();
   const move = { id, from: ['queued'], to: 'failed' } as const;
-  const moved = moveOwnAnalysis(app.database, { ...move, from: [...move.from], userId });
+  const scope = analysisPolicy.scope({ userId, role: 'admin' });
+  const moved = moveAnalysis(app.database, { ...move, from: [...move.from], scope });
   // A missing owner is no id at all, which the database refuses.
   expect(await moved.catch(() => undefined)).toBeUndefined();
   expect(await (await person.get(`/api/analyses/${id}`)).json()).toMatchObject({ state: 'queued' });
-  expect(await moveAnalysis(app.database, { ...move, from: [...move.from] })).toMatchObject({ state: 'failed' });
+  expect(await moveAnalysis(app.database, { ...move, from: [...move.from], scope: systemScope })).toMatchObject({
+    state: 'failed',
+  });
 });

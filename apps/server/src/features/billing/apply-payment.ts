@@ -4,9 +4,11 @@ import { bringsMoney, nextAttempt, nextState } from '@skrin/domain/billing/order
 import type { Transaction } from '../../platform/database/connect.ts';
 import { found } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
+import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import type { Payment } from './gateways/gateway.ts';
 import { closeOrdersJob, refundJob } from './jobs.ts';
+import { recordMove } from './order-policy.ts';
 import { insertEvent, lockOrder, updateOrder } from './order-repository.ts';
 import { referenceOf } from './reference.ts';
 import type { OrderRow } from './tables.ts';
@@ -34,7 +36,7 @@ interface Application {
 export async function applyPayment(billing: Billing, application: Application): Promise<OrderRow> {
   const { order, payment, event, isClosing = false } = application;
   return billing.database.transaction(async (tx) => {
-    const current = found(await lockOrder(tx, order.id));
+    const current = found(await lockOrder(tx, asSystem(order.id)));
     const isNew = !event || (await insertEvent(tx, { ...event, method: order.method, orderId: order.id }));
     if (!isNew) return current;
 
@@ -53,7 +55,7 @@ export async function applyPayment(billing: Billing, application: Application): 
     });
     await followUp(billing, tx, current, state);
     return found(
-      await updateOrder(tx, order.id, {
+      await updateOrder(tx, asSystem(order.id), {
         state,
         attempt: nextAttempt(current.attempt, status),
         checkedAt: now,
@@ -68,13 +70,14 @@ export async function applyPayment(billing: Billing, application: Application): 
 async function followUp({ log }: Billing, tx: Transaction, order: OrderRow, to: OrderRow['state']): Promise<void> {
   if (to === order.state) return;
   log[to === 'held' ? 'error' : 'info']({ orderId: order.id, from: order.state, to }, 'order moved');
+  await recordMove(tx, order);
   if (to === 'paid') await addJob(tx, closeOrdersJob, { analysisId: order.analysisId });
   if (to === 'refunding') await addJob(tx, refundJob, { orderId: order.id });
 }
 
 /** False too when the person is gone, and with them the analysis. */
-const unlockFor = async ({ analyses }: Billing, tx: Transaction, { analysisId, userId }: OrderRow): Promise<boolean> =>
-  userId !== null && analyses.unlock(tx, { analysisId, userId });
+const unlockFor = ({ analyses }: Billing, tx: Transaction, { analysisId }: OrderRow): Promise<boolean> =>
+  analyses.unlock(tx, asSystem(analysisId));
 
 const isPaymentFor = (order: OrderRow, { reference, charged }: Payment): boolean =>
   reference === referenceOf(order.id) &&

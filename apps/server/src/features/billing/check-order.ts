@@ -1,5 +1,8 @@
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requireAbility } from '../../platform/policy/authorize.ts';
+import type { Actor } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
+import { orderPolicy } from './order-policy.ts';
 import { claimCheck, findOrder } from './order-repository.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import type { OrderRow } from './tables.ts';
@@ -10,12 +13,14 @@ const CHECK_EVERY_MS = 3_000;
 /**
  * Looks at the gateway for a payment whose notification has not come; the order as it is when the gateway was asked a
  * moment ago.
- * @throws AppError not_found, gateway_unavailable
+ * @throws AppError not_found, forbidden, gateway_unavailable
  */
-export async function checkOrder(billing: Billing, key: { id: string; userId: string }): Promise<OrderRow> {
-  const order = found(await findOrder(billing.database, key));
+export async function checkOrder(billing: Billing, { actor, id }: { actor: Actor; id: string }): Promise<OrderRow> {
+  const key = { id, scope: orderPolicy.scope(actor) };
+  const row = await findOrder(billing.database, key);
+  const order = requireAbility(orderPolicy, { actor, action: 'check', row });
   const now = Date.now();
-  const claimed = await claimCheck(billing.database, order.id, {
+  const claimed = await claimCheck(billing.database, key, {
     now: new Date(now),
     notSince: new Date(now - CHECK_EVERY_MS),
   });

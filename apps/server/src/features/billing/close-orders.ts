@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 import { addJob } from '../../platform/jobs/define.ts';
+import { systemScope } from '../../platform/policy/policy.ts';
 import { applyPayment, type EventRecord } from './apply-payment.ts';
 import type { Billing } from './context.ts';
 import { closeOrdersJob } from './jobs.ts';
@@ -19,7 +20,7 @@ export async function closeOrder(billing: Billing, order: OrderRow, event?: Even
 
 /** Closes what else is open for the same analysis. The caller holds its lock. @throws AppError gateway_unavailable */
 export async function closeOtherOrders(billing: Billing, { id, analysisId }: OrderRow): Promise<void> {
-  for (const order of await listOpenOrders(billing.database, analysisId)) {
+  for (const order of await listOpenOrders(billing.database, { analysisId, scope: systemScope })) {
     if (order.id !== id) await closeOrder(billing, order);
   }
 }
@@ -27,7 +28,8 @@ export async function closeOtherOrders(billing: Billing, { id, analysisId }: Ord
 /** Closes what is open for an analysis that is no longer to be paid for. @throws AppError gateway_unavailable, conflict */
 export async function closeOrders(billing: Billing, analysisId: string): Promise<void> {
   await billing.locks.hold(analysisId, async () => {
-    for (const order of await listOpenOrders(billing.database, analysisId)) await closeOrder(billing, order);
+    for (const order of await listOpenOrders(billing.database, { analysisId, scope: systemScope }))
+      await closeOrder(billing, order);
   });
 }
 

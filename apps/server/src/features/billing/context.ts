@@ -2,22 +2,28 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
 import type { Locks } from '../../platform/database/locks.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { Actor, Scoped } from '../../platform/policy/policy.ts';
 import type { Midtrans } from './gateways/midtrans.ts';
 import type { Paypal } from './gateways/paypal.ts';
 
-/** An analysis of one person. */
-export interface AnalysisKey {
-  analysisId: string;
-  userId: string;
+/** An analysis as one person may see it. */
+interface AnalysisKey {
+  actor: Actor;
+  id: string;
 }
 
 /** What billing needs to know and do about analyses; screening provides it. */
 export interface AnalysisDesk {
-  /** @throws AppError not_found (also for somebody else's), analysis_already_unlocked, analysis_not_payable */
-  requirePayable: (executor: Executor, key: AnalysisKey) => Promise<void>;
+  /**
+   * The analysis, if this person may have it unlocked now.
+   * @throws AppError not_found, forbidden, analysis_already_unlocked, analysis_not_payable
+   */
+  requirePayable: (executor: Executor, key: AnalysisKey) => Promise<{ userId: string }>;
+  /** Whether there is still something to pay for. */
+  isPayable: (executor: Executor, id: string) => Promise<boolean>;
   /** Opens a locked analysis, a compare-and-set: false when it is not there or in another state. */
-  unlock: (tx: Transaction, key: AnalysisKey) => Promise<boolean>;
-  read: (key: AnalysisKey) => Promise<Analysis>;
+  unlock: (tx: Transaction, key: Scoped) => Promise<boolean>;
+  read: (executor: Executor, key: AnalysisKey) => Promise<Analysis>;
 }
 
 /** What the use cases of billing work with. */

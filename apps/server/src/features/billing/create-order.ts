@@ -1,16 +1,20 @@
 import type { OrderInput } from '@skrin/contract/billing/schemas';
 import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
 import { chargeOf, prices } from '@skrin/domain/billing/prices';
+import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { type Act, recordAct } from '../../platform/policy/authorize.ts';
+import { systemScope } from '../../platform/policy/policy.ts';
 import { closeOrder } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import { hasPage } from './gateways/call-gateway.ts';
+import { orderPolicy } from './order-policy.ts';
 import { insertOrder, listOpenOrders } from './order-repository.ts';
 import { referenceOf } from './reference.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow, NewOrder as OrderValues } from './tables.ts';
 
-type NewOrder = OrderInput & { userId: string };
+type NewOrder = OrderInput & { act: Act };
 
 /**
  * Orders the result of a locked analysis, or answers the pending order of the same method. An open order of another
@@ -18,11 +22,12 @@ type NewOrder = OrderInput & { userId: string };
  * @throws AppError not_found, analysis_already_unlocked, analysis_not_payable, gateway_unavailable, conflict
  */
 export async function createOrder(billing: Billing, input: NewOrder): Promise<OrderRow> {
-  await billing.analyses.requirePayable(billing.database, input);
+  const analysis = { actor: input.act.actor, id: input.analysisId };
+  await billing.analyses.requirePayable(billing.database, analysis);
   return billing.locks.hold(input.analysisId, async () => {
     const kept = await keepOne(billing, input);
     // An order that was closed may have turned out to be paid.
-    await billing.analyses.requirePayable(billing.database, input);
+    await billing.analyses.requirePayable(billing.database, analysis);
     return kept ?? openOrder(billing, input);
   });
 }
@@ -30,7 +35,7 @@ export async function createOrder(billing: Billing, input: NewOrder): Promise<Or
 /** Closes the open orders but the one of this method whose page still takes a payment. */
 async function keepOne(billing: Billing, { analysisId, method }: NewOrder): Promise<OrderRow | undefined> {
   let kept: OrderRow | undefined;
-  for (const order of await listOpenOrders(billing.database, analysisId)) {
+  for (const order of await listOpenOrders(billing.database, { analysisId, scope: systemScope })) {
     if (order.method === method && (await isUsable(order))) kept = order;
     else await closeOrder(billing, order);
   }
@@ -44,7 +49,7 @@ const isUsable = async ({ state, expiresAt, redirectUrl }: OrderRow): Promise<bo
  * The gateway comes first, the row after: a crash between them leaves a page that nobody has the address of, never a
  * row without a page.
  */
-async function openOrder(billing: Billing, { analysisId, method, userId }: NewOrder): Promise<OrderRow> {
+async function openOrder(billing: Billing, { act, analysisId, method }: NewOrder): Promise<OrderRow> {
   const [item] = prices;
   const gateway = billing.gateways[method];
   const charge = chargeOf(item, method);
@@ -57,9 +62,9 @@ async function openOrder(billing: Billing, { analysisId, method, userId }: NewOr
     returnUrl: new URL(`/payment?order=${id}`, billing.publicUrl).href,
     openedAt,
   });
-  const inserted = await insertOrder(billing.database, {
+  return insertRecorded(billing.database, act, {
     id,
-    userId,
+    userId: act.actor.userId,
     analysisId,
     method,
     priceAmount: item.price.amount,
@@ -70,6 +75,12 @@ async function openOrder(billing: Billing, { analysisId, method, userId }: NewOr
     expiresAt,
     nextCheckAt: nextCheckAt('pending', expiresAt, openedAt),
   });
-  if (!inserted) throw new AppError('conflict');
-  return inserted;
 }
+
+const insertRecorded = (database: Database, act: Act, row: OrderValues): Promise<OrderRow> =>
+  database.transaction(async (tx) => {
+    const order = await insertOrder(tx, row);
+    if (!order) throw new AppError('conflict');
+    await recordAct(tx, orderPolicy, act, order);
+    return order;
+  });

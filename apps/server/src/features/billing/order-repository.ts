@@ -1,25 +1,23 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import { type OrderQuery, orderStates } from '@skrin/contract/billing/schemas';
 import { isOpen } from '@skrin/domain/billing/order-states';
-import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
+import type { Scoped } from '../../platform/policy/policy.ts';
 import { type NewOrder, type OrderRow, orders, paymentEvents } from './tables.ts';
 
 const onlyRow = (rows: OrderRow[]): OrderRow | undefined => rows[0];
 
-export const findOrder = (executor: Executor, { id, userId }: { id: string; userId: string }) =>
-  executor
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
-    .then(onlyRow);
+const reached = ({ id, scope }: Scoped) => and(eq(orders.id, id), scope);
+
+export const findOrder = (executor: Executor, key: Scoped) =>
+  executor.select().from(orders).where(reached(key)).then(onlyRow);
 
 /** The order a gateway names, by either side's name of the payment. */
 export const findOrderAtGateway = (
   executor: Executor,
-  method: PaymentMethod,
-  name: { id?: string; gatewayId?: string },
+  { method, id, gatewayId, scope }: { method: PaymentMethod; scope: SQL; id?: string; gatewayId?: string },
 ) =>
   executor
     .select()
@@ -27,22 +25,20 @@ export const findOrderAtGateway = (
     .where(
       and(
         eq(orders.method, method),
-        name.id === undefined ? eq(orders.gatewayId, name.gatewayId ?? '') : eq(orders.id, name.id),
+        id === undefined ? eq(orders.gatewayId, gatewayId ?? '') : eq(orders.id, id),
+        scope,
       ),
     )
     .then(onlyRow);
 
-export const findOrderById = (executor: Executor, id: string) =>
-  executor.select().from(orders).where(eq(orders.id, id)).then(onlyRow);
-
 const isOpenOrder = inArray(orders.state, orderStates.filter(isOpen));
 
 /** The orders of an analysis that may still be paid, oldest first. */
-export const listOpenOrders = (executor: Executor, analysisId: string) =>
+export const listOpenOrders = (executor: Executor, { analysisId, scope }: { analysisId: string; scope: SQL }) =>
   executor
     .select()
     .from(orders)
-    .where(and(eq(orders.analysisId, analysisId), isOpenOrder))
+    .where(and(eq(orders.analysisId, analysisId), isOpenOrder, scope))
     .orderBy(asc(orders.createdAt));
 
 /** Undefined when the analysis has a pending order of this method already. */
@@ -50,30 +46,30 @@ export const insertOrder = (executor: Executor, order: NewOrder) =>
   executor.insert(orders).values(order).onConflictDoNothing().returning().then(onlyRow);
 
 /** Holds the order until the transaction ends. */
-export const lockOrder = (tx: Transaction, id: string) =>
-  tx.select().from(orders).where(eq(orders.id, id)).for('update').then(onlyRow);
+export const lockOrder = (tx: Transaction, key: Scoped) =>
+  tx.select().from(orders).where(reached(key)).for('update').then(onlyRow);
 
 type OrderChange = Partial<Pick<OrderRow, 'state' | 'paidAt' | 'attempt' | 'checkedAt' | 'nextCheckAt'>>;
 
-export const updateOrder = (executor: Executor, id: string, change: OrderChange) =>
-  executor.update(orders).set(change).where(eq(orders.id, id)).returning().then(onlyRow);
+export const updateOrder = (executor: Executor, key: Scoped, change: OrderChange) =>
+  executor.update(orders).set(change).where(reached(key)).returning().then(onlyRow);
 
 /** Of several who want to ask the gateway at once, one gets the order; nobody when it was asked lately. */
-export const claimCheck = (executor: Executor, id: string, { now, notSince }: { now: Date; notSince: Date }) =>
+export const claimCheck = (executor: Executor, key: Scoped, { now, notSince }: { now: Date; notSince: Date }) =>
   executor
     .update(orders)
     .set({ checkedAt: now })
-    .where(and(eq(orders.id, id), or(isNull(orders.checkedAt), lt(orders.checkedAt, notSince))))
+    .where(and(reached(key), or(isNull(orders.checkedAt), lt(orders.checkedAt, notSince))))
     .returning()
     .then(onlyRow);
 
-/** Newest first. @param userId whose orders @param query of one analysis only, if it names one */
-export const listOrderRows = (executor: Executor, userId: string, { analysisId, ...page }: OrderQuery) =>
+/** Newest first. @param query of one analysis only, if it names one */
+export const listOrderRows = (executor: Executor, scope: SQL, { analysisId, ...page }: OrderQuery) =>
   readPage(page, orders, ({ after, order, limit }) =>
     executor
       .select()
       .from(orders)
-      .where(and(eq(orders.userId, userId), analysisId ? eq(orders.analysisId, analysisId) : undefined, after))
+      .where(and(scope, analysisId ? eq(orders.analysisId, analysisId) : undefined, after))
       .orderBy(...order)
       .limit(limit),
   );
@@ -81,12 +77,12 @@ export const listOrderRows = (executor: Executor, userId: string, { analysisId, 
 /** Orders whose time to be asked after has come, the longest overdue first. */
 export const listDueOrders = (
   executor: Executor,
-  { method, dueBy, limit }: { method: PaymentMethod; dueBy: Date; limit: number },
+  { method, dueBy, limit, scope }: { method: PaymentMethod; dueBy: Date; limit: number; scope: SQL },
 ) =>
   executor
     .select()
     .from(orders)
-    .where(and(eq(orders.method, method), lte(orders.nextCheckAt, dueBy)))
+    .where(and(eq(orders.method, method), lte(orders.nextCheckAt, dueBy), scope))
     .orderBy(asc(orders.nextCheckAt))
     .limit(limit);
 

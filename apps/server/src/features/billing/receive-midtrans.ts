@@ -1,6 +1,7 @@
 import type { midtransWebhook } from '@skrin/contract/billing/endpoints';
 import type { EndpointRequest } from '@skrin/contract/endpoint';
 import { AppError } from '../../platform/errors.ts';
+import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import { findOrderAtGateway } from './order-repository.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -17,6 +18,9 @@ export async function receiveMidtrans(billing: Billing, notification: Notificati
     method: 'midtrans',
     identity: [notification.order_id, id, status, statusCode, notification.fraud_status].join('|'),
     kind: status.slice(0, 100),
-    order: orderId === undefined ? undefined : await findOrderAtGateway(billing.database, 'midtrans', { id: orderId }),
+    order:
+      orderId === undefined
+        ? undefined
+        : await findOrderAtGateway(billing.database, { method: 'midtrans', ...asSystem(orderId) }),
   });
 }

@@ -3,6 +3,7 @@ import type { paypalWebhook } from '@skrin/contract/billing/endpoints';
 import type { EndpointRequest } from '@skrin/contract/endpoint';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
+import { systemScope } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import type { PaypalSignature } from './gateways/paypal.ts';
 import { findOrderAtGateway } from './order-repository.ts';
@@ -28,7 +29,10 @@ export async function receivePaypal(billing: Billing, { headers, rawBody, event 
     method: 'paypal',
     identity: event.id,
     kind: event.event_type.slice(0, 100),
-    order: gatewayId === undefined ? undefined : await findOrderAtGateway(billing.database, 'paypal', { gatewayId }),
+    order:
+      gatewayId === undefined
+        ? undefined
+        : await findOrderAtGateway(billing.database, { method: 'paypal', gatewayId, scope: systemScope }),
   });
 }
 

@@ -1,11 +1,12 @@
 import { isApproved } from '@skrin/domain/billing/gateway-status';
 import { bringsMoney, isOpen } from '@skrin/domain/billing/order-states';
-import { AppError, found } from '../../platform/errors.ts';
+import { found } from '../../platform/errors.ts';
+import { asSystem } from '../../platform/policy/policy.ts';
 import { applyPayment, type EventRecord } from './apply-payment.ts';
 import { closeOrder, closeOtherOrders } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import type { Payment } from './gateways/gateway.ts';
-import { findOrderById } from './order-repository.ts';
+import { findOrder } from './order-repository.ts';
 import { paymentKeyOf } from './reference.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -29,7 +30,7 @@ async function isAboutMoney(billing: Billing, order: OrderRow, payment: Payment 
 
 /** Everything is read anew: the order, its payment and the analysis may have moved on before the lock was held. */
 async function settle(billing: Billing, orderId: string, event: EventRecord | undefined): Promise<OrderRow> {
-  const order = found(await findOrderById(billing.database, orderId));
+  const order = found(await findOrder(billing.database, asSystem(orderId)));
   const gateway = billing.gateways[order.method];
   const payment = await gateway.retrievePayment(paymentKeyOf(order));
   if (!isOpen(order.state)) return applyPayment(billing, { order, payment, event });
@@ -42,13 +43,5 @@ async function settle(billing: Billing, orderId: string, event: EventRecord | un
   return applyPayment(billing, { order, payment: await gateway.capturePayment(paymentKeyOf(order)), event });
 }
 
-async function isPayable({ analyses, database }: Billing, { analysisId, userId }: OrderRow): Promise<boolean> {
-  if (userId === null) return false;
-  try {
-    await analyses.requirePayable(database, { analysisId, userId });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
-}
+const isPayable = ({ analyses, database }: Billing, { analysisId }: OrderRow): Promise<boolean> =>
+  analyses.isPayable(database, analysisId);

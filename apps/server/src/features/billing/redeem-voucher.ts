@@ -1,6 +1,9 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { giveBack, takeFromLimit } from '../../platform/limits.ts';
+import type { Act } from '../../platform/policy/authorize.ts';
+import { asSystem } from '../../platform/policy/policy.ts';
 import { closeOrdersOf } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import { hashVoucherCode } from './hash-voucher-code.ts';
@@ -9,7 +12,7 @@ import { insertRedemption, spendVoucher } from './voucher-repository.ts';
 interface Redemption {
   code: string;
   analysisId: string;
-  userId: string;
+  act: Act;
 }
 
 /**
@@ -19,7 +22,8 @@ interface Redemption {
  */
 export async function redeemVoucher(billing: Billing, redemption: Redemption): Promise<Analysis> {
   const { database, guessesPerMinute } = billing;
-  const key = `voucher ${redemption.userId}`;
+  const { actor } = redemption.act;
+  const key = `voucher ${actor.userId}`;
   // Counted before the code is looked at: of any number at once no more than allowed learn anything.
   const { allowed } = await takeFromLimit(database, { key, max: guessesPerMinute });
   if (!allowed) throw new AppError('too_many_requests');
@@ -31,17 +35,18 @@ export async function redeemVoucher(billing: Billing, redemption: Redemption): P
     throw error;
   }
   await giveBack(database, key);
-  return billing.analyses.read(redemption);
+  return billing.analyses.read(database, { actor, id: redemption.analysisId });
 }
 
 /** The analysis comes first: of two who redeem for it at once, the second waits, finds it open and spends nothing. */
-async function spendAndUnlock({ database, analyses }: Billing, { code, ...key }: Redemption): Promise<void> {
+async function spendAndUnlock({ database, analyses }: Billing, { code, analysisId, act }: Redemption): Promise<void> {
   await database.transaction(async (tx) => {
-    await analyses.requirePayable(tx, key);
-    if (!(await analyses.unlock(tx, key))) throw new AppError('analysis_already_unlocked');
+    const { userId: ownerId } = await analyses.requirePayable(tx, { actor: act.actor, id: analysisId });
+    if (!(await analyses.unlock(tx, asSystem(analysisId)))) throw new AppError('analysis_already_unlocked');
     const voucherId = await spendVoucher(tx, hashVoucherCode(code), new Date());
     if (voucherId === undefined) throw new AppError('voucher_invalid');
-    await insertRedemption(tx, { voucherId, ...key });
-    await closeOrdersOf(tx, key.analysisId);
+    await insertRedemption(tx, { voucherId, userId: act.actor.userId, analysisId });
+    await recordAudit(tx, { ...act, subject: { kind: 'analysis', id: analysisId }, ownerId });
+    await closeOrdersOf(tx, analysisId);
   });
 }

@@ -1,13 +1,15 @@
 import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
 import { canMove } from '@skrin/domain/billing/order-states';
+import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import type { RefundOutcome } from './gateways/gateway.ts';
-import { findOrderById, lockOrder, updateOrder } from './order-repository.ts';
+import { recordMove } from './order-policy.ts';
+import { findOrder, lockOrder, updateOrder } from './order-repository.ts';
 import { paymentKeyOf } from './reference.ts';
 
 /** Sends back money that bought nothing. Safe to repeat: the gateway refunds once. @throws AppError gateway_unavailable */
 export async function refundOrder(billing: Billing, orderId: string): Promise<void> {
-  const order = await findOrderById(billing.database, orderId);
+  const order = await findOrder(billing.database, asSystem(orderId));
   if (order?.state !== 'refunding') return;
   const outcome = await billing.gateways[order.method].refundPayment(paymentKeyOf(order));
   await settleRefund(billing, orderId, outcome);
@@ -20,12 +22,17 @@ export const giveUpRefund = (billing: Billing, orderId: string): Promise<void> =
 async function settleRefund({ database, log }: Billing, orderId: string, outcome: RefundOutcome): Promise<void> {
   const state = outcome === 'refused' ? 'held' : outcome;
   await database.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockOrder(tx, asSystem(orderId));
     if (order?.state !== 'refunding') return;
     if (canMove(order.state, state)) {
       log[state === 'held' ? 'error' : 'info']({ orderId, from: order.state, to: state }, 'order moved');
     }
+    await recordMove(tx, order);
     const now = new Date();
-    await updateOrder(tx, orderId, { state, checkedAt: now, nextCheckAt: nextCheckAt(state, order.expiresAt, now) });
+    await updateOrder(tx, asSystem(orderId), {
+      state,
+      checkedAt: now,
+      nextCheckAt: nextCheckAt(state, order.expiresAt, now),
+    });
   });
 }

@@ -13,10 +13,12 @@ import { prices } from '@skrin/domain/billing/prices';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { recordReads } from '../../platform/policy/authorize.ts';
 import { checkOrder } from './check-order.ts';
 import type { Billing } from './context.ts';
 import { createOrder } from './create-order.ts';
 import { createVouchers } from './create-vouchers.ts';
+import { orderPolicy } from './order-policy.ts';
 import { findOrder, listOrderRows } from './order-repository.ts';
 import { presentOrder } from './present-order.ts';
 import { keepRawBody } from './raw-body.ts';
@@ -32,27 +34,28 @@ const received = { received: true as const };
 export function billingRoutes(app: FastifyInstance, billing: Billing): void {
   route(app, getPrices, () => ({ items: [...prices] }));
 
-  route(app, createOrderEndpoint, async ({ body, principal: { userId } }) =>
-    presentOrder(await createOrder(billing, { ...body, userId })),
-  );
-  route(app, listOrders, async ({ query, principal: { userId } }) => {
-    const { rows, ...page } = await listOrderRows(billing.database, userId, query);
+  route(app, createOrderEndpoint, async ({ body, act }) => presentOrder(await createOrder(billing, { ...body, act })));
+  route(app, listOrders, async ({ query, act }) => {
+    const { rows, ...page } = await listOrderRows(billing.database, orderPolicy.scope(act.actor), query);
+    await recordReads(billing.database, orderPolicy, act, rows);
     return { items: rows.map(presentOrder), ...page };
   });
-  route(app, getOrder, async ({ params: { id }, principal: { userId } }) =>
-    presentOrder(found(await findOrder(billing.database, { id, userId }))),
-  );
+  route(app, getOrder, async ({ params: { id }, act }) => {
+    const order = found(await findOrder(billing.database, { id, scope: orderPolicy.scope(act.actor) }));
+    await recordReads(billing.database, orderPolicy, act, [order]);
+    return presentOrder(order);
+  });
   route(
     app,
     checkOrderEndpoint,
-    async ({ params: { id }, principal: { userId } }) => presentOrder(await checkOrder(billing, { id, userId })),
+    async ({ params: { id }, act }) => presentOrder(await checkOrder(billing, { actor: act.actor, id })),
     { limits: [{ max: checksPerMinute, key: (request) => `check ${request.principal?.userId}` }] },
   );
 
-  route(app, createVouchersEndpoint, async ({ body, principal: { userId } }) => ({
-    codes: await createVouchers(billing, { ...body, userId }),
+  route(app, createVouchersEndpoint, async ({ body, act }) => ({
+    codes: await createVouchers(billing, { ...body, act }),
   }));
-  route(app, redeemVoucherEndpoint, ({ body, principal: { userId } }) => redeemVoucher(billing, { ...body, userId }));
+  route(app, redeemVoucherEndpoint, ({ body, act }) => redeemVoucher(billing, { ...body, act }));
 
   route(app, midtransWebhook, async ({ body }) => {
     await receiveMidtrans(billing, body);

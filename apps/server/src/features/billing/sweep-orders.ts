@@ -1,5 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '@skrin/contract/billing/methods';
 import { AppError } from '../../platform/errors.ts';
+import { asSystem, systemScope } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import { listDueOrders, updateOrder } from './order-repository.ts';
 import { reconcileOrder } from './reconcile-order.ts';
@@ -23,7 +24,7 @@ export async function sweepOrders(billing: Billing): Promise<void> {
 
 async function sweepGateway(billing: Billing, method: PaymentMethod): Promise<void> {
   for (const end = Date.now() + LONGEST_MS; ; ) {
-    const due = await listDueOrders(billing.database, { method, dueBy: new Date(), limit: PAGE });
+    const due = await listDueOrders(billing.database, { method, dueBy: new Date(), limit: PAGE, scope: systemScope });
     for (const order of due) {
       const answered = await lookAfter(billing, order);
       if (!answered || Date.now() > end) return;
@@ -40,7 +41,7 @@ async function lookAfter(billing: Billing, order: OrderRow): Promise<boolean> {
     return true;
   } catch (error) {
     billing.log.warn({ orderId: order.id, err: error }, 'order could not be looked after');
-    await updateOrder(billing.database, order.id, { nextCheckAt: new Date(Date.now() + AGAIN_AFTER_MS) });
+    await updateOrder(billing.database, asSystem(order.id), { nextCheckAt: new Date(Date.now() + AGAIN_AFTER_MS) });
     return !(error instanceof AppError && error.code === 'gateway_unavailable');
   }
 }

@@ -2,6 +2,7 @@ import { type DecodedPhoto, PhotoError, type Reader, type Reading } from '@skrin
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
+import { asSystem } from '../../platform/policy/policy.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { claimAnalysis, lockWithResult, moveAnalysis } from './analyses-repository.ts';
 import { type DecodedPhotos, takeDecoded } from './decoded-photos.ts';
@@ -28,19 +29,20 @@ interface AnalyseOptions {
  */
 export async function analyse(options: AnalyseOptions, analysisId: string): Promise<void> {
   const { database, storage, reader, decodedPhotos } = options;
-  const claimed = await claimAnalysis(database, analysisId);
+  const key = asSystem(analysisId);
+  const claimed = await claimAnalysis(database, key);
   if (!claimed) return;
   const { photoKey, answers, questionnaireVersion } = claimed;
   const photo = takeDecoded(decodedPhotos, photoKey) ?? (await storage.getBytes(photoKey));
   const reading = await readPhoto(reader, photo);
   const { result, faults } = outcomeOf({ manifest: reader.manifest, reading, answers, questionnaireVersion });
-  if (result) await lockWithResult(database, analysisId, result);
-  else await moveAnalysis(database, { id: analysisId, from: ['running'], to: 'retake', set: { faults } });
+  if (result) await lockWithResult(database, key, result);
+  else await moveAnalysis(database, { ...key, from: ['running'], to: 'retake', set: { faults } });
 }
 
 /** After the last attempt: ours, never chargeable. */
 export async function failAnalysis(database: Database, analysisId: string): Promise<void> {
-  await moveAnalysis(database, { id: analysisId, from: ['queued', 'running'], to: 'failed' });
+  await moveAnalysis(database, { ...asSystem(analysisId), from: ['queued', 'running'], to: 'failed' });
 }
 
 /** `undefined` when the photo cannot be decoded, which another attempt would not change. */

@@ -5,11 +5,11 @@ import type { Result } from '@skrin/contract/screening/results';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
+import type { Scoped } from '../../platform/policy/policy.ts';
 import { tellGone, tellProgress } from './analysis-progress.ts';
-import type { Owned } from './assessments-repository.ts';
 import { analyses, assessments, results } from './tables.ts';
 
-type AnalysisColumns = typeof analyses.$inferSelect;
+export type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
 export type AnalysisRow = AnalysisColumns & Pick<typeof assessments.$inferSelect, 'redFlags'>;
 /** What a reading starts from. */
@@ -23,9 +23,9 @@ export type UnlockedRow = AnalysisRow & { state: 'unlocked' };
 
 export const isUnlocked = (row: AnalysisRow): row is UnlockedRow => row.state === 'unlocked';
 
-const owned = ({ id, userId }: Owned) => and(eq(analyses.id, id), eq(analyses.userId, userId));
+const reached = ({ id, scope }: Scoped) => and(eq(analyses.id, id), scope);
 
-const inState = (id: string, states: AnalysisState[]) => and(eq(analyses.id, id), inArray(analyses.state, states));
+const inState = (key: Scoped, states: AnalysisState[]) => and(reached(key), inArray(analyses.state, states));
 
 const selectRows = (executor: Executor) =>
   executor
@@ -42,99 +42,92 @@ export async function insertAnalysis(executor: Executor, row: NewAnalysis): Prom
 
 export async function findByIdempotencyKey(
   executor: Executor,
-  { userId, key }: { userId: string; key: string },
+  { scope, key }: { scope: SQL; key: string },
 ): Promise<AnalysisColumns | undefined> {
   const [row] = await executor
     .select()
     .from(analyses)
-    .where(and(eq(analyses.userId, userId), eq(analyses.idempotencyKey, key)));
+    .where(and(scope, eq(analyses.idempotencyKey, key)));
   return row;
 }
 
-export async function findAnalysis(executor: Executor, key: Owned): Promise<AnalysisRow | undefined> {
-  const [row] = await selectRows(executor).where(owned(key));
+export async function findAnalysis(executor: Executor, key: Scoped): Promise<AnalysisRow | undefined> {
+  const [row] = await selectRows(executor).where(reached(key));
   return row;
 }
 
-export const listAnalysisRows = (executor: Executor, userId: string, page: PageQuery) =>
+export const listAnalysisRows = (executor: Executor, scope: SQL, page: PageQuery) =>
   readPage(page, analyses, ({ after, order, limit }) =>
     selectRows(executor)
-      .where(and(eq(analyses.userId, userId), after))
+      .where(and(scope, after))
       .orderBy(...order)
       .limit(limit),
   );
 
 /** An empty text is no text; one that is absent stays. */
-export async function updateAnalysisTexts(executor: Executor, key: Owned, texts: AnalysisUpdate): Promise<void> {
+export async function updateAnalysisTexts(executor: Executor, key: Scoped, texts: AnalysisUpdate): Promise<void> {
   const given = Object.entries(texts).map(([field, text]) => [field, text || null]);
   await executor
     .update(analyses)
     .set({ updatedAt: new Date(), ...Object.fromEntries(given) })
-    .where(owned(key));
+    .where(reached(key));
 }
 
 /** The row as it was; its result goes with it, and who watches is told. */
-export async function deleteAnalysis(tx: Transaction, key: Owned): Promise<AnalysisColumns | undefined> {
+export async function deleteAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisColumns | undefined> {
   const [row] = await tx
     .delete(analyses)
-    .where(owned(key))
+    .where(reached(key))
     .returning({ ...getTableColumns(analyses), told: tellGone(key.id) });
   return row;
 }
 
-interface Move {
-  id: string;
+interface Move extends Scoped {
   from: AnalysisState[];
   to: AnalysisState;
   set?: Partial<Pick<NewAnalysis, 'faults' | 'unlockedAt'>>;
 }
 
 /**
- * For jobs, whoever it belongs to. Compare-and-set: of several who move an analysis from a state, one gets the row and
- * the others `undefined`. Who watches is told when the move is committed.
+ * Compare-and-set: of several who move an analysis from a state, one gets the row and the others `undefined`. Who
+ * watches is told when the move is committed.
  */
-export const moveAnalysis = (executor: Executor, move: Move): Promise<AnalysisColumns | undefined> =>
-  moveWhere(executor, move, undefined);
-
-/** The same for a person: an analysis of somebody else does not move. */
-export const moveOwnAnalysis = (
+export async function moveAnalysis(
   executor: Executor,
-  { userId, ...move }: Move & Owned,
-): Promise<AnalysisColumns | undefined> => moveWhere(executor, move, eq(analyses.userId, userId));
-
-async function moveWhere(executor: Executor, { id, from, to, set }: Move, condition: SQL | undefined) {
+  { from, to, set, ...key }: Move,
+): Promise<AnalysisColumns | undefined> {
   const [moved] = await executor
     .update(analyses)
     .set({ ...set, state: to })
-    .where(and(inState(id, from), condition))
-    .returning({ ...getTableColumns(analyses), told: tellProgress(id, to) });
+    .where(inState(key, from))
+    .returning({ ...getTableColumns(analyses), told: tellProgress(key.id, to) });
   return moved;
 }
 
 /** The photo and the answers to read it with: queued or running → running. Of a moved-on analysis nothing. */
-export async function claimAnalysis(executor: Executor, id: string): Promise<ClaimedAnalysis | undefined> {
+export async function claimAnalysis(executor: Executor, key: Scoped): Promise<ClaimedAnalysis | undefined> {
   const [claimed] = await executor
     .update(analyses)
     .set({ state: 'running' })
     .from(assessments)
-    .where(and(inState(id, ['queued', 'running']), eq(assessments.id, analyses.assessmentId)))
+    .where(and(inState(key, ['queued', 'running']), eq(assessments.id, analyses.assessmentId)))
     .returning({
       photoKey: analyses.photoKey,
       answers: assessments.answers,
       questionnaireVersion: assessments.questionnaireVersion,
-      told: tellProgress(id, 'running'),
+      told: tellProgress(key.id, 'running'),
     });
   return claimed;
 }
 
 /** running → locked together with its sealed result, in one statement; of a moved-on analysis nothing is kept. */
-export async function lockWithResult(executor: Executor, id: string, result: Result): Promise<void> {
+export async function lockWithResult(executor: Executor, key: Scoped, result: Result): Promise<void> {
   const moved = executor.$with('moved').as(
     executor
       .update(analyses)
       .set({ state: 'locked' })
-      .where(inState(id, ['running']))
-      .returning({ id: analyses.id, told: tellProgress(id, 'locked').as('told') }),
+      .where(inState(key, ['running']))
+      .returning({ id: analyses.id, told: tellProgress(key.id, 'locked').as('told') }),
   );
   const sealed = {
     analysisId: moved.id,
@@ -144,13 +137,13 @@ export async function lockWithResult(executor: Executor, id: string, result: Res
   await executor.with(moved).insert(results).select(executor.select(sealed).from(moved));
 }
 
-/** The only reader of results; the row is the proof, and the database checks it again. */
-export async function readUnlockedResult(executor: Executor, unlocked: UnlockedRow): Promise<Result | undefined> {
+/** The only reader of results; the row, read within a scope, is the proof, and the database checks it again. */
+export async function readUnlockedResult(executor: Executor, { id }: UnlockedRow): Promise<Result | undefined> {
   const [row] = await executor
     .select({ result: results.result })
     .from(results)
     .innerJoin(analyses, and(eq(analyses.id, results.analysisId), eq(analyses.state, 'unlocked')))
-    .where(owned(unlocked));
+    .where(eq(results.analysisId, id));
   return row?.result;
 }
 

@@ -7,7 +7,7 @@ import { photoLimits } from '@skrin/contract/screening/photos';
 import type { Reader } from '@skrin/vision';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { actorOf, createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { drawnPhoto } from '../../platform/testing/test-reader.ts';
 import { analyse as readPhoto } from './analyse.ts';
 import { createDecodedPhotos } from './decoded-photos.ts';
@@ -392,7 +392,7 @@ describe('a photo that cannot be of what the answers describe', () => {
   it('is asked for again, is never payable and has no result', async () => {
     const { person, id, analysis } = await analysed(faceSores, 'onychomycosis');
     expect(analysis).toMatchObject({ state: 'retake', faults: ['answers_disagree'] });
-    await expect(requirePayable(app.database, { id, userId: person.user.id })).rejects.toThrow('analysis_not_payable');
+    await expect(requirePayable(app.database, { id, actor: actorOf(person) })).rejects.toThrow('analysis_not_payable');
     expect((await app.database.execute(sql`select 1 from results where analysis_id = ${id}`)).rows).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import {
   getAnalysisThumbnail,
   listAnalyses,
   removeAnalysis as removeEndpoint,
-  updateAnalysis,
+  updateAnalysis as updateEndpoint,
 } from '@skrin/contract/screening/endpoints';
 import { photoLimits } from '@skrin/contract/screening/photos';
 import type { Normaliser } from '@skrin/vision';
@@ -20,15 +20,18 @@ import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
 import { route } from '../../platform/http/route.ts';
+import { recordReads } from '../../platform/policy/authorize.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { findAnalysis, listAnalysisRows, presentAnalysisItem, updateAnalysisTexts } from './analyses-repository.ts';
+import { findAnalysis, listAnalysisRows, presentAnalysisItem } from './analyses-repository.ts';
 import { registerWatching } from './analysis-events.ts';
+import { analysisPolicy } from './analysis-policy.ts';
 import { createAnalysis } from './create-analysis.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
 import { readStored } from './photo-files.ts';
+import { openAnalysis, presentWithResult } from './read-analysis.ts';
 import { readThumbnail } from './read-thumbnail.ts';
 import { type OnRemoved, removeAnalysis } from './remove-analysis.ts';
-import { readAnalysis } from './unlock.ts';
+import { updateAnalysis } from './update-analysis.ts';
 import { readUpload } from './upload.ts';
 import { createUploadMemory } from './upload-memory.ts';
 
@@ -64,36 +67,31 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
   route(
     app,
     createEndpoint,
-    async ({ principal: { userId }, headers, request }) => {
+    async ({ act, headers, request }) => {
       using held = uploads.hold();
       const upload = await readUpload(request, held);
-      return await createAnalysis(options, { userId, upload, idempotencyKey: headers['idempotency-key'] });
+      return await createAnalysis(options, { act, upload, idempotencyKey: headers['idempotency-key'] });
     },
     {
       limits: [{ max: options.uploads, key: ({ principal }) => principal?.userId ?? '' }],
       multipart: analysisUploadSchema.extend({ photo: z.string().meta({ format: 'binary' }) }),
     },
   );
-  route(app, listAnalyses, async ({ principal, query }) => {
-    const { rows, ...page } = await listAnalysisRows(database, principal.userId, query);
+  route(app, listAnalyses, async ({ act, query }) => {
+    const { rows, ...page } = await listAnalysisRows(database, analysisPolicy.scope(act.actor), query);
+    await recordReads(database, analysisPolicy, act, rows);
     return { items: rows.map(presentAnalysisItem), ...page };
   });
-  route(app, getAnalysis, ({ principal, params }) =>
-    readAnalysis(database, { id: params.id, userId: principal.userId }),
+  route(app, getAnalysis, async ({ act, params }) =>
+    presentWithResult(database, await openAnalysis(database, { act, id: params.id })),
   );
-  route(app, updateAnalysis, async ({ principal, params, body }) => {
-    const key = { id: params.id, userId: principal.userId };
-    await updateAnalysisTexts(database, key, body);
-    return readAnalysis(database, key);
-  });
-  route(app, removeEndpoint, ({ principal, params }) =>
-    removeAnalysis({ database, onRemoved }, { id: params.id, userId: principal.userId }),
-  );
+  route(app, updateEndpoint, ({ act, params, body }) => updateAnalysis(database, { act, id: params.id, texts: body }));
+  route(app, removeEndpoint, ({ act, params }) => removeAnalysis({ database, onRemoved }, { act, id: params.id }));
   route(
     app,
     getAnalysisPhoto,
-    async ({ principal, params, reply }) => {
-      const { photoKey } = found(await findAnalysis(database, { id: params.id, userId: principal.userId }));
+    async ({ act, params, reply }) => {
+      const { photoKey } = await openAnalysis(database, { act, id: params.id });
       const photo = found(await readStored(storage, photoKey));
       reply.type('image/jpeg');
       return photo;
@@ -103,8 +101,8 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
   route(
     app,
     getAnalysisThumbnail,
-    async ({ principal, params, reply }) => {
-      const { photoKey } = found(await findAnalysis(database, { id: params.id, userId: principal.userId }));
+    async ({ act, params, reply }) => {
+      const { photoKey } = await openAnalysis(database, { act, id: params.id });
       const thumbnail = found(await readThumbnail(options, photoKey));
       reply.type('image/jpeg').header('cache-control', THUMBNAIL_CACHING).header('vary', 'authorization');
       return thumbnail;
@@ -114,13 +112,14 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
   route(
     app,
     analysisEvents,
-    async ({ principal, params, request, reply }) => {
-      const key = { id: params.id, userId: principal.userId };
+    async ({ act, principal, params, request, reply }) => {
+      const { id } = await openAnalysis(database, { act, id: params.id });
+      const key = { id, scope: analysisPolicy.scope(principal) };
       const readState = async () => {
         await app.authenticate(bearerToken(request.headers.authorization));
         return found(await findAnalysis(database, key)).state;
       };
-      const progress = await watch({ analysisId: key.id, principal, readState });
+      const progress = await watch({ analysisId: id, principal, readState });
       reply.type('text/event-stream').header('x-accel-buffering', 'no');
       return progress;
     },

@@ -1,4 +1,3 @@
-import { type AnalysisState, analysisStates } from '@skrin/contract/screening/analyses';
 import { type Answers, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { contradictions } from '@skrin/domain/screening/contradictions';
@@ -6,12 +5,13 @@ import { match } from '@skrin/domain/screening/match';
 import { redFlags } from '@skrin/domain/screening/red-flags';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { AppError, found } from '../../platform/errors.ts';
+import { type Act, authorize, recordAct } from '../../platform/policy/authorize.ts';
+import { assessmentPolicy, isInUse } from './assessment-policy.ts';
 import {
+  type AssessmentRow,
   deleteAssessment,
-  hasAnalysis,
   insertAssessment,
   lockAssessment,
-  type Owned,
   presentAssessment,
   replaceAssessment,
 } from './assessments-repository.ts';
@@ -19,34 +19,45 @@ import {
 /** Stores answers with what follows from them. @throws AppError `assessment_contradiction` */
 export async function createAssessment(
   database: Database,
-  { userId, answers }: { userId: string; answers: Answers },
+  { act, answers }: { act: Act; answers: Answers },
 ): Promise<Assessment> {
-  return presentAssessment(found(await insertAssessment(database, { userId, ...assess(answers) })));
-}
-
-/** An analysis in one of these states reads the answers, or has a result that shows them. */
-const readingStates = ['queued', 'running', 'locked', 'unlocked'] as const;
-
-/** Replaces the answers, also after a retake or a failure: neither has a result. @throws AppError `assessment_in_use`, `assessment_contradiction` */
-export async function updateAssessment(database: Database, key: Owned, answers: Answers): Promise<Assessment> {
   const assessed = assess(answers);
   return database.transaction(async (tx) => {
-    await lockUnused(tx, key, readingStates);
+    const row = found(await insertAssessment(tx, { userId: act.actor.userId, ...assessed }));
+    await recordAct(tx, assessmentPolicy, act, row);
+    return presentAssessment(row);
+  });
+}
+
+/** Replaces the answers. @throws AppError `not_found`, `assessment_in_use`, `assessment_contradiction` */
+export async function updateAssessment(
+  database: Database,
+  { act, id, answers }: { act: Act; id: string; answers: Answers },
+): Promise<Assessment> {
+  const assessed = assess(answers);
+  return database.transaction(async (tx) => {
+    await lockUnused(tx, { act, id, action: 'update' });
+    const key = { id, scope: assessmentPolicy.scope(act.actor) };
     return presentAssessment(found(await replaceAssessment(tx, key, assessed)));
   });
 }
 
-/** @throws AppError `assessment_in_use` */
-export async function removeAssessment(database: Database, key: Owned): Promise<void> {
+/** @throws AppError `not_found`, `assessment_in_use` */
+export async function removeAssessment(database: Database, { act, id }: { act: Act; id: string }): Promise<void> {
   await database.transaction(async (tx) => {
-    await lockUnused(tx, key, analysisStates);
-    await deleteAssessment(tx, key);
+    await lockUnused(tx, { act, id, action: 'remove' });
+    await deleteAssessment(tx, { id, scope: assessmentPolicy.scope(act.actor) });
   });
 }
 
-async function lockUnused(tx: Transaction, key: Owned, states: readonly AnalysisState[]): Promise<void> {
-  found(await lockAssessment(tx, key, 'update'));
-  if (await hasAnalysis(tx, key.id, states)) throw new AppError('assessment_in_use');
+/** Keeps analyses from being built on it until the transaction ends. */
+async function lockUnused(
+  tx: Transaction,
+  { act, id, action }: { act: Act; id: string; action: 'update' | 'remove' },
+): Promise<AssessmentRow> {
+  const row = found(await lockAssessment(tx, { id, scope: assessmentPolicy.scope(act.actor) }, 'update'));
+  if (isInUse(action, row)) throw new AppError('assessment_in_use');
+  return authorize(tx, assessmentPolicy, { act, action, row });
 }
 
 /** What follows from answers alone; nothing is stored. @throws AppError `assessment_contradiction` */

@@ -11,34 +11,34 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { found, type InvalidField } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { recordReads } from '../../platform/policy/authorize.ts';
 import { createAssessment, removeAssessment, updateAssessment } from './assess.ts';
+import { assessmentPolicy } from './assessment-policy.ts';
 import { findAssessment, listAssessmentRows, presentAssessment } from './assessments-repository.ts';
 
 export function registerAssessmentRoutes(app: FastifyInstance, database: Database): void {
   route(app, getQuestionnaire, () => questionnaire);
-  route(
-    app,
-    createEndpoint,
-    ({ principal, body }) => createAssessment(database, { userId: principal.userId, answers: body.answers }),
-    { invalidCode },
-  );
-  route(app, listAssessments, async ({ principal, query }) => {
-    const { rows, ...page } = await listAssessmentRows(database, principal.userId, query);
+  route(app, createEndpoint, ({ act, body }) => createAssessment(database, { act, answers: body.answers }), {
+    invalidCode,
+  });
+  route(app, listAssessments, async ({ act, query }) => {
+    const { rows, ...page } = await listAssessmentRows(database, assessmentPolicy.scope(act.actor), query);
+    await recordReads(database, assessmentPolicy, act, rows);
     return { items: rows.map(presentAssessment), ...page };
   });
-  route(app, getAssessment, async ({ principal, params }) =>
-    presentAssessment(found(await findAssessment(database, { id: params.id, userId: principal.userId }))),
-  );
+  route(app, getAssessment, async ({ act, params }) => {
+    const key = { id: params.id, scope: assessmentPolicy.scope(act.actor) };
+    const row = found(await findAssessment(database, key));
+    await recordReads(database, assessmentPolicy, act, [row]);
+    return presentAssessment(row);
+  });
   route(
     app,
     updateEndpoint,
-    ({ principal, params, body }) =>
-      updateAssessment(database, { id: params.id, userId: principal.userId }, body.answers),
+    ({ act, params, body }) => updateAssessment(database, { act, id: params.id, answers: body.answers }),
     { invalidCode },
   );
-  route(app, removeEndpoint, ({ principal, params }) =>
-    removeAssessment(database, { id: params.id, userId: principal.userId }),
-  );
+  route(app, removeEndpoint, ({ act, params }) => removeAssessment(database, { act, id: params.id }));
 }
 
 /** A question left open has a code of its own (specification, section 5). */

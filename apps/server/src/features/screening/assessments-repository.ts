@@ -1,80 +1,77 @@
 import type { PageQuery } from '@skrin/contract/common';
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
+import type { Scoped } from '../../platform/policy/policy.ts';
 import { analyses, assessments } from './tables.ts';
 
-export type AssessmentRow = typeof assessments.$inferSelect;
+type AssessmentColumns = typeof assessments.$inferSelect;
 export type NewAssessment = typeof assessments.$inferInsert;
+export type AssessmentRow = AssessmentColumns & {
+  /** In which states the analyses are that stand on it. */
+  analysisStates: AnalysisState[];
+};
 
-/** A row is reached by its id and its owner, never by its id alone. */
-export interface Owned {
-  id: string;
-  userId: string;
+const reached = ({ id, scope }: Scoped) => and(eq(assessments.id, id), scope);
+
+function selectRows(executor: Executor) {
+  const states = executor
+    .selectDistinct({ state: analyses.state })
+    .from(analyses)
+    .where(eq(analyses.assessmentId, assessments.id));
+  return executor
+    .select({ ...getTableColumns(assessments), analysisStates: sql<AnalysisState[]>`array(${states})` })
+    .from(assessments)
+    .$dynamic();
 }
-
-const owned = ({ id, userId }: Owned) => and(eq(assessments.id, id), eq(assessments.userId, userId));
 
 export async function insertAssessment(executor: Executor, row: NewAssessment): Promise<AssessmentRow | undefined> {
   const [inserted] = await executor.insert(assessments).values(row).returning();
-  return inserted;
+  return inserted && { ...inserted, analysisStates: [] };
 }
 
-export async function findAssessment(executor: Executor, key: Owned): Promise<AssessmentRow | undefined> {
-  const [row] = await executor.select().from(assessments).where(owned(key));
+export async function findAssessment(executor: Executor, key: Scoped): Promise<AssessmentRow | undefined> {
+  const [row] = await selectRows(executor).where(reached(key));
   return row;
 }
 
-/** `share` keeps it from being changed while the transaction builds on it, `update` from being built on. */
+/**
+ * `share` keeps it from being changed while the transaction builds on it, `update` from being built on. It is read once
+ * the lock is held: what others built on it meanwhile counts.
+ */
 export async function lockAssessment(
   tx: Transaction,
-  key: Owned,
+  key: Scoped,
   mode: 'share' | 'update',
 ): Promise<AssessmentRow | undefined> {
-  const [row] = await tx.select().from(assessments).where(owned(key)).for(mode);
-  return row;
+  await tx.select({ id: assessments.id }).from(assessments).where(reached(key)).for(mode);
+  return findAssessment(tx, key);
 }
 
-export const listAssessmentRows = (executor: Executor, userId: string, page: PageQuery) =>
+export const listAssessmentRows = (executor: Executor, scope: SQL, page: PageQuery) =>
   readPage(page, assessments, ({ after, order, limit }) =>
-    executor
-      .select()
-      .from(assessments)
-      .where(and(eq(assessments.userId, userId), after))
+    selectRows(executor)
+      .where(and(scope, after))
       .orderBy(...order)
       .limit(limit),
   );
 
 export async function replaceAssessment(
   executor: Executor,
-  key: Owned,
+  key: Scoped,
   row: Omit<NewAssessment, 'userId'>,
-): Promise<AssessmentRow | undefined> {
-  const [updated] = await executor.update(assessments).set(row).where(owned(key)).returning();
+): Promise<AssessmentColumns | undefined> {
+  const [updated] = await executor.update(assessments).set(row).where(reached(key)).returning();
   return updated;
 }
 
-export async function deleteAssessment(executor: Executor, key: Owned): Promise<void> {
-  await executor.delete(assessments).where(owned(key));
+export async function deleteAssessment(executor: Executor, key: Scoped): Promise<void> {
+  await executor.delete(assessments).where(reached(key));
 }
 
-/** Whether an analysis in one of the states stands on the assessment. */
-export async function hasAnalysis(
-  executor: Executor,
-  assessmentId: string,
-  states: readonly AnalysisState[],
-): Promise<boolean> {
-  const rows = await executor
-    .select({ id: analyses.id })
-    .from(analyses)
-    .where(and(eq(analyses.assessmentId, assessmentId), inArray(analyses.state, [...states])))
-    .limit(1);
-  return rows.length > 0;
-}
-
-export const presentAssessment = (row: Omit<AssessmentRow, 'userId' | 'sealed'>): Assessment => ({
+export const presentAssessment = (row: Omit<AssessmentColumns, 'userId' | 'sealed'>): Assessment => ({
   id: row.id,
   questionnaireVersion: row.questionnaireVersion,
   answers: row.answers,

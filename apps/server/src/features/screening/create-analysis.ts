@@ -4,9 +4,13 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';
+import { type Act, recordAct, requireAbility } from '../../platform/policy/authorize.ts';
+import type { Actor } from '../../platform/policy/policy.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { analyseJob } from './analyse.ts';
 import { findByIdempotencyKey, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
+import { analysisPolicy, isOwn } from './analysis-policy.ts';
+import { assessmentPolicy } from './assessment-policy.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
 import { normalise } from './normalise.ts';
@@ -26,7 +30,7 @@ interface CreateOptions {
 }
 
 interface CreateInput {
-  userId: string;
+  act: Act;
   upload: Upload;
   idempotencyKey: string | undefined;
 }
@@ -40,9 +44,11 @@ type Accepted = { id: string; state: AnalysisState };
  */
 export async function createAnalysis(options: CreateOptions, input: CreateInput): Promise<Accepted> {
   const { database, storage, normaliser, decodedPhotos, readings } = options;
-  const { userId, upload, idempotencyKey } = input;
-  const key = { id: upload.assessmentId, userId };
-  requireMatched(await findAssessment(database, key));
+  const { act, upload, idempotencyKey } = input;
+  const { actor } = act;
+  const { userId } = actor;
+  const key = { id: upload.assessmentId, scope: assessmentPolicy.scope(actor) };
+  requireMatched(actor, await findAssessment(database, key));
   const earlier = await findEarlier(database, input);
   if (earlier) return earlier;
 
@@ -55,8 +61,8 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
     await storePhoto(storage, photoKey, photo);
     // Before the job: it may start at once.
     decodedPhotos.set(photoKey, photo.decoded);
-    const row = { id, userId, assessmentId: key.id, photoKey, requestHash: upload.hash, idempotencyKey };
-    queued = await queueAnalysis(database, row, { userId, fingerprint: photo.fingerprint, max: readings });
+    const row = { id, userId, assessmentId: upload.assessmentId, photoKey, requestHash: upload.hash, idempotencyKey };
+    queued = await queueAnalysis(database, { act, row, fingerprint: photo.fingerprint, max: readings });
   } finally {
     if (!queued) {
       decodedPhotos.delete(photoKey);
@@ -68,28 +74,30 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
   return queued ?? found(await findEarlier(database, input));
 }
 
-function requireMatched(assessment: AssessmentRow | undefined): void {
-  if (found(assessment).noMatchReason !== null) throw new AppError('assessment_not_matched');
+function requireMatched(actor: Actor, row: AssessmentRow | undefined): void {
+  if (found(row).noMatchReason !== null) throw new AppError('assessment_not_matched');
+  requireAbility(assessmentPolicy, { actor, action: 'analyse', row });
 }
 
-async function findEarlier(database: Database, { userId, upload, idempotencyKey }: CreateInput) {
+async function findEarlier(database: Database, { act, upload, idempotencyKey }: CreateInput) {
   if (idempotencyKey === undefined) return undefined;
-  const earlier = await findByIdempotencyKey(database, { userId, key: idempotencyKey });
+  const earlier = await findByIdempotencyKey(database, { scope: isOwn(act.actor), key: idempotencyKey });
   if (earlier && earlier.requestHash !== upload.hash) throw new AppError('idempotency_key_reused');
   return earlier && { id: earlier.id, state: earlier.state };
 }
 
-/** Row, reading and job exist together or not at all. */
+/** Row, reading, audit entry and job exist together or not at all. */
 const queueAnalysis = (
   database: Database,
-  row: NewAnalysis,
-  reading: Parameters<typeof countReading>[1],
+  { act, row, ...reading }: { act: Act; row: NewAnalysis; fingerprint: bigint; max: number },
 ): Promise<Accepted | undefined> =>
   database.transaction(async (tx) => {
-    requireMatched(await lockAssessment(tx, { id: row.assessmentId, userId: row.userId }, 'share'));
+    const key = { id: row.assessmentId, scope: assessmentPolicy.scope(act.actor) };
+    requireMatched(act.actor, await lockAssessment(tx, key, 'share'));
     const analysis = await insertAnalysis(tx, row);
     if (!analysis) return undefined;
-    await countReading(tx, reading);
+    await countReading(tx, { userId: row.userId, ...reading });
+    await recordAct(tx, analysisPolicy, act, analysis);
     await addJob(tx, analyseJob, { analysisId: analysis.id });
     return { id: analysis.id, state: analysis.state };
   });

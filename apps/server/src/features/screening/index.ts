@@ -16,7 +16,8 @@ import type { OnRemoved } from './remove-analysis.ts';
 import { removePhoto, removePhotoJob } from './remove-photo.ts';
 import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 
-export { readAnalysis, requirePayable, unlockAnalysis } from './unlock.ts';
+export { readAnalysis } from './read-analysis.ts';
+export { isPayable, requirePayable, unlockAnalysis } from './unlock.ts';
 
 interface ScreeningOptions {
   config: Config;

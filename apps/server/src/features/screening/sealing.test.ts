@@ -1,12 +1,14 @@
 import { PassThrough } from 'node:stream';
+import type { User } from '@skrin/contract/accounts/schemas';
 import { type Analysis, analysisSchema } from '@skrin/contract/screening/analyses';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 import { loadCatalogue } from '@skrin/i18n';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { actorOf, createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { drawnPhoto } from '../../platform/testing/test-reader.ts';
+import { analysisPolicy } from './analysis-policy.ts';
 import { requirePayable, unlockAnalysis } from './index.ts';
 import { analyse, assess, matching, untilState, upload } from './testing/flow.ts';
 
@@ -21,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const unlock = (id: string, person: { user: { id: string } }) =>
-  app.database.transaction((tx) => unlockAnalysis(tx, { id, userId: person.user.id }));
+const unlock = (id: string, person: { user: User }) =>
+  app.database.transaction((tx) => unlockAnalysis(tx, { id, scope: analysisPolicy.scope(actorOf(person)) }));
 
 /** Every name a condition or its group goes by, in both languages, and its key. */
 async function forbiddenWords(): Promise<string[]> {
@@ -98,15 +100,15 @@ describe('before unlock', () => {
 
   it('an analysis can be paid only while it is locked', async () => {
     const person = await app.signUp();
-    const userId = person.user.id;
+    const actor = actorOf(person);
     const locked = await analyse(person);
-    await requirePayable(app.database, { id: locked, userId });
+    await requirePayable(app.database, { id: locked, actor });
     const retake = await analyse(person, { photo: await drawnPhoto('tracks') });
-    await expect(requirePayable(app.database, { id: retake, userId })).rejects.toThrow('analysis_not_payable');
+    await expect(requirePayable(app.database, { id: retake, actor })).rejects.toThrow('analysis_not_payable');
     const stranger = await app.signUp();
-    await expect(requirePayable(app.database, { id: locked, userId: stranger.user.id })).rejects.toThrow('not_found');
+    await expect(requirePayable(app.database, { id: locked, actor: actorOf(stranger) })).rejects.toThrow('not_found');
     await unlock(locked, person);
-    await expect(requirePayable(app.database, { id: locked, userId })).rejects.toThrow('analysis_already_unlocked');
+    await expect(requirePayable(app.database, { id: locked, actor })).rejects.toThrow('analysis_already_unlocked');
   });
 });
 
@@ -141,7 +143,7 @@ describe('unlocking', () => {
     const person = await app.signUp();
     const id = await analyse(person);
     const failing = app.database.transaction(async (tx) => {
-      await unlockAnalysis(tx, { id, userId: person.user.id });
+      await unlockAnalysis(tx, { id, scope: analysisPolicy.scope(actorOf(person)) });
       throw new Error('the voucher was spent');
     });
     await expect(failing).rejects.toThrow('spent');

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
-import type { Session } from '@skrin/contract/accounts/schemas';
+import type { Session, User } from '@skrin/contract/accounts/schemas';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../app.ts';
 import { type OpenPlatform, openPlatform } from '../../open-platform.ts';
 import { loadConfig } from '../config.ts';
 import { type Runner, startRunner } from '../jobs/runner.ts';
 import { createLogger } from '../logger.ts';
+import type { Actor } from '../policy/policy.ts';
 import { createTestDatabase } from './test-database.ts';
 import { testNormaliser } from './test-normaliser.ts';
 import { testReader } from './test-reader.ts';
@@ -103,6 +104,9 @@ const runnerOf = (
     handlers: app.jobs,
     concurrency: { analysis: 2, payment: 2, mail: 2, maintenance: 1 },
   });
+
+/** Somebody as policies see them. */
+export const actorOf = ({ user }: { user: User }): Actor => ({ userId: user.id, role: user.role });
 
 /** `fetch` against one server with one token; objects travel as JSON, FormData as multipart. */
 export function client(url: string, accessToken?: string) {

@@ -1,0 +1,22 @@
+import { hasPermission } from '@skrin/contract/access/permissions';
+import { eq, type SQL } from 'drizzle-orm';
+import type { Actor, Policy } from '../../platform/policy/policy.ts';
+import type { AnalysisColumns } from './analyses-repository.ts';
+import { analyses } from './tables.ts';
+
+type AnalysisAction = 'update' | 'remove' | 'unlock';
+
+/** Whose it is, which is more than who may see it. */
+export const isOwn = ({ userId }: Actor): SQL => eq(analyses.userId, userId);
+
+/** An analysis, its photo and, once unlocked, its result belong to the person of whom the photo is. */
+export const analysisPolicy: Policy<Pick<AnalysisColumns, 'userId' | 'state'>, AnalysisAction> = {
+  kind: 'analysis',
+  ownerOf: ({ userId }) => userId,
+  scope: (actor) => isOwn(actor),
+  can: ({ userId, role }, action, row) => {
+    if (row.userId !== userId) return false;
+    if (action === 'unlock') return hasPermission(role, 'order:create') && row.state === 'locked';
+    return hasPermission(role, `analysis:${action}`);
+  },
+};

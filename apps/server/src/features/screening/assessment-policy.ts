@@ -1,0 +1,27 @@
+import { hasPermission } from '@skrin/contract/access/permissions';
+import type { AnalysisState } from '@skrin/contract/screening/analyses';
+import { eq } from 'drizzle-orm';
+import type { Policy } from '../../platform/policy/policy.ts';
+import type { AssessmentRow } from './assessments-repository.ts';
+import { assessments } from './tables.ts';
+
+/** An analysis in one of these states reads the answers, or has a result that shows them. */
+const readingStates: readonly AnalysisState[] = ['queued', 'running', 'locked', 'unlocked'];
+
+type AssessmentAction = 'analyse' | 'update' | 'remove';
+
+/** Answers belong to the person who gave them. */
+export const assessmentPolicy: Policy<AssessmentRow, AssessmentAction> = {
+  kind: 'assessment',
+  ownerOf: ({ userId }) => userId,
+  scope: ({ userId }) => eq(assessments.userId, userId),
+  can: ({ userId, role }, action, row) => {
+    if (row.userId !== userId) return false;
+    if (action === 'analyse') return hasPermission(role, 'analysis:create') && row.noMatchReason === null;
+    return hasPermission(role, `assessment:${action}`) && !isInUse(action, row);
+  },
+};
+
+/** Answers can be changed after a retake or a failure: neither has a result. What an analysis stands on can not go. */
+export const isInUse = (action: 'update' | 'remove', { analysisStates }: AssessmentRow): boolean =>
+  action === 'remove' ? analysisStates.length > 0 : analysisStates.some((state) => readingStates.includes(state));

@@ -1,0 +1,31 @@
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { Executor } from '../../platform/database/connect.ts';
+import { found } from '../../platform/errors.ts';
+import { type Act, recordReads } from '../../platform/policy/authorize.ts';
+import type { Actor } from '../../platform/policy/policy.ts';
+import {
+  type AnalysisRow,
+  findAnalysis,
+  isUnlocked,
+  presentAnalysis,
+  readUnlockedResult,
+} from './analyses-repository.ts';
+import { analysisPolicy } from './analysis-policy.ts';
+
+/** The row of an analysis that somebody looks at, or at its photo. @throws AppError `not_found` */
+export async function openAnalysis(executor: Executor, { act, id }: { act: Act; id: string }): Promise<AnalysisRow> {
+  const row = await findFor(executor, { actor: act.actor, id });
+  await recordReads(executor, analysisPolicy, act, [row]);
+  return row;
+}
+
+/** What somebody gets back who changed it. @throws AppError `not_found` */
+export const readAnalysis = async (executor: Executor, key: { actor: Actor; id: string }): Promise<Analysis> =>
+  presentWithResult(executor, await findFor(executor, key));
+
+/** With the result once unlocked. */
+export const presentWithResult = async (executor: Executor, row: AnalysisRow): Promise<Analysis> =>
+  presentAnalysis(row, isUnlocked(row) ? await readUnlockedResult(executor, row) : undefined);
+
+const findFor = async (executor: Executor, { actor, id }: { actor: Actor; id: string }): Promise<AnalysisRow> =>
+  found(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));

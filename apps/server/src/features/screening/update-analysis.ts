@@ -1,0 +1,19 @@
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { AnalysisUpdate } from '@skrin/contract/screening/analysis-update';
+import type { Database } from '../../platform/database/connect.ts';
+import { type Act, authorize } from '../../platform/policy/authorize.ts';
+import { findAnalysis, updateAnalysisTexts } from './analyses-repository.ts';
+import { analysisPolicy } from './analysis-policy.ts';
+import { readAnalysis } from './read-analysis.ts';
+
+/** Names a case, or notes something about it. @throws AppError `not_found` */
+export const updateAnalysis = (
+  database: Database,
+  { act, id, texts }: { act: Act; id: string; texts: AnalysisUpdate },
+): Promise<Analysis> =>
+  database.transaction(async (tx) => {
+    const key = { id, scope: analysisPolicy.scope(act.actor) };
+    await authorize(tx, analysisPolicy, { act, action: 'update', row: await findAnalysis(tx, key) });
+    await updateAnalysisTexts(tx, key, texts);
+    return readAnalysis(tx, { actor: act.actor, id });
+  });
