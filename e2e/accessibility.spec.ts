@@ -133,7 +133,7 @@ test('what has the focus is never behind the bars at the edges', async ({ page, 
     await expect(
       page
         .locator('nav')
-        .filter({ hasText: app.t('shell:navigation.history') })
+        .filter({ hasText: app.t('pages:analyses.title') })
         .last(),
     ).toBeVisible();
     await tabThrough(page);

@@ -1,28 +1,8 @@
 import type { Language } from '@skrin/contract/languages';
-import { type PageKey, pages, pagesInLanguages } from '@skrin/contract/pages';
+import { pages, pagesInLanguages } from '@skrin/contract/pages';
 import { defaultLanguage, knownLanguage, type Namespace } from '@skrin/i18n';
 import { matchPath } from 'react-router';
-
-/** The texts that a prerendered page shows at once, besides those that every page has. */
-const namespacesOf: Partial<Record<PageKey, readonly Namespace[]>> = {
-  home: ['home', 'conditions', 'faqs', 'articles'],
-  pricing: ['pricing'],
-  aboutUs: ['about'],
-  faqs: ['faqs'],
-  technology: ['technology', 'conditions'],
-  productList: ['products'],
-  productCheckout: ['products', 'billing'],
-  product: ['products'],
-  payment: ['pricing'],
-  contactUs: ['support'],
-  healthAiApps: ['announced'],
-  epharmacy: ['announced'],
-  comingSoon: ['announced'],
-  maintenance: ['announced'],
-  articleList: ['articles'],
-  articleIndex: ['articles'],
-  article: ['articles'],
-};
+import { webPageOf } from './pages.ts';
 
 /** The language that an address begins with, `/id/faqs`, and the rest of it. The default language has no prefix. */
 export function splitLanguage(pathname: string): { language: Language | undefined; path: string } {
@@ -37,5 +17,5 @@ export function splitLanguage(pathname: string): { language: Language | undefine
 export function prerenderedAt(pathname: string): { language: Language; namespaces: readonly Namespace[] } | undefined {
   const { language = defaultLanguage, path } = splitLanguage(pathname.replace(/(?<=.)\/$/, ''));
   const key = pagesInLanguages.find((name) => matchPath(pages[name].path, path));
-  return key && { language, namespaces: namespacesOf[key] ?? [] };
+  return key && { language, namespaces: webPageOf(key)?.catalogues ?? [] };
 }

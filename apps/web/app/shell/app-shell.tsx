@@ -5,12 +5,12 @@ import { Outlet } from 'react-router';
 import { ConfirmProvider } from '../kit/confirm-provider.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { TranslationNotice } from '../kit/translation-notice.tsx';
+import { webPageOf } from '../pages.ts';
 import { useSession } from '../session/session.ts';
 import { lookAttributes } from '../theme/attributes.ts';
 import { EndBoot, FollowLanguage } from './catch-up.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
-import { medicalPages } from './medical-pages.ts';
 import { SideNavigation } from './navigation/side-navigation.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -35,18 +35,18 @@ export default function AppShell() {
         <SkipLink />
         <Header user={user} />
         <Body>
-          {user && <SideNavigation />}
+          {user && <SideNavigation role={user.role} />}
           <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
             <Box component="main" id="main" tabIndex={-1} sx={{ flexGrow: 1 }}>
               <Content />
-              {page && medicalPages.includes(page) && <TranslationNotice />}
+              {page && webPageOf(page)?.medical && <TranslationNotice />}
             </Box>
             <Footer />
           </Box>
         </Body>
         {user && (
           <Suspense>
-            <BottomNavigation />
+            <BottomNavigation role={user.role} />
           </Suspense>
         )}
       </Box>

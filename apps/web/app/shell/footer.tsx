@@ -8,7 +8,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 import { BetaNotice } from '../kit/beta-notice.tsx';
-import { footerGroups } from './navigation/navigation.ts';
+import { footerPages } from './navigation/navigation.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 import { usePageAddress } from './use-page-address.ts';
 
@@ -27,8 +27,8 @@ export const Footer = memo(() => {
           aria-label={t('shell:footer.pages')}
           sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))', gap: 3 }}
         >
-          {Object.entries(footerGroups).map(([group, keys]) => (
-            <LinkGroup key={group} title={t(`shell:footer.groups.${group as keyof typeof footerGroups}`)}>
+          {footerPages.map(({ group, keys }) => (
+            <LinkGroup key={group} title={t(`shell:footer.groups.${group}`)}>
               {keys.map((key) => (
                 <li key={key}>
                   <FooterLink to={addressOf(key)}>{t(`pages:${key}.title`)}</FooterLink>

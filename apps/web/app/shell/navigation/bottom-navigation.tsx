@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Role } from '@skrin/contract/access/permissions';
 import { pages } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { thumbDestinations, useCurrentDestination } from './navigation.ts';
+import { usePageLabel } from '../../kit/use-page-label.ts';
+import { thumbDestinationsOf, useCurrentDestination } from './navigation.ts';
 
 /** Height in pixels, without the inset of phones that have no home button. */
 const height = 60;
 
 /** Main navigation on phones, in reach of a thumb. */
-export function BottomNavigation() {
+export function BottomNavigation({ role }: { role: Role }) {
   const { t } = useTranslation('shell');
+  const labelOf = usePageLabel();
   const current = useCurrentDestination();
+  const destinations = thumbDestinationsOf(role);
   return (
     <Box
       component="nav"
@@ -21,7 +25,7 @@ export function BottomNavigation() {
         insetBlockEnd: 0,
         zIndex: 'appBar',
         display: { xs: 'grid', md: 'none' },
-        gridTemplateColumns: `repeat(${thumbDestinations.length}, 1fr)`,
+        gridTemplateColumns: `repeat(${destinations.length}, 1fr)`,
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
@@ -29,12 +33,12 @@ export function BottomNavigation() {
         '@media print': { display: 'none' },
       }}
     >
-      {thumbDestinations.map(({ key, page, icon: Icon }) => (
+      {destinations.map(({ page, icon: Icon }) => (
         <ButtonBase
-          key={key}
+          key={page}
           component={Link}
           to={pages[page].path}
-          aria-current={key === current ? 'page' : undefined}
+          aria-current={page === current ? 'page' : undefined}
           sx={{
             flexDirection: 'column',
             gap: 0.25,
@@ -51,7 +55,7 @@ export function BottomNavigation() {
           }}
         >
           <Icon aria-hidden size={22} />
-          {t(`navigation.${key}`)}
+          {labelOf(page)}
         </ButtonBase>
       ))}
     </Box>

@@ -1,73 +1,38 @@
-import { type PageKey, pages } from '@skrin/contract/pages';
-import {
-  ClipboardList,
-  CreditCard,
-  History,
-  House,
-  LifeBuoy,
-  type LucideIcon,
-  ScanSearch,
-  UserRound,
-} from 'lucide-react';
+import type { Role } from '@skrin/contract/access/permissions';
+import { type BuiltPageKey, canOpen, type PageKey } from '@skrin/contract/pages';
+import { builtPageKeys, footerGroups, navigationGroups, webPageOf, webPages } from '../../pages.ts';
 import { usePageKey } from '../use-page-key.ts';
 
-export interface Destination {
-  key: 'home' | 'assessment' | 'healthAi' | 'history' | 'profile' | 'pricing' | 'help';
-  page: PageKey;
-  icon: LucideIcon;
-  /** Further pages that belong to it. */
-  holds?: readonly PageKey[];
-}
+/** Where visitors go from the header. */
+export const headerPages = builtPageKeys.filter((key) => webPages[key].header);
 
-export interface NavigationGroup {
-  key: 'overview' | 'skinCheck' | 'account';
-  destinations: readonly Destination[];
-}
+/** Every public page that can be opened by its address alone, by subject. */
+export const footerPages = footerGroups.map((group) => ({
+  group,
+  keys: builtPageKeys.filter((key) => webPages[key].footer === group),
+}));
 
-const isOpen = ({ page }: Destination): boolean => !pages[page].comingSoon;
-
-const skinCheck: readonly Destination[] = [
-  {
-    key: 'assessment',
-    page: 'assessments',
-    icon: ClipboardList,
-    holds: ['assessmentForm', 'assessment', 'assessmentEdit'],
-  },
-  { key: 'healthAi', page: 'analysisStart', icon: ScanSearch },
-  { key: 'history', page: 'analyses', icon: History, holds: ['analysis', 'analysisEdit'] },
-];
-const home: Destination = { key: 'home', page: 'home', icon: House };
-const account: readonly Destination[] = [
-  { key: 'profile', page: 'profile', icon: UserRound, holds: ['profileEdit'] },
-  { key: 'pricing', page: 'pricing', icon: CreditCard, holds: ['payment'] },
-  { key: 'help', page: 'faqs', icon: LifeBuoy, holds: ['contactUs'] },
-];
-
-/** Main places of a signed-in person. Pages that are only announced are left out until they open. */
-export const navigationGroups: readonly NavigationGroup[] = [
-  { key: 'overview', destinations: [home] },
-  { key: 'skinCheck', destinations: skinCheck },
-  { key: 'account', destinations: account.filter(isOpen) },
-];
+/** Main places, by group, of a person with this role; a group with none is left out. */
+export const destinationsOf = (role: Role) =>
+  navigationGroups
+    .map((group) => ({
+      group,
+      destinations: builtPageKeys.flatMap((page) => {
+        const { navigation } = webPages[page];
+        return navigation?.group === group && canOpen(page, role) ? [{ page, ...navigation }] : [];
+      }),
+    }))
+    .filter(({ destinations }) => destinations.length > 0);
 
 /** What a phone has room for, in reach of a thumb. */
-export const thumbDestinations: readonly Destination[] = [home, ...skinCheck];
-
-/** Where visitors go from the header. */
-export const publicNavigation = ['technology', 'articleList', 'pricing', 'faqs', 'aboutUs', 'contactUs'] as const;
-
-/** Every public page that can be opened by its address alone, by subject, for the foot of each page. */
-export const footerGroups = {
-  product: ['healthAiApps', 'demo', 'productList', 'pricing', 'payment', 'epharmacy'],
-  learn: ['technology', 'articleList', 'articleIndex', 'faqs'],
-  company: ['aboutUs', 'contactUs', 'comingSoon'],
-} as const satisfies Record<string, readonly PageKey[]>;
-
-/** The destination that the page on the screen belongs to. */
-export function useCurrentDestination(): Destination['key'] | undefined {
-  const current = usePageKey();
-  if (!current) return undefined;
-  return navigationGroups
+export const thumbDestinationsOf = (role: Role) =>
+  destinationsOf(role)
     .flatMap(({ destinations }) => destinations)
-    .find(({ page, holds = [] }) => page === current || holds.includes(current))?.key;
+    .filter(({ thumb }) => thumb);
+
+/** The main place that the page on the screen is, or lies below. */
+export function useCurrentDestination(): BuiltPageKey | undefined {
+  let key: PageKey | undefined = usePageKey();
+  while (key && !webPageOf(key)?.navigation) key = webPageOf(key)?.parent;
+  return key as BuiltPageKey | undefined;
 }

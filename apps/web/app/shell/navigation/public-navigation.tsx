@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePageLabel } from '../../kit/use-page-label.ts';
 import { usePageAddress } from '../use-page-address.ts';
 import { usePageKey } from '../use-page-key.ts';
-import { publicNavigation } from './navigation.ts';
+import { headerPages } from './navigation.ts';
 
 /** Where visitors go from the header; a phone has it in the menu. */
 export function PublicNavigation() {
@@ -22,10 +23,10 @@ export function PublicNavigation() {
 
 /** The links themselves, in a row or one below the other. */
 export function PublicLinks({ onFollow }: { onFollow?: () => void }) {
-  const { t } = useTranslation('shell');
+  const labelOf = usePageLabel();
   const addressOf = usePageAddress();
   const current = usePageKey();
-  return publicNavigation.map((page) => (
+  return headerPages.map((page) => (
     <Button
       key={page}
       component={Link}
@@ -41,7 +42,7 @@ export function PublicLinks({ onFollow }: { onFollow?: () => void }) {
         '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.soft' },
       }}
     >
-      {t(`public.${page}`)}
+      {labelOf(page)}
     </Button>
   ));
 }

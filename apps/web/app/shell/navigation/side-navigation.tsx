@@ -1,42 +1,47 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { pages } from '@skrin/contract/pages';
+import type { Role } from '@skrin/contract/access/permissions';
+import { type PageKey, pages } from '@skrin/contract/pages';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePageLabel } from '../../kit/use-page-label.ts';
 import { lookAttributes } from '../../theme/attributes.ts';
 import { headerHeight } from '../measures.ts';
-import { type Destination, type NavigationGroup, navigationGroups, useCurrentDestination } from './navigation.ts';
+import { destinationsOf, useCurrentDestination } from './navigation.ts';
 
 const mini = `html[${lookAttributes.layout}="mini"] &`;
 const horizontal = `html[${lookAttributes.layout}="horizontal"] &`;
 
 /** Navigation of signed-in people on a desk: beside the content in full or as icons, or a row above it (`themeLayout`). */
-export function SideNavigation() {
+export function SideNavigation({ role }: { role: Role }) {
   const { t } = useTranslation('shell');
   const current = useCurrentDestination();
   return (
     <Frame aria-label={t('navigation.main')}>
-      {navigationGroups.map((group) => (
-        <Group key={group.key} group={group} current={current} />
+      {destinationsOf(role).map((group) => (
+        <Group key={group.group} {...group} current={current} />
       ))}
     </Frame>
   );
 }
 
-function Group({ group, current }: { group: NavigationGroup; current: Destination['key'] | undefined }) {
+type GroupProps = ReturnType<typeof destinationsOf>[number] & { current: PageKey | undefined };
+
+function Group({ group, destinations, current }: GroupProps) {
   const { t } = useTranslation('shell');
+  const labelOf = usePageLabel();
   const id = useId();
   return (
     <Places>
-      <GroupName id={id}>{t(`navigation.groups.${group.key}`)}</GroupName>
+      <GroupName id={id}>{t(`navigation.groups.${group}`)}</GroupName>
       <List aria-labelledby={id}>
-        {group.destinations.map(({ key, page, icon: Icon }) => (
-          <li key={key}>
-            <Place component={Link} to={pages[page].path} aria-current={key === current ? 'page' : undefined}>
+        {destinations.map(({ page, icon: Icon }) => (
+          <li key={page}>
+            <Place component={Link} to={pages[page].path} aria-current={page === current ? 'page' : undefined}>
               <Box component={Icon} aria-hidden size={20} sx={{ flexShrink: 0 }} />
-              {t(`navigation.${key}`)}
+              {labelOf(page)}
             </Place>
           </li>
         ))}

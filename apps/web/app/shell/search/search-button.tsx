@@ -66,7 +66,7 @@ export function SearchButton({ user }: { user: User | undefined }) {
       </Button>
       {open && SearchDialog && (
         <Suspense fallback={null}>
-          <SearchDialog signedIn={user !== undefined} onClose={() => setOpen(false)} />
+          <SearchDialog role={user?.role} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { Role } from '@skrin/contract/access/permissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
@@ -13,10 +14,10 @@ const current = () => screen.getByRole('option', { selected: true });
 
 const Place = () => <p>At {useLocation().pathname}</p>;
 
-const open = (signedIn: boolean) => {
+const open = (role?: Role) => {
   const search = (
     <>
-      <SearchDialog signedIn={signedIn} onClose={onClose} />
+      <SearchDialog role={role} onClose={onClose} />
       <Place />
     </>
   );
@@ -32,7 +33,7 @@ beforeEach(() => onClose.mockClear());
 
 it('says when own records cannot be read, and still finds pages', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  open(true);
+  open('member');
   expect(await screen.findByText('Your records could not be loaded. Pages can still be found.')).toBeTruthy();
   type('pric');
   expect(screen.getByRole('option', { name: 'Pricing' })).toBeTruthy();
@@ -40,7 +41,7 @@ it('says when own records cannot be read, and still finds pages', async () => {
 });
 
 describe('the search dialog', () => {
-  beforeEach(() => open(false));
+  beforeEach(() => open());
 
   it('opens the chosen page with Enter', async () => {
     type('article');

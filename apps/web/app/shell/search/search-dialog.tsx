@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import type { Role } from '@skrin/contract/access/permissions';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,18 +11,19 @@ import { findEntries, type SearchEntry, searchGroups } from './search.ts';
 import { useSearchEntries } from './use-search-entries.ts';
 
 interface SearchDialogProps {
-  signedIn: boolean;
+  /** Of the person who is signed in. */
+  role: Role | undefined;
   onClose: () => void;
 }
 
 /** A field whose list below is walked with the arrow keys; the focus stays in the field. */
-export default function SearchDialog({ signedIn, onClose }: SearchDialogProps) {
+export default function SearchDialog({ role, onClose }: SearchDialogProps) {
   const { t } = useTranslation('shell');
   const id = useId();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const { entries, loading, failed } = useSearchEntries(signedIn);
+  const { entries, loading, failed } = useSearchEntries(role);
   const found = findEntries(entries, query);
   const current = found[Math.min(at, found.length - 1)];
   const optionId = (entry: SearchEntry) => `${id}-${entry.id}`;
@@ -68,7 +70,7 @@ export default function SearchDialog({ signedIn, onClose }: SearchDialogProps) {
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-activedescendant={currentId}
-          placeholder={t(signedIn ? 'search.placeholder' : 'search.placeholderPages')}
+          placeholder={t(role ? 'search.placeholder' : 'search.placeholderPages')}
           autoComplete="off"
           value={query}
           onChange={({ target }) => {

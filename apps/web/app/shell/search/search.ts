@@ -1,4 +1,6 @@
-import { type PageKey, pageKeys, pages } from '@skrin/contract/pages';
+import type { Role } from '@skrin/contract/access/permissions';
+import { type BuiltPageKey, canOpen, pages } from '@skrin/contract/pages';
+import { builtPageKeys, webPages } from '../../pages.ts';
 
 /** One place that the search leads to. */
 export interface SearchEntry {
@@ -15,16 +17,9 @@ export type SearchGroup = (typeof searchGroups)[number];
 /** Most entries of a group at once. */
 export const searchLimit = 6;
 
-/** Pages that one comes to by something else only. */
-const notByName: readonly PageKey[] = ['maintenance', 'comingSoon', 'productCheckout'];
-
 /** Pages that can be opened by their address alone, by this person, and are there already. */
-export const searchablePages = (signedIn: boolean): PageKey[] =>
-  pageKeys.filter((key) => {
-    const { path, access, comingSoon } = pages[key];
-    const allowed = access === 'public' || access === (signedIn ? 'signed-in' : 'guest');
-    return allowed && !comingSoon && !path.includes(':') && !notByName.includes(key);
-  });
+export const searchablePages = (role: Role | undefined): BuiltPageKey[] =>
+  builtPageKeys.filter((key) => canOpen(key, role) && !pages[key].path.includes(':') && (webPages[key].search ?? true));
 
 /** Entries whose title has every word of the query somewhere, those that begin with it first, a few of each group. */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {

@@ -1,3 +1,4 @@
+import type { Role } from '@skrin/contract/access/permissions';
 import { href } from '@skrin/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +11,18 @@ import { type SearchEntry, searchablePages } from './search.ts';
 const limit = 100;
 
 /** Everything that this person may search: pages by their titles, and own records. */
-export function useSearchEntries(signedIn: boolean): { entries: SearchEntry[]; loading: boolean; failed: boolean } {
+export function useSearchEntries(role: Role | undefined): {
+  entries: SearchEntry[];
+  loading: boolean;
+  failed: boolean;
+} {
   const { t } = useTranslation(['pages', 'shell']);
   const addressOf = usePageAddress();
   const format = useFormat();
-  const analyses = useInfiniteQuery({ ...analysesQuery({ limit }), enabled: signedIn });
-  const assessments = useInfiniteQuery({ ...assessmentsQuery({ limit }), enabled: signedIn });
+  const analyses = useInfiniteQuery({ ...analysesQuery({ limit }), enabled: role !== undefined });
+  const assessments = useInfiniteQuery({ ...assessmentsQuery({ limit }), enabled: role !== undefined });
 
-  const ofPages = searchablePages(signedIn).map((key): SearchEntry => {
+  const ofPages = searchablePages(role).map((key): SearchEntry => {
     const title = t(`pages:${key}.title`);
     return { id: `page-${key}`, group: 'pages', title, to: addressOf(key) };
   });

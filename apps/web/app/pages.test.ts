@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isIndexed, pageKeys, pages } from '@skrin/contract/pages';
+import texts from '@skrin/i18n/locales/en/pages.json' with { type: 'json' };
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { builtPageKeys, webPageOf, webPages } from './pages.ts';
+import routes from './routes.ts';
+
+const namesIn = (address: string): string[] => address.match(/(?<=:)\w+/g) ?? [];
+
+describe('the two halves of a page', () => {
+  it('are asked for by the compiler', () => {
+    expectTypeOf<Omit<typeof webPages, 'faqs'>>().not.toExtend<typeof webPages>();
+    expectTypeOf<typeof webPages>().not.toHaveProperty('kanban');
+  });
+
+  it('are there for each page that is not still to come, with a file and a description for search engines', () => {
+    expect(builtPageKeys.toSorted()).toEqual(pageKeys.filter((key) => !pages[key].comingSoon).toSorted());
+    const files = builtPageKeys.map((key) => path.join(import.meta.dirname, webPages[key].module));
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    // Articles and products bring their own descriptions.
+    const shown = builtPageKeys.filter((key) => isIndexed(key) && namesIn(pages[key].path).length === 0);
+    expect(shown.filter((key) => !('description' in texts[key]))).toEqual([]);
+  });
+
+  it('make one route each, and one more in other languages where the page is static', () => {
+    const ids: string[] = JSON.stringify(routes).match(/(?<="id":")[^"]+/g) ?? [];
+    expect(pageKeys.filter((key) => !ids.includes(key))).toEqual([]);
+    expect(pageKeys.filter((key) => ids.includes(`language/${key}`))).toEqual(
+      pageKeys.filter((key) => pages[key].prerender),
+    );
+  });
+});
+
+describe('the page above a page', () => {
+  it('needs no names in its address but those that the page has', () => {
+    const strays = builtPageKeys.filter((key) => {
+      const { parent } = webPages[key];
+      return parent && namesIn(pages[parent].path).some((name) => !namesIn(pages[key].path).includes(name));
+    });
+    expect(strays).toEqual([]);
+  });
+
+  it('leads to the top in the end', () => {
+    for (const key of builtPageKeys) {
+      const seen: string[] = [];
+      for (let at: string | undefined = key; at; at = webPageOf(at as typeof key)?.parent) {
+        expect(seen).not.toContain(at);
+        seen.push(at);
+      }
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import type { BuiltPageKey, PageKey } from '@skrin/contract/pages';
+import type { Namespace } from '@skrin/i18n';
+import { ClipboardList, CreditCard, History, House, LifeBuoy, type LucideIcon, ScanSearch } from 'lucide-react';
+
+/** Groups of the navigation of signed-in people, and of the links at the foot of each page, in their order. */
+export const navigationGroups = ['overview', 'skinCheck', 'account'] as const;
+export const footerGroups = ['product', 'learn', 'company'] as const;
+
+/** What only the web knows of a page. Its names are `pages:<key>.title` and, where that is too long, `.label`. */
+export interface WebPage {
+  /** File whose default export is the page, from `app/`. */
+  module: string;
+  /** Catalogues whose texts a static page shows at once, besides those that every page has. */
+  catalogues?: readonly Namespace[];
+  /** Has medical texts: questions, results, advice, descriptions of conditions. */
+  medical?: boolean;
+  /** The page above this one: in its breadcrumb, and in the navigation. It must need no other names than this one. */
+  parent?: BuiltPageKey;
+  /** A main place of signed-in people; `thumb`: also on phones, in reach of a thumb. */
+  navigation?: { group: (typeof navigationGroups)[number]; icon: LucideIcon; thumb?: boolean };
+  /** Visitors go there from the header. */
+  header?: boolean;
+  footer?: (typeof footerGroups)[number];
+  /** False for a page that one comes to by something else only, never by looking for its name. */
+  search?: boolean;
+}
+
+/**
+ * The second half of each built page of `packages/contract/src/pages.ts`. Everything that lists pages is drawn from the
+ * two, in the order in which they stand here.
+ */
+export const webPages: Record<BuiltPageKey, WebPage> = {
+  home: {
+    module: 'routes/home.tsx',
+    catalogues: ['home', 'conditions', 'faqs', 'articles'],
+    medical: true,
+    navigation: { group: 'overview', icon: House, thumb: true },
+  },
+  assessments: {
+    module: 'routes/assessment-list.tsx',
+    medical: true,
+    navigation: { group: 'skinCheck', icon: ClipboardList, thumb: true },
+  },
+  assessmentForm: { module: 'routes/assessment-form.tsx', medical: true, parent: 'assessments' },
+  assessment: { module: 'routes/assessment-detail.tsx', medical: true, parent: 'assessments' },
+  assessmentEdit: { module: 'routes/assessment-edit.tsx', medical: true, parent: 'assessment' },
+  analysisStart: {
+    module: 'routes/health-ai-start.tsx',
+    medical: true,
+    navigation: { group: 'skinCheck', icon: ScanSearch, thumb: true },
+  },
+  analyses: {
+    module: 'routes/health-ai-list.tsx',
+    medical: true,
+    navigation: { group: 'skinCheck', icon: History, thumb: true },
+  },
+  analysis: { module: 'routes/health-ai-detail.tsx', medical: true, parent: 'analyses' },
+  analysisEdit: { module: 'routes/health-ai-edit.tsx', medical: true, parent: 'analysis' },
+
+  technology: {
+    module: 'routes/technology.tsx',
+    catalogues: ['technology', 'conditions'],
+    medical: true,
+    header: true,
+    footer: 'learn',
+  },
+  articleList: {
+    module: 'routes/article-list.tsx',
+    catalogues: ['articles'],
+    medical: true,
+    header: true,
+    footer: 'learn',
+  },
+  articleIndex: {
+    module: 'routes/article-index.tsx',
+    catalogues: ['articles'],
+    medical: true,
+    footer: 'learn',
+  },
+  article: { module: 'routes/article.tsx', catalogues: ['articles'], medical: true, parent: 'articleList' },
+  articleById: { module: 'routes/article-by-id.tsx', medical: true, parent: 'articleList' },
+  healthAiApps: { module: 'routes/health-ai-apps.tsx', catalogues: ['announced'], footer: 'product' },
+  demo: { module: 'routes/demo.tsx', medical: true, footer: 'product' },
+  productList: { module: 'routes/product-list.tsx', catalogues: ['products'], footer: 'product' },
+  product: { module: 'routes/product.tsx', catalogues: ['products'], parent: 'productList' },
+  productCheckout: {
+    module: 'routes/product-checkout.tsx',
+    catalogues: ['products', 'billing'],
+    parent: 'productList',
+    search: false,
+  },
+  pricing: {
+    module: 'routes/pricing.tsx',
+    catalogues: ['pricing'],
+    navigation: { group: 'account', icon: CreditCard },
+    header: true,
+    footer: 'product',
+  },
+  payment: { module: 'routes/payment.tsx', catalogues: ['pricing'], parent: 'pricing', footer: 'product' },
+  epharmacy: { module: 'routes/epharmacy.tsx', catalogues: ['announced'], footer: 'product' },
+  faqs: {
+    module: 'routes/faqs.tsx',
+    catalogues: ['faqs'],
+    medical: true,
+    navigation: { group: 'account', icon: LifeBuoy },
+    header: true,
+    footer: 'learn',
+  },
+  aboutUs: { module: 'routes/about-us.tsx', catalogues: ['about'], header: true, footer: 'company' },
+  contactUs: { module: 'routes/contact.tsx', catalogues: ['support'], header: true, footer: 'company' },
+  comingSoon: { module: 'routes/coming-soon.tsx', catalogues: ['announced'], footer: 'company', search: false },
+  maintenance: { module: 'routes/maintenance.tsx', catalogues: ['announced'], search: false },
+  error: { module: 'routes/error-page.tsx' },
+  login: { module: 'routes/login.tsx' },
+  register: { module: 'routes/register.tsx' },
+};
+
+export const builtPageKeys = Object.keys(webPages) as BuiltPageKey[];
+
+/** `undefined` for a page that is still to be built. */
+export const webPageOf = (key: PageKey): WebPage | undefined => (webPages as Partial<Record<PageKey, WebPage>>)[key];
