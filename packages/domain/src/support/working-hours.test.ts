@@ -48,6 +48,49 @@ describe('comingShifts', () => {
   });
 });
 
+describe('comingShifts elsewhere', () => {
+  const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+
+  it.each([
+    ['western Indonesia', 'Asia/Jakarta'],
+    ['central Indonesia', 'Asia/Makassar'],
+    ['eastern Indonesia', 'Asia/Jayapura'],
+    ['summer time', 'Europe/Paris'],
+    ['summer time in the southern half of the year', 'America/Santiago'],
+    ['summer time of half an hour', 'Australia/Lord_Howe'],
+    ['summer time that begins at midnight', 'Africa/Cairo'],
+  ])('opens each weekday at 9 and closes at 17 on the clocks there: %s', (_case, timeZone) => {
+    const clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
+    fc.assert(
+      fc.property(times, (now) => {
+        const shifts = comingShifts(now, 6, { timeZone, days: [1, 2, 3, 4, 5], opens: 9, closes: 17 });
+        const first = week.indexOf(clock.format(shifts[0]?.opens).slice(0, 3));
+        for (const [at, { opens, closes }] of shifts.entries()) {
+          const weekday = week[(first + at) % 5];
+          expect([clock.format(opens), clock.format(closes)]).toEqual([`${weekday} 09:00`, `${weekday} 17:00`]);
+        }
+        expect(shifts[0]?.closes.getTime()).toBeGreaterThan(now.getTime());
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('keeps the hour when the clocks change over the weekend', () => {
+    const paris = { timeZone: 'Europe/Paris', days: [1, 5], opens: 9, closes: 17 };
+    expect(comingShifts(new Date('2026-03-27T00:00Z'), 2, paris).map(({ opens }) => opens)).toEqual([
+      new Date('2026-03-27T09:00+01:00'),
+      new Date('2026-03-30T09:00+02:00'),
+    ]);
+  });
+});
+
 describe('answerDue', () => {
   it.each([
     ['who writes before opening, on that day', '2026-11-23T07:00', '2026-11-23T17:00'],

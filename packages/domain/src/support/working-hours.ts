@@ -1,7 +1,5 @@
 import { workingHours } from '@skrin/contract/support/hours';
-
-const DAY_MS = 86_400_000;
-const { timeZone, days, opens, closes } = workingHours;
+import { Temporal } from 'temporal-polyfill';
 
 /** A stretch of time in which people answer. */
 export interface Shift {
@@ -9,13 +7,21 @@ export interface Shift {
   closes: Date;
 }
 
+interface Hours {
+  timeZone: string;
+  days: readonly number[];
+  opens: number;
+  closes: number;
+}
+
 /** The next shifts, beginning with the one under way if there is one. */
-export function comingShifts(now: Date, count: number): Shift[] {
+export function comingShifts(now: Date, count: number, hours: Hours = workingHours): Shift[] {
+  const { timeZone, days, opens, closes } = hours;
   const shifts: Shift[] = [];
-  // From noon, no change of the clocks can move the date.
-  for (let noon = atHour(now, 12); shifts.length < count; noon = new Date(noon.getTime() + DAY_MS)) {
-    const shift = { opens: atHour(noon, opens), closes: atHour(noon, closes) };
-    if (days.some((day) => day === weekday(noon)) && shift.closes > now) shifts.push(shift);
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  for (let day = today; shifts.length < count; day = day.add({ days: 1 })) {
+    const shift = { opens: atHour(day, opens, timeZone), closes: atHour(day, closes, timeZone) };
+    if (days.includes(day.dayOfWeek) && shift.closes > now) shifts.push(shift);
   }
   return shifts;
 }
@@ -34,39 +40,6 @@ export function answerDue(now: Date): Date {
   return due.closes;
 }
 
-/** The instant of a full hour on the day that `day` falls on at the office. */
-function atHour(day: Date, hour: number): Date {
-  const { year, month, date } = wallClock(day);
-  const asIfUtc = Date.UTC(year, month - 1, date, hour);
-  return new Date(asIfUtc - offsetMs(new Date(asIfUtc - offsetMs(new Date(asIfUtc)))));
-}
-
-function weekday(time: Date): number {
-  const { year, month, date } = wallClock(time);
-  return new Date(Date.UTC(year, month - 1, date)).getUTCDay();
-}
-
-function offsetMs(time: Date): number {
-  const { year, month, date, hour, minute, second } = wallClock(time);
-  return Date.UTC(year, month - 1, date, hour, minute, second) - Math.floor(time.getTime() / 1000) * 1000;
-}
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
-
-/** Date and time as the office's calendar and clock show them. */
-function wallClock(time: Date) {
-  const parts = Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 0, day: date = 0, hour = 0, minute = 0, second = 0 } = parts;
-  return { year, month, date, hour, minute, second };
-}
+/** The instant at which the clocks of the office show a full hour. */
+const atHour = (day: Temporal.PlainDate, hour: number, timeZone: string): Date =>
+  new Date(day.toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds);

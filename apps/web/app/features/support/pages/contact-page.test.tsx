@@ -141,11 +141,11 @@ describe('the contact form', () => {
 });
 
 describe('working hours', () => {
-  it('say whether somebody is there now', () => {
+  it('say whether somebody is there now', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), toFake: ['Date'] });
     try {
       show();
-      expect(screen.getByText('Weekdays 9–5, Jakarta time')).toBeTruthy();
+      expect(await screen.findByText('Weekdays 9–5, Jakarta time')).toBeTruthy();
       expect(screen.getByText(/^Closed now, opens /).textContent).toMatch(/Sunday|Monday/);
     } finally {
       vi.useRealTimers();

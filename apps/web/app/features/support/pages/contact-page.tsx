@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
@@ -8,7 +8,9 @@ import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { InquiryForm, type SentInquiry } from '../components/inquiry-form.tsx';
 import { InquirySent } from '../components/inquiry-sent.tsx';
-import { WorkingHours } from '../components/working-hours.tsx';
+
+/** Brings the arithmetic of time zones along, which the form need not wait for. */
+const WorkingHours = lazy(async () => ({ default: (await import('../components/working-hours.tsx')).WorkingHours }));
 
 /** Ask us anything, and when to expect an answer. */
 export function ContactPage() {
@@ -22,7 +24,11 @@ export function ContactPage() {
         {sent && <InquirySent {...sent} onAnother={() => setSent(undefined)} />}
         {!sent && (hydrated ? <InquiryForm onSent={setSent} /> : <ContentSkeleton rows={9} />)}
         <Box component="aside" sx={{ display: 'grid', gap: 3 }}>
-          {hydrated && <WorkingHours />}
+          {hydrated && (
+            <Suspense>
+              <WorkingHours />
+            </Suspense>
+          )}
           <Alert severity="warning">{t('notUrgent')}</Alert>
         </Box>
       </Box>
