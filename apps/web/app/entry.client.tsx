@@ -6,7 +6,7 @@ import { preferredLanguage } from './i18n/language.ts';
 import { prerenderedAt } from './public-pages.ts';
 import { forgetStoredOnChange } from './session/former-person.ts';
 import { startTokens } from './session/token.ts';
-import { startSettings } from './settings/store.ts';
+import { startSettings } from './theme/settings-store.ts';
 
 startTokens();
 forgetStoredOnChange();

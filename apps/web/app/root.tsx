@@ -6,16 +6,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { bootScript } from './browser/boot-script.ts';
 import { siteOrigin } from './browser/site-origin.ts';
 import { currentLanguage } from './i18n/i18n.ts';
 import { forgetReadOnChange } from './session/former-person.ts';
-import { useDirection } from './settings/use-settings.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { MaintenanceOverlay } from './shell/maintenance-overlay.tsx';
+import { bootScript } from './theme/boot-script.ts';
 import { ThemeFrame } from './theme/theme-frame.tsx';
 import { coloursOf, modes } from './theme/tokens.ts';
+import { useDirection } from './theme/use-settings.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

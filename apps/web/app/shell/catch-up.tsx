@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { endBoot } from '../browser/boot-script.ts';
 import { preferredLanguage } from '../i18n/language.ts';
 import { splitLanguage } from '../public-pages.ts';
 import { useSession } from '../session/session.ts';
+import { endBoot } from '../theme/boot-script.ts';
 
 /**
  * Takes up the stored language after hydration, and follows addresses that begin with one later on. It belongs into the

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { changeSettings } from '../../settings/store.ts';
-import { useMode } from '../../settings/use-settings.ts';
+import { changeSettings } from '../../theme/settings-store.ts';
+import { useMode } from '../../theme/use-settings.ts';
 
 /** Changes between light and dark; until somebody does, the system decides. */
 export function ModeToggle() {

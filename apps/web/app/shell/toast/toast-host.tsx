@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDirection } from '../../settings/use-settings.ts';
+import { useDirection } from '../../theme/use-settings.ts';
 import { connectToasts } from '../toasts.ts';
 
 /** Milliseconds a toast stays. */

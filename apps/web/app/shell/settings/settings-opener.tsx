@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { useOnDemand } from '../kit/use-on-demand.ts';
+import { useOnDemand } from '../../kit/use-on-demand.ts';
 
 /** Whatever button opens the settings panel; the panel is fetched when it is first opened. */
 export function SettingsOpener({ button }: { button: (open: () => void) => ReactNode }) {

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { render } from '../testing/render.tsx';
+import { render } from '../../testing/render.tsx';
+import { currentSettings, resetSettings, startSettings } from '../../theme/settings-store.ts';
 import SettingsPanel from './settings-panel.tsx';
-import { currentSettings, resetSettings, startSettings } from './store.ts';
 
 const onClose = vi.fn();
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));

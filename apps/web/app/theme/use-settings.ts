@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import type { Mode } from '../theme/tokens.ts';
 import { directionOf, modeOf } from './look.ts';
 import { type Direction, defaultSettings, type Settings } from './settings.ts';
-import { currentSettings, darkSystem, onSettingsChange } from './store.ts';
+import { currentSettings, darkSystem, onSettingsChange } from './settings-store.ts';
+import type { Mode } from './tokens.ts';
 
 /** The reader's settings; the defaults while a page is prerendered or hydrated. */
 export const useSettings = (): Settings =>

@@ -1,10 +1,10 @@
 import { languages } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lookOf } from '../settings/look.ts';
-import { defaultSettings, parseSettings } from '../settings/settings.ts';
+import { storageKeys } from '../browser/storage.ts';
 import { bootScript } from './boot-script.ts';
-import { storageKeys } from './storage.ts';
+import { lookOf } from './look.ts';
+import { defaultSettings, parseSettings } from './settings.ts';
 
 const { documentElement: html } = document;
 

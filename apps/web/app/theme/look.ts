@@ -1,8 +1,8 @@
 import type { Language } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
-import { lookAttributes } from '../theme/attributes.ts';
-import type { Mode } from '../theme/tokens.ts';
+import { lookAttributes } from './attributes.ts';
 import type { Direction, Settings } from './settings.ts';
+import type { Mode } from './tokens.ts';
 
 interface Surroundings {
   language: Language;
@@ -15,7 +15,7 @@ export const modeOf = ({ themeMode }: Settings, prefersDark: boolean): Mode =>
 export const directionOf = ({ themeDirection }: Settings, language: Language): Direction =>
   themeDirection ?? languageInfo[language].direction;
 
-/** The attributes of `<html>` that settings ask for. `browser/boot-script.ts` says the same before our code is there. */
+/** The attributes of `<html>` that settings ask for. `boot-script.ts` says the same before our code is there. */
 export const lookOf = (settings: Settings, { language, prefersDark }: Surroundings): Record<string, string> => ({
   dir: directionOf(settings, language),
   [lookAttributes.mode]: modeOf(settings, prefersDark),

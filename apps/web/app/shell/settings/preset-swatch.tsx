@@ -1,4 +1,4 @@
-import { coloursOf, type Mode, type Preset } from '../theme/tokens.ts';
+import { coloursOf, type Mode, type Preset } from '../../theme/tokens.ts';
 
 /** The colour a preset acts in, on the surface it rests on. */
 export function PresetSwatch({ preset, mode }: { preset: Preset; mode: Mode }) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../browser/storage.ts';
 import { areDefaults, defaultSettings, parseSettings, type Settings } from './settings.ts';
-import { changeSettings, currentSettings, onSettingsChange, resetSettings, startSettings } from './store.ts';
+import { changeSettings, currentSettings, onSettingsChange, resetSettings, startSettings } from './settings-store.ts';
 
 const { dataset } = document.documentElement;
 const stored = () => localStorage.getItem(storageKeys.settings);

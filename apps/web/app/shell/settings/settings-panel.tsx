@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography';
 import { Maximize, Minimize, RotateCcw, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../kit/use-modal.ts';
-import { contrasts, modes, presets, stretchFrom } from '../theme/tokens.ts';
+import { useModal } from '../../kit/use-modal.ts';
+import { areDefaults, directions, layouts } from '../../theme/settings.ts';
+import { changeSettings, resetSettings } from '../../theme/settings-store.ts';
+import { contrasts, modes, presets, stretchFrom } from '../../theme/tokens.ts';
+import { useDirection, useMode, useSettings } from '../../theme/use-settings.ts';
 import { OptionGroup } from './option-group.tsx';
 import { PresetSwatch } from './preset-swatch.tsx';
-import { areDefaults, directions, layouts } from './settings.ts';
-import { changeSettings, resetSettings } from './store.ts';
 import { useFullscreen } from './use-fullscreen.ts';
-import { useDirection, useMode, useSettings } from './use-settings.ts';
 
 /** How pages look: every choice shows at once and is kept in this browser. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { type Contrast, contrasts, type Mode, modes, type Preset, presets } from '../theme/tokens.ts';
+import { type Contrast, contrasts, type Mode, modes, type Preset, presets } from './tokens.ts';
 
 export const directions = ['ltr', 'rtl'] as const;
 export type Direction = (typeof directions)[number];

@@ -1,9 +1,9 @@
 import { languages } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
-import { defaultSettings, directions, layouts } from '../settings/settings.ts';
-import { lookAttributes } from '../theme/attributes.ts';
-import { contrasts, modes, presets } from '../theme/tokens.ts';
-import { storageKeys } from './storage.ts';
+import { storageKeys } from '../browser/storage.ts';
+import { lookAttributes } from './attributes.ts';
+import { defaultSettings, directions, layouts } from './settings.ts';
+import { contrasts, modes, presets } from './tokens.ts';
 
 /** Longest time the page may stay hidden when our code does not arrive, in milliseconds. */
 const patienceMs = 4000;
@@ -11,7 +11,7 @@ const patienceMs = 4000;
 const rightToLeft = languages.filter((language) => languageInfo[language].direction === 'rtl');
 
 /**
- * Runs in the head before anything is painted. It sets what `settings/look.ts` sets later: mode, preset, contrast,
+ * Runs in the head before anything is painted. It sets what `look.ts` sets later: mode, preset, contrast,
  * layout and direction. A prerendered page is in the language of its address, else the default one, and signed out;
  * for everybody else it stays hidden (`data-boot`) until the app has caught up, so that nothing flashes.
  */
