@@ -1,4 +1,4 @@
-import type { BuiltPageKey, PageKey } from '@skrin/contract/pages';
+import { type BuiltPageKey, href, type PageKey } from '@skrin/contract/pages';
 import type { Namespace } from '@skrin/i18n';
 import { ClipboardList, CreditCard, History, House, LifeBuoy, type LucideIcon, ScanSearch } from 'lucide-react';
 
@@ -37,20 +37,32 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     navigation: { group: 'overview', icon: House, thumb: true },
   },
   assessments: {
-    module: 'routes/assessment-list.tsx',
+    module: 'features/screening/assessment/pages/assessment-list-page.tsx',
     medical: true,
     navigation: { group: 'skinCheck', icon: ClipboardList, thumb: true },
   },
-  assessmentForm: { module: 'routes/assessment-form.tsx', medical: true, parent: 'assessments' },
-  assessment: { module: 'routes/assessment-detail.tsx', medical: true, parent: 'assessments' },
-  assessmentEdit: { module: 'routes/assessment-edit.tsx', medical: true, parent: 'assessment' },
+  assessmentForm: {
+    module: 'features/screening/assessment/pages/assessment-form-page.tsx',
+    medical: true,
+    parent: 'assessments',
+  },
+  assessment: {
+    module: 'features/screening/assessment/pages/assessment-detail-page.tsx',
+    medical: true,
+    parent: 'assessments',
+  },
+  assessmentEdit: {
+    module: 'features/screening/assessment/pages/assessment-edit-page.tsx',
+    medical: true,
+    parent: 'assessment',
+  },
   analysisStart: {
     module: 'routes/health-ai-start.tsx',
     medical: true,
     navigation: { group: 'skinCheck', icon: ScanSearch, thumb: true },
   },
   analyses: {
-    module: 'routes/health-ai-list.tsx',
+    module: 'features/screening/analysis/pages/list-page.tsx',
     medical: true,
     navigation: { group: 'skinCheck', icon: History, thumb: true },
   },
@@ -78,10 +90,10 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     footer: 'learn',
   },
   article: { module: 'routes/article.tsx', catalogues: ['articles'], medical: true, parent: 'articleList' },
-  articleById: { module: 'routes/article-by-id.tsx', medical: true, parent: 'articleList' },
-  healthAiApps: { module: 'routes/health-ai-apps.tsx', catalogues: ['announced'], footer: 'product' },
-  demo: { module: 'routes/demo.tsx', medical: true, footer: 'product' },
-  productList: { module: 'routes/product-list.tsx', catalogues: ['products'], footer: 'product' },
+  articleById: { module: 'features/articles/pages/article-by-id-page.tsx', medical: true, parent: 'articleList' },
+  healthAiApps: { module: 'features/announced/pages/apps-page.tsx', catalogues: ['announced'], footer: 'product' },
+  demo: { module: 'features/screening/demo/pages/demo-page.tsx', medical: true, footer: 'product' },
+  productList: { module: 'features/products/pages/list-page.tsx', catalogues: ['products'], footer: 'product' },
   product: { module: 'routes/product.tsx', catalogues: ['products'], parent: 'productList' },
   productCheckout: {
     module: 'routes/product-checkout.tsx',
@@ -90,30 +102,43 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     search: false,
   },
   pricing: {
-    module: 'routes/pricing.tsx',
+    module: 'features/pricing/pages/pricing-page.tsx',
     catalogues: ['pricing'],
     navigation: { group: 'account', icon: CreditCard },
     header: true,
     footer: 'product',
   },
   payment: { module: 'routes/payment.tsx', catalogues: ['pricing'], parent: 'pricing', footer: 'product' },
-  epharmacy: { module: 'routes/epharmacy.tsx', catalogues: ['announced'], footer: 'product' },
+  epharmacy: { module: 'features/announced/pages/epharmacy-page.tsx', catalogues: ['announced'], footer: 'product' },
   faqs: {
-    module: 'routes/faqs.tsx',
+    module: 'features/faqs/pages/faqs-page.tsx',
     catalogues: ['faqs'],
     medical: true,
     navigation: { group: 'account', icon: LifeBuoy },
     header: true,
     footer: 'learn',
   },
-  aboutUs: { module: 'routes/about-us.tsx', catalogues: ['about'], header: true, footer: 'company' },
-  contactUs: { module: 'routes/contact.tsx', catalogues: ['support'], header: true, footer: 'company' },
-  comingSoon: { module: 'routes/coming-soon.tsx', catalogues: ['announced'], footer: 'company', search: false },
-  maintenance: { module: 'routes/maintenance.tsx', catalogues: ['announced'], search: false },
+  aboutUs: { module: 'features/about/pages/about-page.tsx', catalogues: ['about'], header: true, footer: 'company' },
+  contactUs: {
+    module: 'features/support/pages/contact-page.tsx',
+    catalogues: ['support'],
+    header: true,
+    footer: 'company',
+  },
+  comingSoon: {
+    module: 'features/announced/pages/coming-soon-page.tsx',
+    catalogues: ['announced'],
+    footer: 'company',
+    search: false,
+  },
+  maintenance: { module: 'features/announced/pages/maintenance-page.tsx', catalogues: ['announced'], search: false },
   error: { module: 'routes/error-page.tsx' },
   login: { module: 'routes/login.tsx' },
   register: { module: 'routes/register.tsx' },
 };
+
+/** Where a check begins: visitors register first and then go on, signed-in people go on at once. */
+export const checkStart = href('register', { returnTo: href('assessmentForm') });
 
 export const builtPageKeys = Object.keys(webPages) as BuiltPageKey[];
 

@@ -5,7 +5,7 @@ import { webPageOf } from './pages.ts';
 
 /** The route of a page; its id is the page's key, behind `language/` where the address begins with a language. */
 function routeOf(key: PageKey, inLanguage = false): RouteConfigEntry {
-  const file = webPageOf(key)?.module ?? 'routes/announced.tsx';
+  const file = webPageOf(key)?.module ?? 'shell/placeholder-page.tsx';
   const options = { id: inLanguage ? `language/${key}` : key };
   const path = pages[key].path.slice(1);
   return path === '' ? index(file, options) : route(path, file, options);

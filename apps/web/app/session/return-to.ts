@@ -1,9 +1,6 @@
 import { href } from '@skrin/contract/pages';
 import { useSearchParams } from 'react-router';
 
-/** Where a check begins: visitors register first and then go on, signed-in people go on at once. */
-export const checkStart = href('register', { returnTo: href('assessmentForm') });
-
 /** Where to go after signing in: an address of our own, or home. */
 export function useReturnTo(): string {
   const [search] = useSearchParams();

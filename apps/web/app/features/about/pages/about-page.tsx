@@ -16,7 +16,7 @@ import { usePageAddress } from '../../../shell/use-page-address.ts';
 import { PromiseDrawing } from '../components/promise-drawing.tsx';
 
 /** Why Skrin exists, what it promises, what it does not do. */
-export function AboutPage() {
+export default function AboutPage() {
   const { t } = useTranslation('about');
   const format = useFormat();
   const addressOf = usePageAddress();

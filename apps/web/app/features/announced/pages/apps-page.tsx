@@ -13,7 +13,7 @@ import { AnnouncementCard, AnnouncementGrid } from '../components/announcement-c
 import { AnnouncementIcon } from '../components/announcement-icon.tsx';
 
 /** What Skrin reads today, and what it has announced. */
-export function AppsPage() {
+export default function AppsPage() {
   const { t } = useTranslation('announced');
   return (
     <Page title={t('apps.title')} lead={t('apps.lead')} meta={<PageMeta page="healthAiApps" />} width="wide">

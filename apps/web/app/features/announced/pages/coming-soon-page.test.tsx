@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { render } from '../../../testing/render.tsx';
-import { ComingSoonPage } from './coming-soon-page.tsx';
+import ComingSoonPage from './coming-soon-page.tsx';
 
 const show = (search = '') => {
   window.history.replaceState(null, '', `/coming-soon${search}`);

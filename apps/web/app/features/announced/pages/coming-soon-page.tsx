@@ -15,7 +15,7 @@ const FollowedLink = lazy(() =>
 );
 
 /** All that is announced, without dates; the links of our mails lead here. */
-export function ComingSoonPage() {
+export default function ComingSoonPage() {
   const { t } = useTranslation('announced');
   const link = useLinkOfMail();
   return (

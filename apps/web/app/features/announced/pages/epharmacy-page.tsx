@@ -11,7 +11,7 @@ import { PageMeta } from '../../../kit/page-meta.tsx';
 import { TellMeWhen } from '../components/tell-me-when.tsx';
 
 /** What the e-pharmacy will be, and what it will never do. */
-export function EpharmacyPage() {
+export default function EpharmacyPage() {
   const { t } = useTranslation('announced');
   return (
     <Page

@@ -7,7 +7,7 @@ import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 
 /** The server sends this page in place of every other while it is under maintenance, then without scripts. */
-export function MaintenancePage() {
+export default function MaintenancePage() {
   const { t } = useTranslation(['announced', 'common']);
   return (
     <Page title={t('maintenance.title')} meta={<PageMeta page="maintenance" />} width="narrow">

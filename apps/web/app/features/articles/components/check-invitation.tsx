@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { checkStart } from '../../../session/return-to.ts';
+import { checkStart } from '../../../pages.ts';
 
 /** From reading to the check. */
 export function CheckInvitation() {

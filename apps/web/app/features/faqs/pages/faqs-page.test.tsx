@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../testing/render.tsx';
 import { firstQuestions, groups, questionGroups, questions } from '../questions.ts';
-import { FaqsPage } from './faqs-page.tsx';
+import FaqsPage from './faqs-page.tsx';
 
 const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <FaqsPage /> }])} />);
 

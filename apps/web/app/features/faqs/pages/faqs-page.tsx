@@ -12,7 +12,7 @@ import { QuestionList } from '../components/question-list.tsx';
 import { groups, questionGroups, questions } from '../questions.ts';
 import { useAnswers } from '../use-answers.ts';
 
-export function FaqsPage() {
+export default function FaqsPage() {
   const { t } = useTranslation(['faqs', 'pages']);
   return (
     <Page title={t('pages:faqs.title')} lead={t('lead')} meta={<Meta />}>

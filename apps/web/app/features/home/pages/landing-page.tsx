@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { PageHeading } from '../../../kit/page-heading.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { checkStart } from '../../../session/return-to.ts';
+import { checkStart } from '../../../pages.ts';
 import { usePageAddress } from '../../../shell/use-page-address.ts';
 import { Contact } from '../components/contact.tsx';
 import { Figures } from '../components/figures.tsx';

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { render } from '../../../testing/render.tsx';
-import { PricingPage } from './pricing-page.tsx';
+import PricingPage from './pricing-page.tsx';
 
 const safety = 'When to see a doctor, and which signs are an emergency';
 

@@ -13,7 +13,7 @@ import { BeforeAfter } from '../components/before-after.tsx';
 import { CheckList } from '../components/check-list.tsx';
 import { Plans } from '../components/plans.tsx';
 
-export function PricingPage() {
+export default function PricingPage() {
   const { t } = useTranslation(['pricing', 'pages']);
   return (
     <Page title={t('pages:pricing.title')} lead={t('lead')} width="wide" meta={<Meta />}>

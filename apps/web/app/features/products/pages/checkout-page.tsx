@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { checkStart } from '../../../session/return-to.ts';
+import { checkStart } from '../../../pages.ts';
 import { usePageAddress } from '../../../shell/use-page-address.ts';
 
 /** Who is at the checkout: a visitor, or somebody signed in whose locked result may wait for a payment. */

@@ -11,7 +11,7 @@ import { usePageAddress } from '../../../shell/use-page-address.ts';
 import { ProductDrawing } from '../components/product-drawing.tsx';
 import { StateChip } from '../components/state-chip.tsx';
 
-export function ListPage() {
+export default function ListPage() {
   const { t } = useTranslation(['products', 'pages']);
   return (
     <Page title={t('pages:productList.title')} lead={t('lead')} width="wide" meta={<PageMeta page="productList" />}>

@@ -9,9 +9,9 @@ import { keepToken } from '../../../session/token.ts';
 import { ToastHost } from '../../../shell/toast/toast-host.tsx';
 import { render } from '../../../testing/render.tsx';
 import { tokenFor } from '../../../testing/tokens.ts';
-import { AssessmentDetailPage } from './pages/assessment-detail-page.tsx';
-import { AssessmentEditPage } from './pages/assessment-edit-page.tsx';
-import { AssessmentFormPage } from './pages/assessment-form-page.tsx';
+import AssessmentDetailPage from './pages/assessment-detail-page.tsx';
+import AssessmentEditPage from './pages/assessment-edit-page.tsx';
+import AssessmentFormPage from './pages/assessment-form-page.tsx';
 
 export const person = {
   id: '0199c0de-0000-7000-8000-000000000001',
@@ -72,7 +72,9 @@ const Shell = () => (
   </>
 );
 
-const WithId = ({ of: Of }: { of: (props: { id: string }) => React.ReactNode }) => <Of id={useParams().id ?? ''} />;
+const WithId = ({ of: Of }: { of: (props: { params: { id: string } }) => React.ReactNode }) => (
+  <Of params={{ id: useParams().id ?? '' }} />
+);
 
 const routes = [
   {

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { render } from '../../../testing/render.tsx';
 import { lockedAnalysis, resultOf } from '../analysis/testing/results.ts';
-import { DemoPage } from './pages/demo-page.tsx';
+import DemoPage from './pages/demo-page.tsx';
 
 /** Decoding is the browser's: a picture without detail, so that the check has something to say. */
 vi.mock('../analysis/decode-photo.ts', () => ({

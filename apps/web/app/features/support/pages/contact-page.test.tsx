@@ -6,7 +6,7 @@ import { createQueryClient } from '../../../api/query-client.ts';
 import { dropToken, keepToken } from '../../../session/token.ts';
 import { render } from '../../../testing/render.tsx';
 import { tokenFor } from '../../../testing/tokens.ts';
-import { ContactPage } from './contact-page.tsx';
+import ContactPage from './contact-page.tsx';
 
 const typed = {
   'First name': 'Sri',

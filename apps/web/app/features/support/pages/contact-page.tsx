@@ -13,7 +13,7 @@ import { InquirySent } from '../components/inquiry-sent.tsx';
 const WorkingHours = lazy(async () => ({ default: (await import('../components/working-hours.tsx')).WorkingHours }));
 
 /** Ask us anything, and when to expect an answer. */
-export function ContactPage() {
+export default function ContactPage() {
   const { t } = useTranslation('support');
   const [sent, setSent] = useState<SentInquiry>();
   // What was typed before, and the time, are known to the browser only.

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { render } from '../../../../testing/render.tsx';
 import { lockedAnalysis } from '../testing/results.ts';
-import { ListPage } from './list-page.tsx';
+import ListPage from './list-page.tsx';
 
 /** Every row is in view. */
 class Observer implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {

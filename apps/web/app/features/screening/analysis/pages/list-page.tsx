@@ -14,7 +14,7 @@ import { AnalysisRow } from '../components/analysis-row.tsx';
 import { useDeleteAnalysis } from '../use-delete-analysis.ts';
 
 /** The history: own analyses, newest first. */
-export function ListPage() {
+export default function ListPage() {
   const { t } = useTranslation('screening');
   return (
     <Page title={t('analysis.history')} lead={t('analysis.list.lead')} actions={<NewAssessment />}>

@@ -17,9 +17,10 @@ import { AnswerList } from '../components/answer-list.tsx';
 import { InUseNotice, isInUse } from '../components/in-use-notice.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { useRemoveAssessment } from '../use-remove-assessment.ts';
+import type { Route } from './+types/assessment-detail-page.ts';
 
 /** One assessment: urgent advice, where it leads, its answers. */
-export function AssessmentDetailPage({ id }: { id: string }) {
+export default function AssessmentDetailPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   const { t } = useTranslation('screening');
   const format = useFormat();
   const { data, error, refetch } = useQuery(assessmentQuery(id));

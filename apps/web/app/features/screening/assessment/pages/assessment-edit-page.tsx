@@ -13,9 +13,10 @@ import { AssessmentFlow } from '../components/assessment-flow.tsx';
 import { useDraft } from '../draft.ts';
 import { type Step, steps } from '../steps.ts';
 import { useSteps } from '../use-steps.ts';
+import type { Route } from './+types/assessment-edit-page.ts';
 
 /** Other answers for an assessment; it is matched again when they are submitted. */
-export function AssessmentEditPage({ id }: { id: string }) {
+export default function AssessmentEditPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   const { t } = useTranslation('screening');
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   if (data) return <EditFlow key={id} assessment={data} />;

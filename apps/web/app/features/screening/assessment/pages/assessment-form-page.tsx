@@ -14,7 +14,7 @@ const DraftNotice = lazy(async () => ({ default: (await loadNotice()).DraftNotic
 const StartOver = lazy(async () => ({ default: (await loadNotice()).StartOver }));
 
 /** A new assessment: introduction, questions, review. */
-export function AssessmentFormPage() {
+export default function AssessmentFormPage() {
   const { t } = useTranslation(['screening', 'common']);
   const draft = useDraft('new');
   const { step } = useSteps();

@@ -18,7 +18,7 @@ import { firstOpenStep } from '../steps.ts';
 import { stepAddress } from '../use-steps.ts';
 
 /** Own assessments, newest first, and the one that was begun. */
-export function AssessmentListPage() {
+export default function AssessmentListPage() {
   const { t } = useTranslation('screening');
   const { answers, reset } = useDraft('new');
   const { items, ...list } = useAssessments();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { checkStart } from '../../../../session/return-to.ts';
+import { checkStart } from '../../../../pages.ts';
 import { StepButtons } from '../../analysis/components/step-buttons.tsx';
 import { START } from '../demo-flow.ts';
 

@@ -18,7 +18,7 @@ import { demoFlow, type LaterStep, laterAddress, laterSteps, START } from '../de
 import { type DemoHandle, useDemo } from '../use-demo.ts';
 
 /** The whole flow on a drawn picture, without an account. */
-export function DemoPage() {
+export default function DemoPage() {
   return (
     <FlowContext value={demoFlow}>
       <SampleFrame>

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PageKey } from '@skrin/contract/pages';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../kit/page.tsx';
+import { usePageKey } from './use-page-key.ts';
 
-/** Says honestly that a page of the product is not open yet. */
-export function AnnouncedPage({ page }: { page: PageKey }) {
+/** Stands at an address of the product whose page is still to be built, and says so. */
+export default function PlaceholderPage() {
   const { t } = useTranslation(['common', 'pages']);
+  const page = usePageKey() ?? 'comingSoon';
   return (
     <Page title={t(`pages:${page}.title`)} lead={t('status.comingSoon')}>
       <Typography sx={{ marginBlockEnd: 3 }}>{t('status.notOpenYet')}</Typography>

@@ -1,1 +1,0 @@
-export { EpharmacyPage as default } from '../features/announced/pages/epharmacy-page.tsx';

@@ -1,1 +1,0 @@
-export { AppsPage as default } from '../features/announced/pages/apps-page.tsx';
