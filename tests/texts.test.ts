@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { i18nOptions } from '../packages/i18n/src/config.ts';
 import { allTexts } from '../packages/i18n/src/testing/catalogues.ts';
-import { argumentsAt, literalsOf } from './texts/literals.ts';
-import { callsIn, mentionsIn, sources } from './texts/uses.ts';
+import { sources, usesIn } from './texts/uses.ts';
 
 /** Texts that are asked for by keys which no source spells out. */
 const asked: { keys: RegExp; by: string }[] = [];
@@ -36,19 +35,20 @@ const given = new Set(Object.keys(i18nOptions.interpolation.defaultVariables));
 const ofI18next = new Set(['count', 'context', 'defaultValue', 'returnObjects', 'ns', 'lng']);
 
 const texts = allTexts('en');
-const files = sources();
+const uses = sources().map(usesIn);
+const calls = uses.flatMap((use) => use.calls);
 
 const parametersOf = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => !given.has(name));
 
 describe('the texts', () => {
   it('are all used', () => {
-    const uses = [...files.flatMap(mentionsIn).map(({ matches }) => matches), ...asked.map(({ keys }) => keys)];
-    expect([...texts.keys()].filter((key) => !uses.some((use) => use.test(key)))).toEqual([]);
+    const named = [...uses.flatMap(({ mentions }) => mentions), ...asked.map(({ keys }) => keys)];
+    expect([...texts.keys()].filter((key) => !named.some((use) => use.test(key)))).toEqual([]);
   });
 
   it('get the parameters that they name, and no others', () => {
-    const faults = files.flatMap(callsIn).flatMap(({ file, written, matches, passed }) => {
+    const faults = calls.flatMap(({ file, written, matches, passed }) => {
       if (!passed || narrowed.some((known) => known.file === file && known.written === written)) return [];
       const meant = [...texts].filter(([key]) => matches.test(key));
       if (meant.length === 0) return [`${file}: ${written} is no text`];
@@ -65,7 +65,6 @@ describe('the texts', () => {
   });
 
   it('need no exception that nothing makes use of', () => {
-    const calls = files.flatMap(callsIn);
     const idle = narrowed.filter(
       ({ file, written }) => !calls.some((call) => call.file === file && call.written === written),
     );
@@ -76,24 +75,17 @@ describe('the texts', () => {
 
 describe('reading sources', () => {
   it('finds strings and templates, nested ones too, and no comments', () => {
-    const nested = ['x(`c.$', '{y ? `e.$', "{f}` : 'd'}.g`)"].join('');
-    const source = `// don't\nt('a.b'); /* 'no' */ ${nested}; const it = "h";`;
-    expect(literalsOf(source).map(({ pattern }) => pattern.replaceAll('\0', '*'))).toEqual([
-      'a.b',
-      'e.*',
-      'd',
-      'c.*.g',
-      'h',
-    ]);
-  });
-
-  it('splits the arguments of a call', () => {
-    expect(argumentsAt("t('a, b', { c: [1, 2], d }, e)", 1)).toEqual(["'a, b'", '{ c: [1, 2], d }', 'e']);
+    const nested = ['x(`cc.$', '{y ? `ee.$', "{f}` : 'dd'}.gg`)"].join('');
+    const text = `// don't\nt('aa.bb'); /* 'no.no' */ ${nested}; const it = "hh";`;
+    const { mentions } = usesIn({ file: 'x.ts', text });
+    const found = (key: string) => mentions.some((matches) => matches.test(`common:${key}`));
+    expect(['aa.bb', 'ee.x', 'dd', 'cc.x.gg', 'hh'].filter((key) => !found(key))).toEqual([]);
+    expect(['no.no', 'don', 'aa', 'ee', 'xx'].filter(found)).toEqual([]);
   });
 
   it('sees a missing parameter, a needless one and a text that does not exist', () => {
     const text = "const { t } = useTranslation('common'); t(ok ? 'actions.call' : 'nav.home', { who });";
-    const [first, second] = callsIn({ file: 'x.tsx', text });
+    const [first, second] = usesIn({ file: 'x.tsx', text }).calls;
     expect(first).toMatchObject({ written: 'actions.call', passed: ['who'] });
     expect(first?.matches.test('common:actions.call')).toBe(true);
     expect(second?.matches.test('billing:nav.home')).toBe(false);

@@ -1,20 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { argumentsAt, type Literal, literalsOf } from './literals.ts';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A literal that may name a text. */
-export interface Mention {
+/** A call of `t`, with one of the keys that are written there. */
+export interface Call {
   file: string;
+  /** What the call says for the key, with `*` for what is known at run time only. */
+  written: string;
   /** Matches `namespace:key`. */
   matches: RegExp;
-}
-
-/** A call of `t`. */
-export interface Call extends Mention {
-  /** What the call says for the key. */
-  written: string;
   /** Parameters it passes; undefined when the source does not tell. */
   passed: string[] | undefined;
 }
@@ -30,42 +26,79 @@ export const sources = (): Source[] =>
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-/** Every literal that is written like a key. */
-export function mentionsIn({ file, text }: Source): Mention[] {
-  const namespaces = namespacesIn(text);
-  return literalsOf(text)
-    .filter(({ pattern }) => isKeyLike(pattern))
-    .map(({ pattern, end }) => {
-      const wholeObject = /^[^;]{0,60}returnObjects/.test(text.slice(end));
-      return { file, matches: matcher(pattern, namespaces, wholeObject) };
-    });
-}
-
-/** Every call of `t` whose key is written where it is called. */
-export function callsIn({ file, text }: Source): Call[] {
-  return [...text.matchAll(/(?<![\w$])(?:t|translate)\(/g)].flatMap(({ 0: opening, index }) => {
-    const [key = '', options] = argumentsAt(text, index + opening.length - 1);
-    // The part before `?` in `wanted === 'x' ? 'key' : 'other'` names no key.
-    const choices = /^['"`]/.test(key) ? key : key.slice(key.search(/[^?]\?[^?.]/) + 1);
-    const namespaces = namespacesBefore(text, index);
-    return outermost(literalsOf(choices))
-      .filter(({ pattern }) => isKeyLike(pattern))
-      .map(({ pattern }) => ({
-        file,
-        written: pattern.replaceAll('\0', '*'),
-        matches: matcher(pattern, namespaces, /returnObjects/.test(options ?? '')),
-        passed: parametersIn(options),
-      }));
+/** The calls of `t` in a source, and what matches the texts that any of its strings and templates may name. */
+export function usesIn({ file, text }: Source): { calls: Call[]; mentions: RegExp[] } {
+  const { strings, translations, hooks } = read(file, text);
+  const namespaces = hooks.length > 0 ? hooks.flatMap(namespacesOf) : ['\\w+'];
+  const calls = translations.flatMap((call): Call[] => {
+    const [key, options] = call.arguments;
+    const passed = parametersIn(options);
+    // The first namespace of the hook that the call stands under.
+    const hook = hooks.findLast(({ start }) => start < call.start);
+    const ofCall = hook ? namespacesOf(hook).slice(0, 1) : ['\\w+'];
+    return keysOf(key).map((pattern) => ({
+      file,
+      written: pattern.replaceAll('\0', '*'),
+      matches: matcher(pattern, ofCall, passed?.includes('returnObjects')),
+      passed,
+    }));
   });
+  const mentions = strings.filter(isKeyLike).map((pattern) => matcher(pattern, namespaces));
+  return { calls, mentions: [...mentions, ...calls.map(({ matches }) => matches)] };
 }
 
-/** Without what stands within a template. */
-const outermost = (literals: Literal[]) =>
-  literals.filter(({ start }) => !literals.some((other) => other.start < start && start < other.end));
+function read(file: string, text: string) {
+  const strings: string[] = [];
+  const translations: ESTree.CallExpression[] = [];
+  const hooks: ESTree.CallExpression[] = [];
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') strings.push(value);
+    },
+    TemplateLiteral: (node) => {
+      strings.push(...keysOf(node));
+    },
+    CallExpression: (call) => {
+      const name = nameOf(call.callee);
+      if (name === 't' || name === 'translate') translations.push(call);
+      if (name === 'useTranslation') hooks.push(call);
+    },
+  }).visit(parseSync(file, text).program);
+  return { strings, translations, hooks };
+}
+
+const nameOf = (callee: ESTree.Node): string | undefined => {
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' ? nameOf(callee.property) : undefined;
+};
+
+/** The keys that an expression may come to, with `\0` for what is known at run time only. */
+function keysOf(node: ESTree.Node | undefined): string[] {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value].filter(isKeyLike) : [];
+  if (node?.type === 'TemplateLiteral')
+    return [node.quasis.map(({ value }) => value.cooked).join('\0')].filter(isKeyLike);
+  if (node?.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(keysOf);
+  if (node?.type === 'LogicalExpression') return [node.left, node.right].flatMap(keysOf);
+  return node?.type === 'TSAsExpression' ? keysOf(node.expression) : [];
+}
 
 const isKeyLike = (pattern: string) => /^[\w\0:.-]+$/.test(pattern) && /[a-z]{2}/i.test(pattern);
 
-function matcher(pattern: string, namespaces: readonly string[], wholeObject: boolean): RegExp {
+/** Names in an options object; undefined when it is spread or made elsewhere. */
+function parametersIn(options: ESTree.Node | undefined): string[] | undefined {
+  if (options === undefined || options.type === 'Literal' || options.type === 'TemplateLiteral') return [];
+  if (options.type !== 'ObjectExpression') return undefined;
+  const names = options.properties.map((property) => (property.type === 'Property' ? nameOf(property.key) : undefined));
+  return names.every((name) => name !== undefined) ? names : undefined;
+}
+
+/** Namespaces that a hook asks for. */
+function namespacesOf({ arguments: [asked] }: ESTree.CallExpression): string[] {
+  if (asked === undefined) return ['common'];
+  return asked.type === 'ArrayExpression' ? asked.elements.flatMap((name) => keysOf(name ?? undefined)) : keysOf(asked);
+}
+
+function matcher(pattern: string, namespaces: readonly string[], wholeObject = false): RegExp {
   const [namespace, key] = pattern.includes(':') ? pattern.split(':') : [undefined, pattern];
   const source = (part = '') =>
     part
@@ -76,29 +109,4 @@ function matcher(pattern: string, namespaces: readonly string[], wholeObject: bo
   return new RegExp(
     `^${before}:${source(key)}(?:_(?:zero|one|two|few|many|other))?${wholeObject ? '(?:\\..+)?' : ''}$`,
   );
-}
-
-const hooks = /useTranslation\(([^)]*)\)/g;
-const namesIn = (written: string) => [...written.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '');
-const ofHook = (written: string) => (written.trim() === '' ? ['common'] : namesIn(written));
-
-/** Namespaces a file asks for; a file that asks for none may hold keys for another that does. */
-function namespacesIn(text: string): string[] {
-  const asked = [...text.matchAll(hooks)].flatMap(([, written = '']) => ofHook(written));
-  return asked.length > 0 ? asked : ['\\w+'];
-}
-
-/** The first namespace of the hook that a call stands under. */
-function namespacesBefore(text: string, index: number): string[] {
-  const [, written] = [...text.slice(0, index).matchAll(hooks)].at(-1) ?? [];
-  return written === undefined ? ['\\w+'] : ofHook(written).slice(0, 1);
-}
-
-/** Names in an options object; undefined when it is spread or made elsewhere. */
-function parametersIn(options: string | undefined): string[] | undefined {
-  if (options === undefined || /^['"`]/.test(options)) return [];
-  if (!options.startsWith('{')) return undefined;
-  const entries = argumentsAt(options, 0);
-  if (entries.some((entry) => entry.startsWith('...'))) return undefined;
-  return entries.map((entry) => /^\w+/.exec(entry)?.[0] ?? '');
 }
