@@ -1,16 +1,8 @@
 import { type ErrorCode, errorCodes } from '@skrin/contract/errors';
+import type { InvalidField } from '@skrin/contract/field-errors';
 
 /** Values that fill the placeholders of a translated message. */
 export type MessageParams = Readonly<Record<string, string | number>>;
-
-/** An invalid field before translation. */
-export interface InvalidField {
-  /** As in the request: `answers.location`. */
-  path: string;
-  /** Key under `errors:fieldErrors`. */
-  code: string;
-  params?: MessageParams;
-}
 
 interface AppErrorOptions {
   params?: MessageParams;

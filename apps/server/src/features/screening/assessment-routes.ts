@@ -1,3 +1,4 @@
+import type { InvalidField } from '@skrin/contract/field-errors';
 import {
   createAssessment as createEndpoint,
   getAssessment,
@@ -9,7 +10,7 @@ import {
 import { questionnaire } from '@skrin/domain/screening/questionnaire';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import { found, type InvalidField } from '../../platform/errors.ts';
+import { found } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';
 import { createAssessment, removeAssessment, updateAssessment } from './assess.ts';

@@ -1,11 +1,11 @@
 import type { ErrorCode, FieldError, Problem } from '@skrin/contract/errors';
+import type { InvalidField } from '@skrin/contract/field-errors';
+import { fieldErrorText } from '@skrin/i18n';
 import { negotiateLanguage } from '@skrin/i18n/negotiate';
 import { translator } from '@skrin/i18n/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/unavailable.ts';
-import { AppError, type InvalidField } from '../errors.ts';
-
-type Translate = ReturnType<typeof translator>;
+import { AppError } from '../errors.ts';
 
 /** Seconds in which a database that was killed is back. */
 const RETRY_AFTER_S = 5;
@@ -46,23 +46,10 @@ export function presentProblem(error: AppError, requestId: string, acceptLanguag
 }
 
 /** `path` may repeat a key that the client sent: bounded. */
-function presentField({ path, code, params }: InvalidField, translate: Translate): FieldError {
-  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  const label = code === 'unknown_key' ? name : fieldName(name, translate);
-  const field = label.slice(0, MAX_PATH_LENGTH);
-  return {
-    path: path.slice(0, MAX_PATH_LENGTH),
-    code,
-    message: translate(`errors:fieldErrors.${code}`, {
-      ...params,
-      field,
-      defaultValue: translate('errors:fieldErrors.invalid', { field }),
-    }),
-  };
+function presentField(invalid: InvalidField, translate: ReturnType<typeof translator>): FieldError {
+  const path = invalid.path.slice(0, MAX_PATH_LENGTH);
+  return { path, code: invalid.code, message: fieldErrorText(translate, { ...invalid, path }) };
 }
-
-const fieldName = (name: string, translate: Translate) =>
-  translate(`errors:fields.${name}`, { defaultValue: translate('errors:fields.unknown') });
 
 const codesByStatus: Partial<Record<number, ErrorCode>> = {
   404: 'not_found',

@@ -1,8 +1,9 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@skrin/contract/endpoint';
 import { problemSchema } from '@skrin/contract/errors';
+import type { InvalidField } from '@skrin/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError, type InvalidField } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { Act } from '../policy/authorize.ts';
 import { guard, type Principal } from './guard.ts';
 import { MULTIPART } from './openapi.ts';
