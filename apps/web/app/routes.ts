@@ -21,7 +21,7 @@ const routesFor = (access: PageAccess) => pageKeys.filter((key) => before(key) =
 export default [
   layout('shell/app-shell.tsx', [
     ...routesFor('public'),
-    ...routesFor('guest'),
+    layout('session/guests-only.tsx', routesFor('guest')),
     layout('session/members-only.tsx', routesFor('signed-in')),
     route(
       ':language',

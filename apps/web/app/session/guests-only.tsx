@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, Outlet } from 'react-router';
 import { useReturnTo } from './return-to.ts';
 import { useSession } from './session.ts';
 
 /** Log-in and registration: whoever is signed in, or has just become so, goes on to where they were going. */
-export function GuestsOnly({ children }: { children: ReactNode }) {
+export default function GuestsOnly() {
   const { status } = useSession();
   const returnTo = useReturnTo();
-  return status === 'authenticated' ? <Navigate to={returnTo} replace /> : children;
+  return status === 'authenticated' ? <Navigate to={returnTo} replace /> : <Outlet />;
 }

@@ -1,16 +1,20 @@
-import { href } from '@skrin/contract/pages';
+import { canOpen, href } from '@skrin/contract/pages';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { StatusPage } from '../shell/status-page.tsx';
+import { usePageKey } from '../shell/use-page-key.ts';
 import { useSession } from './session.ts';
 
-/** Lets signed-in people through; the others log in first and come back. */
+/** Lets signed-in people through to what their role may open; the others log in first and come back. */
 export default function MembersOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const page = usePageKey();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'unreachable') return <FailedPage error={session.error} onRetry={session.retry} />;
-  if (session.status === 'authenticated') return <Outlet />;
+  if (session.status === 'authenticated')
+    return page && !canOpen(page, session.user.role) ? <StatusPage status={403} /> : <Outlet />;
   // Whoever logs out is done; everybody else is on the way somewhere.
   const returnTo = session.endedBy === 'logout' ? undefined : pathname + search;
   return <Navigate to={href('login', { returnTo })} replace />;

@@ -1,0 +1,44 @@
+import { type PageKey, pages } from '@skrin/contract/pages';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { render } from '../testing/render.tsx';
+import { tokenFor } from '../testing/tokens.ts';
+import MembersOnly from './members-only.tsx';
+import { dropToken, keepToken } from './token.ts';
+
+const { access } = pages.assessments;
+
+afterEach(() => {
+  pages.assessments.access = access;
+  dropToken('logout');
+  vi.unstubAllGlobals();
+});
+
+const openAs = (role: string, id: PageKey) => {
+  const name = { email: 'ayu@skrin.test', firstName: 'Ayu', lastName: 'Lestari' };
+  const user = { id: '01890a5d-ac96-774b-bcce-b302099a8057', ...name, role, language: 'en' };
+  vi.stubGlobal('fetch', async () => Response.json({ ...user, createdAt: '2026-11-20T08:00:00Z' }));
+  keepToken(tokenFor(60));
+  const children = [{ id, path: '/', element: <h1>Opened</h1> }];
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ element: <MembersOnly />, children }])} />
+    </QueryClientProvider>,
+  );
+  return screen.findByRole('heading', { level: 1 });
+};
+
+it('opens what every signed-in person may open', async () => {
+  expect((await openAs('member', 'assessments')).textContent).toBe('Opened');
+});
+
+it.each([
+  ['member', 'No access to this page'],
+  ['admin', 'Opened'],
+])('shows a page that takes a permission to those who have it: %s', async (role, heading) => {
+  pages.assessments.access = 'user:list';
+  expect((await openAs(role, 'assessments')).textContent).toBe(heading);
+});
