@@ -41,7 +41,7 @@ const frontMatterSchema = z.strictObject({
   title: z.string().trim().min(1),
   summary: z.string().trim().min(1),
   topic: articleTopicSchema,
-  condition: conditionSchema.optional(),
+  condition: z.optional(conditionSchema),
   publishedOn: z.iso.date(),
   checkedOn: z.iso.date(),
   /** Empty where an article tells of Skrin itself. */

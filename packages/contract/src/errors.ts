@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Every error a client can meet: stable code → HTTP status. `reportable` errors are ours to mend and are
@@ -63,11 +63,11 @@ export const problemSchema = z
   .object({
     type: z.string(),
     title: z.string(),
-    status: z.number().int(),
+    status: z.int(),
     code: errorCodeSchema,
-    detail: z.string().optional(),
-    fields: z.array(fieldErrorSchema).optional(),
+    detail: z.optional(z.string()),
+    fields: z.optional(z.array(fieldErrorSchema)),
     requestId: z.string(),
   })
-  .meta({ id: 'Problem' });
+  .register(z.globalRegistry, { id: 'Problem' });
 export type Problem = z.infer<typeof problemSchema>;

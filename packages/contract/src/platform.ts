@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 export const health = defineEndpoint({
@@ -14,7 +14,7 @@ export const health = defineEndpoint({
 const check = z.enum(['ok', 'failed']);
 export const readinessSchema = z
   .object({ status: check, checks: z.object({ database: check, queue: check, model: check }) })
-  .meta({ id: 'Readiness' });
+  .register(z.globalRegistry, { id: 'Readiness' });
 
 /** 503 with the same body when a check fails. */
 export const ready = defineEndpoint({

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn
 import type { z } from 'zod';
 
 /** A schema of the contract, from a module that only a dynamic import names: schemas are no part of the start-up. */
-export type LoadSchema<Values, Output> = () => Promise<z.ZodType<Output, Values>>;
+export type LoadSchema<Values, Output> = () => Promise<z.core.$ZodType<Output, Values>>;
 
 /**
  * A form that checks what the server will check: by a schema of the contract, in the reader's language, first when

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { roles } from '../access/permissions.ts';
 import { idSchema, languageSchema, timeSchema } from '../common.ts';
 import { passwordLength } from './password.ts';
@@ -17,20 +17,20 @@ export const userSchema = z
     language: languageSchema,
     createdAt: timeSchema,
   })
-  .meta({ id: 'User' });
+  .register(z.globalRegistry, { id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-export const passwordSchema = z.string().min(passwordLength.least).max(passwordLength.most);
+export const passwordSchema = z.string().check(z.minLength(passwordLength.least), z.maxLength(passwordLength.most));
 
 export const loginSchema = z.object({
-  email: z.email().max(254),
-  password: z.string().min(1).max(passwordLength.most),
+  email: z.email().check(z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(passwordLength.most)),
 });
 export const registerSchema = z.object({
-  email: z.email().max(254),
+  email: z.email().check(z.maxLength(254)),
   password: passwordSchema,
-  firstName: z.string().trim().min(1).max(100),
-  lastName: z.string().trim().min(1).max(100),
+  firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
 });
 /** What people may change about their account. */
 export const changeMeSchema = z.strictObject({ language: languageSchema });
@@ -40,8 +40,11 @@ export type RegisterInput = z.infer<typeof registerSchema>;
 export type ChangeMeInput = z.infer<typeof changeMeSchema>;
 
 export const sessionSchema = z
-  .object({ accessToken: z.string().meta({ description: 'JWT, ES256, lives 10,800 s' }), user: userSchema })
-  .meta({ id: 'Session' });
+  .object({
+    accessToken: z.string().check(z.describe('JWT, ES256, lives 10,800 s')),
+    user: userSchema,
+  })
+  .register(z.globalRegistry, { id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
 
 /** RFC 7517 key set with the public halves only. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idParamsSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { analysisSchema } from '../screening/analyses.ts';
@@ -105,7 +105,7 @@ export const midtransWebhook = defineEndpoint({
     signature_key: z.string(),
     transaction_status: z.string(),
     transaction_id: z.string(),
-    fraud_status: z.string().optional(),
+    fraud_status: z.optional(z.string()),
   }),
   status: 200,
   response: acknowledged,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
 import { paymentMethods } from './methods.ts';
 
@@ -13,7 +13,7 @@ export const priceSchema = z
     /** What each method charges: PayPal takes no rupiah. */
     charges: z.array(z.object({ method: paymentMethodSchema, charge: moneySchema })),
   })
-  .meta({ id: 'Price' });
+  .register(z.globalRegistry, { id: 'Price' });
 export type Price = z.infer<typeof priceSchema>;
 export const pricesSchema = z.object({ items: z.array(priceSchema) });
 
@@ -49,35 +49,37 @@ export const orderSchema = z
     price: moneySchema,
     charge: moneySchema,
     /** Where the payer goes; null once the order is closed. */
-    redirectUrl: z.url().nullable(),
+    redirectUrl: z.nullable(z.url()),
     expiresAt: timeSchema,
     createdAt: timeSchema,
     /** When the money came. */
-    paidAt: timeSchema.nullable(),
+    paidAt: z.nullable(timeSchema),
   })
-  .meta({ id: 'Order' });
+  .register(z.globalRegistry, { id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
 
 /** `analysisId`: only the orders of this analysis. */
-export const orderQuerySchema = pageQuerySchema.extend({ analysisId: idSchema.optional() });
+export const orderQuerySchema = z.extend(pageQuerySchema, { analysisId: z.optional(idSchema) });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 
 export const orderInputSchema = z.strictObject({ analysisId: idSchema, method: paymentMethodSchema });
 export type OrderInput = z.infer<typeof orderInputSchema>;
 
 /** Crockford base32 without look-alikes, written XXXX-XXXX-XXXX; case, spaces and hyphens do not matter. */
-export const voucherCodeSchema = z
-  .string()
-  .max(40)
-  .transform((code) => code.toUpperCase().replace(/[\s-]/g, ''))
-  .pipe(z.string().min(1).max(32));
+export const voucherCodeSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((code) => code.toUpperCase().replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.minLength(1), z.maxLength(32)),
+);
 
 export const voucherInputSchema = z.strictObject({
   /** How many analyses one code opens. */
-  uses: z.number().int().min(1).max(10_000),
+  uses: z.int().check(z.minimum(1), z.maximum(10_000)),
   /** How many codes to make. */
-  count: z.number().int().min(1).max(1_000).default(1),
-  expiresAt: storableTimeSchema.optional(),
+  count: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
+  expiresAt: z.optional(storableTimeSchema),
 });
 export const vouchersCreatedSchema = z.object({ codes: z.array(z.string()) });
 export const voucherRedeemSchema = z.strictObject({ code: voucherCodeSchema, analysisId: idSchema });

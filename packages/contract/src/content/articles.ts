@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema, languageSchema, pageOf, pageQuerySchema } from '../common.ts';
 import { conditionSchema } from '../screening/conditions.ts';
 
@@ -8,16 +8,13 @@ export const articleTopicSchema = z.enum(articleTopics);
 export type ArticleTopic = z.infer<typeof articleTopicSchema>;
 
 export const articleSourceSchema = z.object({
-  title: z.string().min(1),
-  publisher: z.string().min(1),
+  title: z.string().check(z.minLength(1)),
+  publisher: z.string().check(z.minLength(1)),
   url: z.url({ protocol: /^https$/ }),
 });
 export type ArticleSource = z.infer<typeof articleSourceSchema>;
 
-export const slugSchema = z
-  .string()
-  .max(200)
-  .regex(/^[\p{L}\p{M}\p{N}-]+$/u);
+export const slugSchema = z.string().check(z.maxLength(200), z.regex(/^[\p{L}\p{M}\p{N}-]+$/u));
 
 /** A piece of a snippet; `match` where it is what was searched for. */
 const snippetPartSchema = z.object({ text: z.string(), match: z.boolean() });
@@ -31,44 +28,38 @@ export const articleItemSchema = z
     language: languageSchema,
     topic: articleTopicSchema,
     /** The condition it is about. */
-    condition: conditionSchema.optional(),
+    condition: z.optional(conditionSchema),
     title: z.string(),
     summary: z.string(),
     publishedOn: z.iso.date(),
     /** When it was last checked against its sources; that is no review by a clinician. */
     checkedOn: z.iso.date(),
-    readingMinutes: z.number().int().positive(),
+    readingMinutes: z.int().check(z.positive()),
     /** Where the search found it. */
-    snippet: z.array(snippetPartSchema).optional(),
+    snippet: z.optional(z.array(snippetPartSchema)),
   })
-  .meta({ id: 'ArticleItem' });
+  .register(z.globalRegistry, { id: 'ArticleItem' });
 export type ArticleItem = z.infer<typeof articleItemSchema>;
 
-export const articleSchema = articleItemSchema
-  .omit({ snippet: true })
-  .extend({
+export const articleSchema = z
+  .extend(z.omit(articleItemSchema, { snippet: true }), {
     /** Markdown without HTML. */
     body: z.string(),
     sources: z.array(articleSourceSchema),
     /** The same article in every language it is written in, this one included. */
     translations: z.array(z.object({ language: languageSchema, slug: slugSchema })),
   })
-  .meta({ id: 'Article' });
+  .register(z.globalRegistry, { id: 'Article' });
 export type Article = z.infer<typeof articleSchema>;
 
-const inLanguage = { language: languageSchema.default('en') };
+const inLanguage = { language: z._default(languageSchema, 'en') };
 
 /** Results of a search come by relevance, everything else newest first. */
-export const articlesQuerySchema = pageQuerySchema.extend({
+export const articlesQuerySchema = z.extend(pageQuerySchema, {
   ...inLanguage,
   /** Without control characters, which PostgreSQL refuses. */
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^\P{Cc}*$/u)
-    .optional(),
-  topic: articleTopicSchema.optional(),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))),
+  topic: z.optional(articleTopicSchema),
 });
 export type ArticlesQuery = z.infer<typeof articlesQuerySchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idParamsSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { articleQuerySchema, articleSchema, articlesQuerySchema, articlesSchema, slugSchema } from './articles.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
 import { redFlagSchema } from './assessments.ts';
 import { resultSchema } from './results.ts';
@@ -35,21 +35,23 @@ export const analysisSchema = z
     assessmentId: idSchema,
     state: analysisStateSchema,
     /** A name and note the owner gives the case. */
-    name: z.string().nullable(),
-    note: z.string().nullable(),
+    name: z.nullable(z.string()),
+    note: z.nullable(z.string()),
     redFlags: z.array(redFlagSchema),
     /** Only in state `retake`. */
-    faults: z.array(photoFaultSchema).optional(),
+    faults: z.optional(z.array(photoFaultSchema)),
     /** Only in state `unlocked`. */
-    result: resultSchema.optional(),
+    result: z.optional(resultSchema),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })
-  .meta({ id: 'Analysis' });
+  .register(z.globalRegistry, { id: 'Analysis' });
 export type Analysis = z.infer<typeof analysisSchema>;
 
 /** The row of a list: the result is read one analysis at a time. */
-export const analysisItemSchema = analysisSchema.omit({ result: true }).meta({ id: 'AnalysisItem' });
+export const analysisItemSchema = z
+  .omit(analysisSchema, { result: true })
+  .register(z.globalRegistry, { id: 'AnalysisItem' });
 export type AnalysisItem = z.infer<typeof analysisItemSchema>;
 
 export const analysisAcceptedSchema = z.object({ id: idSchema, state: analysisStateSchema });
@@ -58,5 +60,8 @@ export const analysisAcceptedSchema = z.object({ id: idSchema, state: analysisSt
  * Server-sent event `progress`: `percent` only grows. The stream ends after a state that will not change by
  * itself (locked, unlocked, retake, failed).
  */
-export const analysisEventSchema = z.object({ state: analysisStateSchema, percent: z.number().int().min(0).max(100) });
+export const analysisEventSchema = z.object({
+  state: analysisStateSchema,
+  percent: z.int().check(z.minimum(0), z.maximum(100)),
+});
 export type AnalysisEvent = z.infer<typeof analysisEventSchema>;

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What the owner of an analysis may change. */
 export const analysisUpdateSchema = z.strictObject({
-  name: z.string().trim().max(120).nullable().optional(),
-  note: z.string().trim().max(2000).nullable().optional(),
+  name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(120)))),
+  note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
 });
 export type AnalysisUpdate = z.infer<typeof analysisUpdateSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Version of the questionnaire; stored with every assessment and shown on every result. */
 export const QUESTIONNAIRE_VERSION = '1.0.0';
@@ -69,39 +69,39 @@ export const safetyItems = {
 } as const;
 
 const chosen = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  z
-    .array(z.enum(options))
-    .max(options.length)
-    .overwrite((keys) => [...new Set(keys)]);
+  z.array(z.enum(options)).check(
+    z.maxLength(options.length),
+    z.overwrite((keys) => [...new Set(keys)]),
+  );
 
 const answered = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  z
-    .array(z.enum(options))
-    .min(1)
-    .max(options.length)
-    .overwrite((keys) => [...new Set(keys)]);
+  z.array(z.enum(options)).check(
+    z.minLength(1),
+    z.maxLength(options.length),
+    z.overwrite((keys) => [...new Set(keys)]),
+  );
 
 export const safetySchema = z.strictObject({
-  eyes: chosen(safetyItems.eyes).optional(),
-  wholeBody: chosen(safetyItems.wholeBody).optional(),
-  skin: chosen(safetyItems.skin).optional(),
-  person: chosen(safetyItems.person).optional(),
-  other: chosen(safetyItems.other).optional(),
+  eyes: z.optional(chosen(safetyItems.eyes)),
+  wholeBody: z.optional(chosen(safetyItems.wholeBody)),
+  skin: z.optional(chosen(safetyItems.skin)),
+  person: z.optional(chosen(safetyItems.person)),
+  other: z.optional(chosen(safetyItems.other)),
 });
 
 export const answersSchema = z
   .strictObject({
     location: answered(locations),
     duration: z.enum(durations),
-    changed: z.boolean().optional(),
+    changed: z.optional(z.boolean()),
     symptoms: answered(symptoms),
     surface: answered(surfaces),
     feverOrPastChickenpox: z.boolean(),
-    fungalHistory: z.boolean().optional(),
-    over50OrImmunocompromised: z.boolean().optional(),
-    safety: safetySchema.optional(),
+    fungalHistory: z.optional(z.boolean()),
+    over50OrImmunocompromised: z.optional(z.boolean()),
+    safety: z.optional(safetySchema),
   })
-  .meta({ id: 'Answers' });
+  .register(z.globalRegistry, { id: 'Answers' });
 
 export type Answers = z.infer<typeof answersSchema>;
 export type AnswerField = Exclude<keyof Answers, 'safety'>;

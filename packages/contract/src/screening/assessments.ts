@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
 import { answersSchema } from './answers.ts';
 
@@ -31,7 +31,9 @@ export const redFlagRules = [
  * One rule that fired. Its text is `redFlags.<rule>` in the catalogue and names findings, never a condition:
  * it is shown for free on the locked preview.
  */
-export const redFlagSchema = z.object({ rule: z.enum(redFlagRules), level: urgencySchema }).meta({ id: 'RedFlag' });
+export const redFlagSchema = z
+  .object({ rule: z.enum(redFlagRules), level: urgencySchema })
+  .register(z.globalRegistry, { id: 'RedFlag' });
 export type RedFlag = z.infer<typeof redFlagSchema>;
 
 export const noMatchReasons = [
@@ -53,12 +55,12 @@ export const assessmentSchema = z
     questionnaireVersion: z.string(),
     answers: answersSchema,
     matched: z.boolean(),
-    noMatchReason: noMatchReasonSchema.optional(),
+    noMatchReason: z.optional(noMatchReasonSchema),
     redFlags: z.array(redFlagSchema),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })
-  .meta({ id: 'Assessment' });
+  .register(z.globalRegistry, { id: 'Assessment' });
 export type Assessment = z.infer<typeof assessmentSchema>;
 
 export const assessmentInputSchema = z.strictObject({ answers: answersSchema });
@@ -69,15 +71,15 @@ export const questionFieldSchema = z.object({
   field: z.string(),
   kind: z.enum(['multiple', 'single', 'yesNo']),
   required: z.boolean(),
-  options: z.array(z.string()).optional(),
+  options: z.optional(z.array(z.string())),
 });
-export const questionSchema = z.object({ id: z.string(), fields: z.array(questionFieldSchema).min(1) });
+export const questionSchema = z.object({ id: z.string(), fields: z.array(questionFieldSchema).check(z.minLength(1)) });
 export const questionnaireSchema = z
   .object({
     version: z.string(),
     questions: z.array(questionSchema),
     safety: z.array(z.object({ item: z.string(), findings: z.array(z.string()) })),
   })
-  .meta({ id: 'Questionnaire' });
+  .register(z.globalRegistry, { id: 'Questionnaire' });
 export type Questionnaire = z.infer<typeof questionnaireSchema>;
 export type Question = z.infer<typeof questionSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The eight conditions in the order of the network's outputs. */
 export const conditions = [

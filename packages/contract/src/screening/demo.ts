@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { analysisSchema } from './analyses.ts';
 import { assessmentSchema } from './assessments.ts';
 
@@ -11,5 +11,5 @@ export const demoSchema = z
     /** The sample picture read with the sample answers, `unlocked` with its result. */
     analysis: analysisSchema,
   })
-  .meta({ id: 'Demo' });
+  .register(z.globalRegistry, { id: 'Demo' });
 export type Demo = z.infer<typeof demoSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idParamsSchema, idSchema, pageOf, pageQuerySchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { analysisAcceptedSchema, analysisEventSchema, analysisItemSchema, analysisSchema } from './analyses.ts';
@@ -79,7 +79,7 @@ export const createAnalysis = defineEndpoint({
   feature: 'screening',
   summary: 'Upload a photo (multipart: assessmentId, photo) and queue its analysis',
   permission: 'analysis:create',
-  headers: z.object({ 'idempotency-key': z.string().min(1).max(255).optional() }),
+  headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(255))) }),
   status: 202,
   response: analysisAcceptedSchema,
 });

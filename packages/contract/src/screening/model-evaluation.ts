@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { conditionSchema } from './conditions.ts';
 import { photoChangeSchema, proportionSchema, skinToneSchema } from './model-report.ts';
 
-const share = z.number().min(0).max(1);
+const share = z.number().check(z.minimum(0), z.maximum(1));
 const splitSchema = z.object({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema });
 
 /** The model's evaluation.json as far as it is published; what is not named here is dropped. */
 export const modelEvaluationSchema = z.object({
-  modelSha256: z.string().regex(/^[0-9a-f]{64}$/),
+  modelSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   trained: z.object({
     network: z.string(),
-    createdAt: z.iso.datetime({ offset: true }).optional(),
+    createdAt: z.optional(z.iso.datetime({ offset: true })),
     training: z.object({ files: z.int(), groups: z.int() }),
     attributions: z.array(
       z.object({ class: z.string(), set: z.string(), licence: z.string(), files: z.int(), groups: z.int() }),
@@ -52,10 +52,10 @@ export const modelEvaluationSchema = z.object({
         }),
       }),
     }),
-    consistency: z
-      .partialRecord(photoChangeSchema, z.object({ sameAnswer: proportionSchema, accuracy: proportionSchema }))
-      .optional(),
-    publishedSplit: splitSchema.optional(),
+    consistency: z.optional(
+      z.partialRecord(photoChangeSchema, z.object({ sameAnswer: proportionSchema, accuracy: proportionSchema })),
+    ),
+    publishedSplit: z.optional(splitSchema),
   }),
   shipped: z.object({
     modelVersion: z.string(),

@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { conditionSchema } from './conditions.ts';
 
-const share = z.number().min(0).max(1);
+const share = z.number().check(z.minimum(0), z.maximum(1));
 
 /** A share with its count and its 95 % interval; `value` is null when nothing was counted. */
 export const proportionSchema = z.object({
-  value: share.nullable(),
-  k: z.int().min(0),
-  n: z.int().min(0),
+  value: z.nullable(share),
+  k: z.int().check(z.minimum(0)),
+  n: z.int().check(z.minimum(0)),
   wilson95: z.tuple([share, share]),
 });
 export type Proportion = z.infer<typeof proportionSchema>;
@@ -39,7 +39,7 @@ export const modelReportSchema = z.object({
   version: z.string(),
   /** The first digits of the model file's SHA-256. */
   sha256: z.string(),
-  trainedAt: z.iso.datetime({ offset: true }).optional(),
+  trainedAt: z.optional(z.iso.datetime({ offset: true })),
   network: z.string(),
   material: z.object({
     files: z.int(),
@@ -82,11 +82,11 @@ export const modelReportSchema = z.object({
       }),
     ),
     /** Missing when training has not measured it. */
-    consistency: z
-      .array(z.object({ change: photoChangeSchema, sameAnswer: proportionSchema, accuracy: proportionSchema }))
-      .optional(),
+    consistency: z.optional(
+      z.array(z.object({ change: photoChangeSchema, sameAnswer: proportionSchema, accuracy: proportionSchema })),
+    ),
     /** A network trained on the published training part alone, on the published test part. */
-    publishedSplit: z.object({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema }).optional(),
+    publishedSplit: z.optional(z.object({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema })),
   }),
   scope: z.object({
     refused: proportionSchema,

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { timeSchema } from '../common.ts';
 import { answersSchema } from './answers.ts';
 import { conditionSchema, conditions } from './conditions.ts';
 
 /** A probability in 0…1. */
-const probability = z.number().min(0).max(1);
+const probability = z.number().check(z.minimum(0), z.maximum(1));
 
 /**
  * How one answer moved the reading: log likelihood ratio (nats) of the leading condition against 'other'; of 'other'
@@ -21,8 +21,8 @@ export type Contribution = z.infer<typeof contributionSchema>;
 
 export const heatMapSchema = z.object({
   /** Grid over the part of the photo that was read, row by row, 0…1. */
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
   values: z.array(probability),
   /** That part as fractions of the stored photo. */
   region: z.object({ x: probability, y: probability, width: probability, height: probability }),
@@ -32,7 +32,7 @@ export type HeatMap = z.infer<typeof heatMapSchema>;
 export const resultSchema = z
   .object({
     /** The leading condition, or null when something outside the eight is likelier. */
-    condition: conditionSchema.nullable(),
+    condition: z.nullable(conditionSchema),
     /** Combined probability of `condition` (of 'other' when it is null). */
     confidence: probability,
     /** The smallest set whose combined probability reaches `setLevel`, likeliest first; 'other' may be one of it, unlisted. */
@@ -41,7 +41,7 @@ export const resultSchema = z
     /** All eight, likeliest first: combined, and what photo and answers said alone. */
     probabilities: z
       .array(z.object({ condition: conditionSchema, combined: probability, photo: probability, answers: probability }))
-      .length(conditions.length),
+      .check(z.length(conditions.length)),
     /** Combined probability of something outside the eight. */
     other: probability,
     /** Photo and answers exclude each other. */
@@ -50,16 +50,16 @@ export const resultSchema = z
     photoShare: probability,
     /** Three strongest for and two strongest against the leading condition. */
     contributions: z.array(contributionSchema),
-    heatMap: heatMapSchema.nullable(),
+    heatMap: z.nullable(heatMapSchema),
     /**
      * Most of the heat lies off the skin or on the border: the reading may rest on the background. Absent where it was
      * not measured: no heat map, or read by an earlier version.
      */
-    attentionAstray: z.boolean().optional(),
+    attentionAstray: z.optional(z.boolean()),
     answers: answersSchema,
     modelVersion: z.string(),
     questionnaireVersion: z.string(),
     analysedAt: timeSchema,
   })
-  .meta({ id: 'Result' });
+  .register(z.globalRegistry, { id: 'Result' });
 export type Result = z.infer<typeof resultSchema>;

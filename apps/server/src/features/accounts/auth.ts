@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordSchema, SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
+import { passwordLength } from '@skrin/contract/accounts/password';
+import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { jwt } from 'better-auth/plugins';
@@ -48,8 +49,8 @@ export const createAuth = ({ database, secret, publicUrl, log }: AuthOptions) =>
     session: { expiresIn: SESSION_LIFETIME_S, disableSessionRefresh: true },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: passwordSchema.minLength ?? 8,
-      maxPasswordLength: passwordSchema.maxLength ?? 128,
+      minPasswordLength: passwordLength.least,
+      maxPasswordLength: passwordLength.most,
       // @node-rs/argon2 hashes by argon2id with OWASP's parameters (19 MiB, 2 passes, 1 lane) unless told otherwise.
       password: {
         hash: (password) => hash(password),

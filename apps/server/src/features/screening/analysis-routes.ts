@@ -74,7 +74,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     },
     {
       limits: [{ max: options.uploads, key: ({ principal }) => principal?.userId ?? '' }],
-      multipart: analysisUploadSchema.extend({ photo: z.string().meta({ format: 'binary' }) }),
+      multipart: z.object({ ...analysisUploadSchema.shape, photo: z.string().meta({ format: 'binary' }) }),
     },
   );
   route(app, listAnalyses, async ({ act, query }) => {

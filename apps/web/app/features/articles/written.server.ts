@@ -5,6 +5,7 @@ import { languageSchema } from '@skrin/contract/common';
 import type { Article, ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
 import type { Language } from '@skrin/contract/languages';
 import { defaultLanguage } from '@skrin/i18n';
+import * as z from 'zod/mini';
 import { relatedTo } from './related.ts';
 
 /** What static pages are built with, from the articles that Skrin comes with; the browser then asks the API. */
@@ -17,7 +18,7 @@ interface InLanguage {
   language?: string | undefined;
 }
 
-const languageOf = (params: InLanguage): Language => languageSchema.catch(defaultLanguage).parse(params.language);
+const languageOf = (params: InLanguage): Language => z.catch(languageSchema, defaultLanguage).parse(params.language);
 
 export interface BuiltList {
   language: Language;

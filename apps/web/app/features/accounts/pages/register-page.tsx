@@ -3,6 +3,7 @@ import { passwordLength } from '@skrin/contract/accounts/password';
 import { href } from '@skrin/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
@@ -15,7 +16,9 @@ const loadSchema = async () => {
     import('@skrin/contract/accounts/schemas'),
     import('@skrin/domain/accounts/guessable-password'),
   ]);
-  return registerSchema.refine((input) => !isGuessable(input), { path: ['password'], params: { code: 'guessable' } });
+  return registerSchema.check(
+    z.refine((input) => !isGuessable(input), { path: ['password'], params: { code: 'guessable' } }),
+  );
 };
 
 export function RegisterPage() {

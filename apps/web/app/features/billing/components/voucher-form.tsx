@@ -7,6 +7,7 @@ import { redeemVoucher } from '@skrin/contract/billing/endpoints';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
@@ -19,7 +20,9 @@ export interface VoucherFormProps {
 }
 
 const loadSchema = () =>
-  import('@skrin/contract/billing/schemas').then(({ voucherRedeemSchema }) => voucherRedeemSchema.pick({ code: true }));
+  import('@skrin/contract/billing/schemas').then(({ voucherRedeemSchema }) =>
+    z.pick(voucherRedeemSchema, { code: true }),
+  );
 
 /** Opens a locked analysis with a voucher. What is wrong with a code stands at the code. */
 export function VoucherForm({ analysisId, onOpened }: VoucherFormProps) {

@@ -2,9 +2,10 @@ import { answersSchema, safetyItems } from '@skrin/contract/screening/answers';
 import { questionnaire } from '@skrin/domain/screening/questionnaire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { isDraft } from './is-draft.ts';
 
-const schema = answersSchema.partial();
+const schema = z.partial(answersSchema);
 const fields = questionnaire.questions.flatMap((question) => question.fields);
 const options = fields.flatMap((field) => field.options ?? []);
 const findings = Object.values(safetyItems).flat();
