@@ -1,16 +1,16 @@
 import type { InquiryForm } from '@skrin/contract/support/schemas';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readFromTab, tabKeys, writeToTab } from '../../browser/storage.ts';
 
 /** What was typed, right or wrong. */
 export type InquiryDraft = Partial<Record<keyof InquiryForm, string | undefined>>;
 
-const draftSchema = z.record(z.string(), z.string());
+const draftSchema = z.catch(z.record(z.string(), z.string()), {});
 
 /** The inquiry this tab was left with; empty when there is none. */
 export function readInquiryDraft(): InquiryDraft {
   try {
-    return draftSchema.catch({}).parse(JSON.parse(readFromTab(tabKeys.inquiryDraft) ?? '{}'));
+    return draftSchema.parse(JSON.parse(readFromTab(tabKeys.inquiryDraft) ?? '{}'));
   } catch {
     return {};
   }

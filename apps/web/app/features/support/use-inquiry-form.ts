@@ -1,5 +1,5 @@
 import { interests } from '@skrin/contract/support/interests';
-import type { InquiryEntries, InquiryForm } from '@skrin/contract/support/schemas';
+import { type InquiryEntries, type InquiryForm, inquiryFormSchema } from '@skrin/contract/support/schemas';
 import { useEffect } from 'react';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { useSession } from '../../session/session.ts';
@@ -11,7 +11,7 @@ type InquiryValues = Omit<InquiryEntries, 'interest'> & { interest: InquiryEntri
 
 /** The contact form: begins with what this tab was left with, knows who is signed in, and keeps every change. */
 export function useInquiryForm() {
-  const form = useContractForm<InquiryValues, InquiryForm>(loadSchema, startValues(readInquiryDraft()));
+  const form = useContractForm<InquiryValues, InquiryForm>(inquiryFormSchema, startValues(readInquiryDraft()));
   const session = useSession();
   const { watch, getValues, setValue, reset } = form;
 
@@ -33,8 +33,6 @@ export function useInquiryForm() {
 
   return form;
 }
-
-const loadSchema = async () => (await import('@skrin/contract/support/schemas')).inquiryFormSchema;
 
 export type InquiryFormHandle = ReturnType<typeof useInquiryForm>;
 

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import { loginSchema } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +10,11 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useSession, useSessionActions } from '../../../session/session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 
-const loadSchema = () => import('@skrin/contract/accounts/schemas').then(({ loginSchema }) => loginSchema);
-
 /** Log in; whoever was sent here goes on where they were going. */
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   const { login } = useSessionActions();
-  const form = useContractForm(loadSchema, { email: '', password: '' });
+  const form = useContractForm(loginSchema, { email: '', password: '' });
   const send = useMutation({ mutationFn: login });
   return (
     <AccountForm

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { passwordLength } from '@skrin/contract/accounts/password';
+import { registerSchema } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,21 +11,18 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useSessionActions } from '../../../session/session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 
-/** With the list of common passwords, which only this page needs. */
-const loadSchema = async () => {
-  const [{ registerSchema }, { isGuessable }] = await Promise.all([
-    import('@skrin/contract/accounts/schemas'),
-    import('@skrin/domain/accounts/guessable-password'),
-  ]);
-  return registerSchema.check(
-    z.refine((input) => !isGuessable(input), { path: ['password'], params: { code: 'guessable' } }),
-  );
-};
+/** The list of common passwords comes when a password is to be checked: it weighs more than the page. */
+const formSchema = registerSchema.check(
+  z.refine(async (input) => !(await import('@skrin/domain/accounts/guessable-password')).isGuessable(input), {
+    path: ['password'],
+    params: { code: 'guessable' },
+  }),
+);
 
 export function RegisterPage() {
   const { t } = useTranslation('accounts');
   const { register } = useSessionActions();
-  const form = useContractForm(loadSchema, { firstName: '', lastName: '', email: '', password: '' });
+  const form = useContractForm(formSchema, { firstName: '', lastName: '', email: '', password: '' });
   const send = useMutation({ mutationFn: register });
   const { control } = form;
   return (

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Announcement, CONFIRMATION_DAYS } from '@skrin/contract/support/announcements';
 import { subscribe } from '@skrin/contract/support/endpoints';
+import { subscriptionFormSchema } from '@skrin/contract/support/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,8 +48,6 @@ export function TellMeDialog({ topic, onClose }: TellMeDialogProps) {
   );
 }
 
-const loadSchema = async () => (await import('@skrin/contract/support/schemas')).subscriptionFormSchema;
-
 interface AddressFormProps {
   error: Error | null;
   isPending: boolean;
@@ -59,7 +58,7 @@ interface AddressFormProps {
 function AddressForm({ error, isPending, onSend, onClose }: AddressFormProps) {
   const { t } = useTranslation(['announced', 'errors', 'common']);
   const session = useSession();
-  const form = useContractForm(loadSchema, {
+  const form = useContractForm(subscriptionFormSchema, {
     email: session.status === 'authenticated' ? session.user.email : '',
   });
   const handleSubmit = form.handleSubmit((values) =>

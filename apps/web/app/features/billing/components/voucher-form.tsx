@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { redeemVoucher } from '@skrin/contract/billing/endpoints';
+import { voucherRedeemSchema } from '@skrin/contract/billing/schemas';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,15 +20,12 @@ export interface VoucherFormProps {
   onOpened: (analysis: Analysis) => void;
 }
 
-const loadSchema = () =>
-  import('@skrin/contract/billing/schemas').then(({ voucherRedeemSchema }) =>
-    z.pick(voucherRedeemSchema, { code: true }),
-  );
+const codeSchema = z.pick(voucherRedeemSchema, { code: true });
 
 /** Opens a locked analysis with a voucher. What is wrong with a code stands at the code. */
 export function VoucherForm({ analysisId, onOpened }: VoucherFormProps) {
   const { t } = useTranslation('billing');
-  const form = useContractForm(loadSchema, { code: '' });
+  const form = useContractForm(codeSchema, { code: '' });
   const redeem = useMutation({
     mutationFn: (code: string) => call(redeemVoucher, { body: { code, analysisId } }),
     onSuccess: (analysis) => {

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import type { AnalysisUpdate } from '@skrin/contract/screening/analysis-update';
+import { type AnalysisUpdate, analysisUpdateSchema } from '@skrin/contract/screening/analysis-update';
 import { updateAnalysis } from '@skrin/contract/screening/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +18,6 @@ import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../shell/toasts.ts';
 import { analysisQuery, screeningKeys } from '../../queries.ts';
-
-const loadSchema = () =>
-  import('@skrin/contract/screening/analysis-update').then(({ analysisUpdateSchema }) => analysisUpdateSchema);
 
 /** Name and note of a case. */
 export function EditPage({ id }: { id: string }) {
@@ -40,7 +37,7 @@ export function EditPage({ id }: { id: string }) {
 
 function EditForm({ analysis: { id, name, note } }: { analysis: Analysis }) {
   const { t } = useTranslation(['screening', 'common']);
-  const form = useContractForm(loadSchema, { name: name ?? '', note: note ?? '' });
+  const form = useContractForm(analysisUpdateSchema, { name: name ?? '', note: note ?? '' });
   const save = useSave(id);
   const submit = form.handleSubmit((body) =>
     save.mutateAsync(body).catch((error: unknown) => showFieldErrors(form, error)),
