@@ -62,15 +62,12 @@ function reactToRefusal({ code }: ApiError, token: string | null): void {
   if (code === 'unauthenticated') dropToken('refusal', token);
 }
 
-/**
- * The body of a success. The server has serialised it by the contract's schema; development and tests hold it against
- * that once more. A build has no schemas here (`vite/lean-contract.ts`): they would weigh more than all endpoints.
- */
+/** The body of a success, held against the contract: what is not as promised is an error, not a surprise on the page. */
 export const readResponse = <E extends Endpoint>({ response }: E, body: unknown): EndpointResponse<E> =>
-  (import.meta.env.DEV && response ? parse(response, body) : body) as EndpointResponse<E>;
+  (response ? parse(response, body) : undefined) as EndpointResponse<E>;
 
 /** One event of a stream, read as `readResponse` reads a body. */
 export const readEvent = <E extends Endpoint>({ event }: E, data: unknown): EndpointEvent<E> =>
-  (import.meta.env.DEV && event ? parse(event, data) : data) as EndpointEvent<E>;
+  (event ? parse(event, data) : undefined) as EndpointEvent<E>;
 
 const asRecord = (value: unknown) => (value ?? {}) as Record<string, unknown>;

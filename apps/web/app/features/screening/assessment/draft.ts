@@ -1,8 +1,8 @@
-import { type Answers, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
+import { type Answers, answersSchema, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { readPersonal, storageKeys, writePersonal } from '../../../browser/storage.ts';
 import { useSession } from '../../../session/session.ts';
-import { isDraft } from './is-draft.ts';
 
 /** Answers on their way: any of them may be missing, but none is empty. */
 export type Draft = Partial<Answers>;
@@ -13,11 +13,11 @@ export interface DraftKey {
   of: string;
 }
 
+const draftSchema = z.object({ version: z.literal(QUESTIONNAIRE_VERSION), answers: z.exactPartial(answersSchema) });
+
 /** The kept answers; undefined when there are none, or they belong to another version of the questionnaire. */
-export function readDraft(key: DraftKey): Draft | undefined {
-  const { version, answers } = asRecord(readDrafts(key.person)[key.of]);
-  return version === QUESTIONNAIRE_VERSION && isDraft(answers) ? answers : undefined;
-}
+export const readDraft = (key: DraftKey): Draft | undefined =>
+  draftSchema.safeParse(readDrafts(key.person)[key.of]).data?.answers;
 
 /** Keeps answers, or forgets them for undefined. */
 export function writeDraft({ person, of }: DraftKey, answers: Draft | undefined): void {
