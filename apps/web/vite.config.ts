@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { modelEvaluation } from './vite/model-evaluation.ts';
-import { unusedParts } from './vite/unused-parts.ts';
 
 /** The framework changes only with its version. What every page needs is one file instead of dozens of small ones. */
 const groups = [
@@ -10,7 +9,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), unusedParts(), modelEvaluation()],
+  plugins: [reactRouter(), modelEvaluation()],
   build: {
     // `e2e/pseudo-app.ts` reads which file holds which catalogue.
     manifest: true,

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
 import { type ReactNode, useState } from 'react';
 import { createStyleCache } from './style-cache.ts';
 import { themes, variableStyles } from './theme.ts';
