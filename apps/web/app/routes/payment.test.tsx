@@ -48,6 +48,7 @@ describe('for somebody whose answers are an emergency', () => {
     name: null,
     note: null,
     redFlags: [{ rule: 'R1', level: 'emergency' }],
+    can: { update: true, remove: true, unlock: true },
     createdAt: '2026-11-20T08:00:00Z',
     updatedAt: '2026-11-20T08:00:00Z',
   };
@@ -61,6 +62,7 @@ describe('for somebody whose answers are an emergency', () => {
       attempt: 'none',
       price,
       charge: price,
+      can: { pay: orderState === 'pending', check: true },
     };
     const times = { expiresAt: analysis.createdAt, createdAt: analysis.createdAt, paidAt: null };
     const { id, createdAt } = analysis;
@@ -76,7 +78,7 @@ describe('for somebody whose answers are an emergency', () => {
       },
       [`/api/orders?analysisId=${id}`]: { items: [] },
       '/api/prices': { items: [{ ...prices[0], charges: [] }] },
-      [`/api/analyses/${id}`]: { ...analysis, state },
+      [`/api/analyses/${id}`]: { ...analysis, state, can: { ...analysis.can, unlock: state === 'locked' } },
       [`/api/orders/${id}`]: {
         ...order,
         ...times,

@@ -84,7 +84,7 @@ function PayFor({ analysisId }: { analysisId: string }) {
   // Also where a voucher leads: it puts the opened analysis here.
   if (analysis.state === 'unlocked') return <Navigate to={href('analysis', { id: analysisId })} replace />;
   const advice = <RedFlagNotice redFlags={analysis.redFlags} />;
-  if (analysis.state !== 'locked') return <NothingToPayPage analysisId={analysisId} advice={advice} />;
+  if (!analysis.can.unlock) return <NothingToPayPage analysisId={analysisId} advice={advice} />;
   const show = (opened: Analysis) => {
     queryClient.setQueryData(analysisQuery(analysisId).queryKey, opened);
     queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
@@ -101,6 +101,6 @@ function UrgentAdvice({ analysisId }: { analysisId: string }) {
 function NewestLocked() {
   const { data, error, refetch } = useInfiniteQuery(analysesQuery());
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
-  const locked = data.pages.flatMap(({ items }) => items).find(({ state }) => state === 'locked');
+  const locked = data.pages.flatMap(({ items }) => items).find(({ can }) => can.unlock);
   return locked ? <Navigate to={href('payment', { analysis: locked.id })} replace /> : <NothingToPayPage />;
 }

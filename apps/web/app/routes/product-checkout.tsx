@@ -13,6 +13,6 @@ export default function ProductCheckoutRoute() {
 function MemberCheckout() {
   const { data, isPending } = useInfiniteQuery(analysesQuery());
   if (isPending) return <PageSkeleton />;
-  const locked = data?.pages.flatMap(({ items }) => items).find(({ state }) => state === 'locked');
+  const locked = data?.pages.flatMap(({ items }) => items).find(({ can }) => can.unlock);
   return <CheckoutPage customer={{ signedIn: true, lockedAnalysisId: locked?.id }} />;
 }

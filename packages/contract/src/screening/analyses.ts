@@ -42,6 +42,7 @@ export const analysisSchema = z
     faults: z.optional(z.array(photoFaultSchema)),
     /** Only in state `unlocked`. */
     result: z.optional(resultSchema),
+    can: z.object({ update: z.boolean(), remove: z.boolean(), unlock: z.boolean() }),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })

@@ -57,6 +57,7 @@ export const assessmentSchema = z
     matched: z.boolean(),
     noMatchReason: z.optional(noMatchReasonSchema),
     redFlags: z.array(redFlagSchema),
+    can: z.object({ update: z.boolean(), remove: z.boolean() }),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })

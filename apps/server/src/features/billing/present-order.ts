@@ -1,17 +1,23 @@
 import type { Order } from '@skrin/contract/billing/schemas';
+import { type Actor, abilities } from '../../platform/policy/policy.ts';
+import { orderPolicy } from './order-policy.ts';
 import type { OrderRow } from './tables.ts';
 
-/** The wire shape of an order. */
-export const presentOrder = (row: OrderRow): Order => ({
-  id: row.id,
-  analysisId: row.analysisId,
-  method: row.method,
-  state: row.state,
-  attempt: row.attempt,
-  price: { amount: row.priceAmount, currency: row.priceCurrency },
-  charge: { amount: row.chargeAmount, currency: row.chargeCurrency },
-  redirectUrl: row.state === 'pending' ? row.redirectUrl : null,
-  expiresAt: row.expiresAt.toISOString(),
-  createdAt: row.createdAt.toISOString(),
-  paidAt: row.paidAt?.toISOString() ?? null,
-});
+/** The wire shape of an order, with the way to its gateway's page for who may pay there. */
+export function presentOrder(row: OrderRow, actor: Actor): Order {
+  const can = abilities(orderPolicy, actor, ['pay', 'check'], row);
+  return {
+    id: row.id,
+    analysisId: row.analysisId,
+    method: row.method,
+    state: row.state,
+    attempt: row.attempt,
+    price: { amount: row.priceAmount, currency: row.priceCurrency },
+    charge: { amount: row.chargeAmount, currency: row.chargeCurrency },
+    redirectUrl: can.pay ? row.redirectUrl : null,
+    expiresAt: row.expiresAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    can,
+  };
+}

@@ -34,21 +34,23 @@ const received = { received: true as const };
 export function billingRoutes(app: FastifyInstance, billing: Billing): void {
   route(app, getPrices, () => ({ items: [...prices] }));
 
-  route(app, createOrderEndpoint, async ({ body, act }) => presentOrder(await createOrder(billing, { ...body, act })));
+  route(app, createOrderEndpoint, async ({ body, act }) =>
+    presentOrder(await createOrder(billing, { ...body, act }), act.actor),
+  );
   route(app, listOrders, async ({ query, act }) => {
     const { rows, ...page } = await listOrderRows(billing.database, orderPolicy.scope(act.actor), query);
     await recordReads(billing.database, orderPolicy, act, rows);
-    return { items: rows.map(presentOrder), ...page };
+    return { items: rows.map((row) => presentOrder(row, act.actor)), ...page };
   });
   route(app, getOrder, async ({ params: { id }, act }) => {
     const order = found(await findOrder(billing.database, { id, scope: orderPolicy.scope(act.actor) }));
     await recordReads(billing.database, orderPolicy, act, [order]);
-    return presentOrder(order);
+    return presentOrder(order, act.actor);
   });
   route(
     app,
     checkOrderEndpoint,
-    async ({ params: { id }, act }) => presentOrder(await checkOrder(billing, { actor: act.actor, id })),
+    async ({ params: { id }, act }) => presentOrder(await checkOrder(billing, { actor: act.actor, id }), act.actor),
     { limits: [{ max: checksPerMinute, key: (request) => `check ${request.principal?.userId}` }] },
   );
 

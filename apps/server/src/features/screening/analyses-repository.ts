@@ -16,7 +16,7 @@ export type AnalysisRow = AnalysisColumns & Pick<typeof assessments.$inferSelect
 export type ClaimedAnalysis = Pick<AnalysisColumns, 'photoKey'> &
   Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
 /** What of an analysis is shown while its result is not. */
-type ShownAnalysis = Omit<AnalysisItem, 'faults' | 'createdAt' | 'updatedAt'> &
+type ShownAnalysis = Omit<AnalysisItem, 'can' | 'faults' | 'createdAt' | 'updatedAt'> &
   Pick<AnalysisRow, 'faults' | 'createdAt' | 'updatedAt'>;
 /** The proof that a result may be read. */
 export type UnlockedRow = AnalysisRow & { state: 'unlocked' };
@@ -147,7 +147,7 @@ export async function readUnlockedResult(executor: Executor, { id }: UnlockedRow
   return row?.result;
 }
 
-export const presentAnalysisItem = (row: ShownAnalysis): AnalysisItem => ({
+export const presentAnalysisItem = (row: ShownAnalysis, can: Analysis['can']): AnalysisItem => ({
   id: row.id,
   assessmentId: row.assessmentId,
   state: row.state,
@@ -155,11 +155,12 @@ export const presentAnalysisItem = (row: ShownAnalysis): AnalysisItem => ({
   note: row.note,
   redFlags: row.redFlags,
   ...(row.state === 'retake' && { faults: row.faults ?? [] }),
+  can,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const presentAnalysis = (row: ShownAnalysis, result: Result | undefined): Analysis => ({
-  ...presentAnalysisItem(row),
+export const presentAnalysis = (row: ShownAnalysis, can: Analysis['can'], result: Result | undefined): Analysis => ({
+  ...presentAnalysisItem(row, can),
   ...(result && { result }),
 });

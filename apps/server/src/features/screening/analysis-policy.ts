@@ -1,6 +1,7 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
+import type { Analysis } from '@skrin/contract/screening/analyses';
 import { eq, type SQL } from 'drizzle-orm';
-import type { Actor, Policy } from '../../platform/policy/policy.ts';
+import { type Actor, abilities, type Policy } from '../../platform/policy/policy.ts';
 import type { AnalysisColumns } from './analyses-repository.ts';
 import { analyses } from './tables.ts';
 
@@ -20,3 +21,7 @@ export const analysisPolicy: Policy<Pick<AnalysisColumns, 'userId' | 'state'>, A
     return hasPermission(role, `analysis:${action}`);
   },
 };
+
+/** What travels with an analysis. */
+export const analysisAbilities = (actor: Actor, row: Pick<AnalysisColumns, 'userId' | 'state'>): Analysis['can'] =>
+  abilities(analysisPolicy, actor, ['update', 'remove', 'unlock'], row);

@@ -24,7 +24,7 @@ import { recordReads } from '../../platform/policy/authorize.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { findAnalysis, listAnalysisRows, presentAnalysisItem } from './analyses-repository.ts';
 import { registerWatching } from './analysis-events.ts';
-import { analysisPolicy } from './analysis-policy.ts';
+import { analysisAbilities, analysisPolicy } from './analysis-policy.ts';
 import { createAnalysis } from './create-analysis.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
 import { readStored } from './photo-files.ts';
@@ -80,10 +80,10 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
   route(app, listAnalyses, async ({ act, query }) => {
     const { rows, ...page } = await listAnalysisRows(database, analysisPolicy.scope(act.actor), query);
     await recordReads(database, analysisPolicy, act, rows);
-    return { items: rows.map(presentAnalysisItem), ...page };
+    return { items: rows.map((row) => presentAnalysisItem(row, analysisAbilities(act.actor, row))), ...page };
   });
   route(app, getAnalysis, async ({ act, params }) =>
-    presentWithResult(database, await openAnalysis(database, { act, id: params.id })),
+    presentWithResult(database, act.actor, await openAnalysis(database, { act, id: params.id })),
   );
   route(app, updateEndpoint, ({ act, params, body }) => updateAnalysis(database, { act, id: params.id, texts: body }));
   route(app, removeEndpoint, ({ act, params }) => removeAnalysis({ database, onRemoved }, { act, id: params.id }));

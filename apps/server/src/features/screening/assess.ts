@@ -6,7 +6,7 @@ import { redFlags } from '@skrin/domain/screening/red-flags';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import { type Act, authorize, recordAct } from '../../platform/policy/authorize.ts';
-import { assessmentPolicy, isInUse } from './assessment-policy.ts';
+import { assessmentAbilities, assessmentPolicy, isInUse } from './assessment-policy.ts';
 import {
   type AssessmentRow,
   deleteAssessment,
@@ -25,7 +25,7 @@ export async function createAssessment(
   return database.transaction(async (tx) => {
     const row = found(await insertAssessment(tx, { userId: act.actor.userId, ...assessed }));
     await recordAct(tx, assessmentPolicy, act, row);
-    return presentAssessment(row);
+    return presentAssessment(row, assessmentAbilities(act.actor, row));
   });
 }
 
@@ -36,9 +36,10 @@ export async function updateAssessment(
 ): Promise<Assessment> {
   const assessed = assess(answers);
   return database.transaction(async (tx) => {
-    await lockUnused(tx, { act, id, action: 'update' });
+    const { analysisStates } = await lockUnused(tx, { act, id, action: 'update' });
     const key = { id, scope: assessmentPolicy.scope(act.actor) };
-    return presentAssessment(found(await replaceAssessment(tx, key, assessed)));
+    const row = { ...found(await replaceAssessment(tx, key, assessed)), analysisStates };
+    return presentAssessment(row, assessmentAbilities(act.actor, row));
   });
 }
 

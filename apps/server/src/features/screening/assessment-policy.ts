@@ -1,7 +1,8 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
+import type { Assessment } from '@skrin/contract/screening/assessments';
 import { eq } from 'drizzle-orm';
-import type { Policy } from '../../platform/policy/policy.ts';
+import { type Actor, abilities, type Policy } from '../../platform/policy/policy.ts';
 import type { AssessmentRow } from './assessments-repository.ts';
 import { assessments } from './tables.ts';
 
@@ -21,6 +22,10 @@ export const assessmentPolicy: Policy<AssessmentRow, AssessmentAction> = {
     return hasPermission(role, `assessment:${action}`) && !isInUse(action, row);
   },
 };
+
+/** What travels with an assessment. */
+export const assessmentAbilities = (actor: Actor, row: AssessmentRow): Assessment['can'] =>
+  abilities(assessmentPolicy, actor, ['update', 'remove'], row);
 
 /** Answers can be changed after a retake or a failure: neither has a result. What an analysis stands on can not go. */
 export const isInUse = (action: 'update' | 'remove', { analysisStates }: AssessmentRow): boolean =>

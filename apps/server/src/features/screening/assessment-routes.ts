@@ -14,7 +14,7 @@ import { found } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';
 import { createAssessment, removeAssessment, updateAssessment } from './assess.ts';
-import { assessmentPolicy } from './assessment-policy.ts';
+import { assessmentAbilities, assessmentPolicy } from './assessment-policy.ts';
 import { findAssessment, listAssessmentRows, presentAssessment } from './assessments-repository.ts';
 
 export function registerAssessmentRoutes(app: FastifyInstance, database: Database): void {
@@ -25,13 +25,13 @@ export function registerAssessmentRoutes(app: FastifyInstance, database: Databas
   route(app, listAssessments, async ({ act, query }) => {
     const { rows, ...page } = await listAssessmentRows(database, assessmentPolicy.scope(act.actor), query);
     await recordReads(database, assessmentPolicy, act, rows);
-    return { items: rows.map(presentAssessment), ...page };
+    return { items: rows.map((row) => presentAssessment(row, assessmentAbilities(act.actor, row))), ...page };
   });
   route(app, getAssessment, async ({ act, params }) => {
     const key = { id: params.id, scope: assessmentPolicy.scope(act.actor) };
     const row = found(await findAssessment(database, key));
     await recordReads(database, assessmentPolicy, act, [row]);
-    return presentAssessment(row);
+    return presentAssessment(row, assessmentAbilities(act.actor, row));
   });
   route(
     app,

@@ -71,13 +71,17 @@ export async function deleteAssessment(executor: Executor, key: Scoped): Promise
   await executor.delete(assessments).where(reached(key));
 }
 
-export const presentAssessment = (row: Omit<AssessmentColumns, 'userId' | 'sealed'>): Assessment => ({
+export const presentAssessment = (
+  row: Omit<AssessmentColumns, 'userId' | 'sealed'>,
+  can: Assessment['can'],
+): Assessment => ({
   id: row.id,
   questionnaireVersion: row.questionnaireVersion,
   answers: row.answers,
   matched: row.noMatchReason === null,
   ...(row.noMatchReason && { noMatchReason: row.noMatchReason }),
   redFlags: row.redFlags,
+  can,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -33,9 +33,10 @@ async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   const { result } = outcomeOf(parts);
   if (!result) throw new Error('the sample picture has no result');
   const shown = { ...record, assessmentId: DEMO_ID, state: 'unlocked' as const, name: null, note: null, redFlags };
+  const can = { update: false, remove: false, unlock: false };
   return {
-    assessment: presentAssessment({ ...record, ...assessed, redFlags, questionnaireVersion }),
-    analysis: presentAnalysis({ ...shown, faults: null }, result),
+    assessment: presentAssessment({ ...record, ...assessed, redFlags, questionnaireVersion }, can),
+    analysis: presentAnalysis({ ...shown, faults: null }, can, result),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   presentAnalysis,
   readUnlockedResult,
 } from './analyses-repository.ts';
-import { analysisPolicy } from './analysis-policy.ts';
+import { analysisAbilities, analysisPolicy } from './analysis-policy.ts';
 
 /** The row of an analysis that somebody looks at, or at its photo. @throws AppError `not_found` */
 export async function openAnalysis(executor: Executor, { act, id }: { act: Act; id: string }): Promise<AnalysisRow> {
@@ -21,11 +21,15 @@ export async function openAnalysis(executor: Executor, { act, id }: { act: Act; 
 
 /** What somebody gets back who changed it. @throws AppError `not_found` */
 export const readAnalysis = async (executor: Executor, key: { actor: Actor; id: string }): Promise<Analysis> =>
-  presentWithResult(executor, await findFor(executor, key));
+  presentWithResult(executor, key.actor, await findFor(executor, key));
 
 /** With the result once unlocked. */
-export const presentWithResult = async (executor: Executor, row: AnalysisRow): Promise<Analysis> =>
-  presentAnalysis(row, isUnlocked(row) ? await readUnlockedResult(executor, row) : undefined);
+export const presentWithResult = async (executor: Executor, actor: Actor, row: AnalysisRow): Promise<Analysis> =>
+  presentAnalysis(
+    row,
+    analysisAbilities(actor, row),
+    isUnlocked(row) ? await readUnlockedResult(executor, row) : undefined,
+  );
 
 const findFor = async (executor: Executor, { actor, id }: { actor: Actor; id: string }): Promise<AnalysisRow> =>
   found(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));

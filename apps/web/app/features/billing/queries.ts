@@ -49,7 +49,7 @@ export function useOrderWatch(id: string): void {
       queryClient.setQueryData(queryKey, checked);
       return checked;
     },
-    enabled: order !== undefined && isWaiting(order),
+    enabled: order?.can.check === true && isWaiting(order),
     refetchInterval: ({ state }) => nextLook(order?.state ?? 'pending', state.dataUpdateCount + state.errorUpdateCount),
     // A gateway that does not answer is asked again at the next look.
     retry: false,

@@ -18,6 +18,7 @@ const assessment = (id: string, matched = true): Assessment => ({
     feverOrPastChickenpox: false,
   },
   redFlags: [],
+  can: { update: true, remove: true },
   ...times,
 });
 
@@ -28,6 +29,7 @@ const analysis = (state: AnalysisState): AnalysisItem => ({
   name: null,
   note: null,
   redFlags: [],
+  can: { update: true, remove: true, unlock: state === 'locked' },
   ...times,
 });
 

@@ -13,6 +13,7 @@ const analysis = (state: AnalysisState, minute: number): AnalysisItem => {
     name: null,
     note: null,
     redFlags: [],
+    can: { update: true, remove: true, unlock: state === 'locked' },
     createdAt: time,
     updatedAt: time,
   };

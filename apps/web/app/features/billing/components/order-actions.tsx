@@ -22,10 +22,11 @@ interface OrderActionsProps {
 export function OrderActions({ order, view, fate }: OrderActionsProps) {
   const { t } = useTranslation('billing');
   const addressOf = usePageAddress();
-  const { id, analysisId, redirectUrl } = order;
+  const { id, analysisId, redirectUrl, can } = order;
   const main = { variant: 'contained', size: 'large' } as const;
   const second = { variant: 'outlined', size: 'large' } as const;
   const gateway = (label: string, looks: Looks) =>
+    can.pay &&
     redirectUrl && (
       <Button href={redirectUrl} {...looks}>
         {label}
@@ -43,14 +44,14 @@ export function OrderActions({ order, view, fate }: OrderActionsProps) {
       <Actions>
         {gateway(t(view === 'unpaid' ? 'continue' : 'tryThereAgain'), main)}
         {otherWay(second)}
-        <CheckPayment orderId={id} variant="text" />
+        {can.check && <CheckPayment orderId={id} variant="text" />}
       </Actions>
     );
   }
   if (view === 'started') {
     return (
       <Actions>
-        <CheckPayment orderId={id} />
+        {can.check && <CheckPayment orderId={id} />}
         {gateway(t('backToGateway'), second)}
         {otherWay({ variant: 'text' })}
         <Note>{t('leave')}</Note>
@@ -60,7 +61,7 @@ export function OrderActions({ order, view, fate }: OrderActionsProps) {
   if (view === 'review') {
     return (
       <Actions>
-        <CheckPayment orderId={id} />
+        {can.check && <CheckPayment orderId={id} />}
         <Note>{t('leave')}</Note>
       </Actions>
     );

@@ -26,6 +26,7 @@ const order = ({ state, attempt = 'none' }: Standing): Order => ({
   expiresAt: '2026-11-21T08:00:00Z',
   createdAt: '2026-11-20T08:00:00Z',
   paidAt: state === 'paid' ? '2026-11-20T08:05:00Z' : null,
+  can: { pay: state === 'pending', check: true },
 });
 
 interface Return {

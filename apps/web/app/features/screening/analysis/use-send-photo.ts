@@ -32,7 +32,8 @@ export function useSendPhoto(assessment: Assessment) {
       if (!accepted) return;
       const now = new Date().toISOString();
       // Shown at once, and read again at once for being out of date.
-      const known = { name: null, note: null, redFlags: assessment.redFlags, createdAt: now, updatedAt: now };
+      const can = { update: false, remove: false, unlock: false };
+      const known = { name: null, note: null, redFlags: assessment.redFlags, can, createdAt: now, updatedAt: now };
       queryClient.setQueryData(
         analysisQuery(accepted.id).queryKey,
         { ...accepted, ...known, assessmentId: assessment.id },

@@ -168,6 +168,24 @@ describe('an assessment that does not match', () => {
   });
 });
 
+describe('an assessment that an analysis reads', () => {
+  it('offers no change that the server would refuse, and says why', async () => {
+    const read = { ...assessment, matched: true, noMatchReason: undefined, can: { update: false, remove: false } };
+    openAt(`/assessment/${assessment.id}`, { [`GET /api/assessments/${assessment.id}`]: { body: read } });
+    await screen.findByText('This assessment belongs to an analysis');
+    expect(screen.queryByRole('link', { name: 'Edit answers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('can be changed and deleted once none does', async () => {
+    const free = { ...assessment, matched: true, noMatchReason: undefined };
+    openAt(`/assessment/${assessment.id}`, { [`GET /api/assessments/${assessment.id}`]: { body: free } });
+    expect(await screen.findByRole('link', { name: 'Edit answers' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
+    expect(screen.queryByText('This assessment belongs to an analysis')).toBeNull();
+  });
+});
+
 describe('editing an assessment that an analysis reads', () => {
   it('explains the refusal and offers a new assessment with these answers', async () => {
     const inUse = {

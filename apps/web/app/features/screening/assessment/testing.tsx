@@ -36,6 +36,7 @@ export const assessment: Assessment = {
   matched: false,
   noMatchReason: 'nothing_to_photograph',
   redFlags: [],
+  can: { update: true, remove: true },
   createdAt: '2026-01-02T10:00:00+07:00',
   updatedAt: '2026-01-02T10:00:00+07:00',
 };

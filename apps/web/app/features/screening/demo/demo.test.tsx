@@ -27,11 +27,13 @@ const assessment: Assessment = {
   answers: sampleAnswers,
   matched: true,
   redFlags: shown.redFlags,
+  can: { update: false, remove: false },
   createdAt,
   updatedAt,
 };
 const result = resultOf({ shares: { tinea_corporis: 0.95 }, set: ['tinea_corporis'] });
-const matched: Demo = { assessment, analysis: { ...lockedAnalysis, state: 'unlocked', result } };
+const can = { update: false, remove: false, unlock: false };
+const matched: Demo = { assessment, analysis: { ...lockedAnalysis, state: 'unlocked', can, result } };
 
 /** The demonstration with a server that gives this answer. */
 function openDemo(answer: { status?: number; body: object } = { body: matched }, address = '/demo') {

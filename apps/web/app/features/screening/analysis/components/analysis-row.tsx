@@ -67,9 +67,11 @@ export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
         <AnalysisStateLabel state={analysis.state} />
       </Box>
       {/* Above the link that covers the row. */}
-      <IconButton aria-label={t('analysis.list.delete', { name })} onClick={onDelete} sx={{ zIndex: 1 }}>
-        <Trash2 aria-hidden size={20} />
-      </IconButton>
+      {analysis.can.remove && (
+        <IconButton aria-label={t('analysis.list.delete', { name })} onClick={onDelete} sx={{ zIndex: 1 }}>
+          <Trash2 aria-hidden size={20} />
+        </IconButton>
+      )}
     </Box>
   );
 }

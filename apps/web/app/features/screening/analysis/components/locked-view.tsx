@@ -31,7 +31,11 @@ interface LockedViewProps {
 }
 
 /** Read and sealed: urgent advice is open, and nothing here can hint at the result. */
-export function LockedView({ analysis, unlock, back = <BackToAssessment analysis={analysis} /> }: LockedViewProps) {
+export function LockedView({
+  analysis,
+  unlock,
+  back = analysis.can.remove && <BackToAssessment analysis={analysis} />,
+}: LockedViewProps) {
   const { t } = useTranslation('screening');
   return (
     <AnalysisFrame title={t('analysis.locked.title')} state={analysis.state} step="preview">

@@ -14,7 +14,8 @@ vi.stubGlobal('fetch', () => new Promise(() => undefined));
 function show(fault: PhotoFault, { matched = true } = {}) {
   const { assessmentId: id, redFlags, createdAt, updatedAt } = lockedAnalysis;
   const { answers, questionnaireVersion } = resultOf({ shares: {}, set: [] });
-  const assessment: Assessment = { id, matched, answers, questionnaireVersion, redFlags, createdAt, updatedAt };
+  const can = { update: true, remove: false };
+  const assessment: Assessment = { id, matched, answers, questionnaireVersion, redFlags, can, createdAt, updatedAt };
   const client = new QueryClient();
   client.setQueryData(assessmentQuery(id).queryKey, assessment);
   const analysis: Analysis = { ...lockedAnalysis, state: 'retake', faults: [fault] };

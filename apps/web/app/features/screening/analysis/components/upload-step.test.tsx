@@ -25,6 +25,7 @@ const assessment: Assessment = {
   },
   matched: true,
   redFlags: [],
+  can: { update: true, remove: true },
   createdAt: '2026-11-20T08:00:00Z',
   updatedAt: '2026-11-20T08:00:00Z',
 };

@@ -12,6 +12,7 @@ export const lockedAnalysis: Analysis = {
   name: null,
   note: null,
   redFlags: [{ rule: 'R2', level: 'urgent' }],
+  can: { update: true, remove: true, unlock: true },
   createdAt: time,
   updatedAt: time,
 };

@@ -38,7 +38,9 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
       draft={draft}
       saving={saving}
       onSaved={goOn}
-      explain={(failure) => (isInUse(failure) ? <InUseNotice error={failure} onCopy={copy} /> : undefined)}
+      explain={(failure) =>
+        isInUse(failure) ? <InUseNotice title={failure.title} detail={failure.detail} onCopy={copy} /> : undefined
+      }
     />
   );
 }

@@ -7,19 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../../../api/api-error.ts';
 
-interface InUseNoticeProps {
-  error: ApiError;
+interface InUseNoticeProps extends Pick<ApiError, 'title' | 'detail'> {
   /** Keeps the changed answers for a new assessment. */
   onCopy?: () => void;
 }
 
 /** An analysis reads this assessment, so it stays as it is: what can be done instead. */
-export function InUseNotice({ error, onCopy }: InUseNoticeProps) {
+export function InUseNotice({ title, detail, onCopy }: InUseNoticeProps) {
   const { t } = useTranslation('screening');
   return (
     <Alert severity="warning" sx={{ border: 1, borderColor: 'warning.main' }}>
-      <AlertTitle>{error.title}</AlertTitle>
-      {error.detail}
+      <AlertTitle>{title}</AlertTitle>
+      {detail}
       <Stack spacing={1} sx={{ marginBlockStart: 1.5, alignItems: 'flex-start' }}>
         {onCopy && (
           <Button variant="outlined" color="inherit" onClick={onCopy}>

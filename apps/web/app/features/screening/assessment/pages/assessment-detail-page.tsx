@@ -51,8 +51,8 @@ function Detail({ assessment }: { assessment: Assessment }) {
   );
 }
 
-function Actions({ assessment: { id, matched } }: { assessment: Assessment }) {
-  const { t } = useTranslation(['screening', 'common']);
+function Actions({ assessment: { id, matched, can } }: { assessment: Assessment }) {
+  const { t } = useTranslation(['screening', 'common', 'errors']);
   const confirm = useConfirm();
   const { mutate, error, isPending } = useRemoveAssessment(id);
   const ask = async () => {
@@ -66,16 +66,21 @@ function Actions({ assessment: { id, matched } }: { assessment: Assessment }) {
   };
   return (
     <Stack spacing={2} sx={{ marginBlockStart: 2 }}>
-      {error && (isInUse(error) ? <InUseNotice error={error} /> : <ErrorState error={error} />)}
+      {error && !isInUse(error) && <ErrorState error={error} />}
+      {(isInUse(error) || !can.remove) && (
+        <InUseNotice title={t('errors:assessment_in_use.title')} detail={t('errors:assessment_in_use.detail')} />
+      )}
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {matched && (
+        {matched && can.update && (
           <Button component={Link} to={href('assessmentEdit', { id })} variant="outlined">
             {t('assessment.editAnswers')}
           </Button>
         )}
-        <Button color="error" variant="outlined" loading={isPending} onClick={ask}>
-          {t('common:actions.delete')}
-        </Button>
+        {can.remove && (
+          <Button color="error" variant="outlined" loading={isPending} onClick={ask}>
+            {t('common:actions.delete')}
+          </Button>
+        )}
       </Stack>
     </Stack>
   );

@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../../../kit/page.tsx';
 import { RedFlagNotice } from '../../../../../kit/red-flag-notice.tsx';
-import { useFlow } from '../../../flow.ts';
 import { headlineOf } from '../../headline.ts';
 import { useBackToHistory } from '../../use-back-to-history.ts';
 import { useLightPrint } from '../../use-light-print.ts';
@@ -34,7 +33,6 @@ interface ResultViewProps {
 /** What was read: first what is urgent, then the finding and what to do, then why. */
 export function ResultView({ analysis, result, actions = <ResultActions /> }: ResultViewProps) {
   const { t } = useTranslation('screening');
-  const { keeps } = useFlow();
   const headline = headlineOf(result);
   useLightPrint();
   return (
@@ -43,7 +41,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
       width="wide"
       {...useBackToHistory()}
       actions={
-        keeps && (
+        analysis.can.update && (
           <Button component={Link} to={href('analysisEdit', { id: analysis.id })} variant="outlined" data-no-print>
             {t('analysis.result.nameIt')}
           </Button>
