@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { hasPermission } from '@skrin/contract/access/permissions';
 import { endpoints } from '@skrin/contract/endpoints';
 import { type Problem, problemSchema } from '@skrin/contract/errors';
 import { sql } from 'drizzle-orm';
@@ -28,23 +27,6 @@ const problemOf = async (response: Response): Promise<Problem> => {
 const outcome = async (response: Response) => [response.status, (await problemOf(response)).code];
 const login = (body: unknown, headers?: Record<string, string>) => app.anonymous.post('/api/auth/login', body, headers);
 const json = { 'content-type': 'application/json' };
-
-describe('every endpoint of the contract', () => {
-  it.each(
-    endpoints.filter(({ permission }) => permission !== 'public').map((endpoint) => [endpoint.method, endpoint.path]),
-  )('%s %s is closed without a token', async (method, path) => {
-    const response = await app.anonymous.send(method, path.replace(':id', '019aa000-0000-7000-8000-000000000000'));
-    expect(await outcome(response)).toEqual([401, 'unauthenticated']);
-  });
-
-  it.each(
-    endpoints
-      .filter(({ permission }) => permission !== 'public' && !hasPermission('member', permission))
-      .map((endpoint) => [endpoint.method, endpoint.path]),
-  )('%s %s is closed to members', async (method, path) => {
-    expect(await outcome(await (await app.signUp()).send(method, path))).toEqual([403, 'forbidden']);
-  });
-});
 
 describe('problem details', () => {
   it('tell a wrong address from a wrong method', async () => {

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Role, roles } from '@skrin/contract/access/permissions';
+import type { Endpoint } from '@skrin/contract/endpoint';
+import { endpoints } from '@skrin/contract/endpoints';
+import type { ErrorCode } from '@skrin/contract/errors';
+import { listAssessments } from '@skrin/contract/screening/endpoints';
+import { eq } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Simulator, startSimulator } from './features/billing/testing/simulator.ts';
+import { auditEntries } from './platform/audit/tables.ts';
+import { users } from './platform/database/tables.ts';
+import { route } from './platform/http/route.ts';
+import { newId } from './platform/ids.ts';
+import { type Client, client, createTestApp, type TestApp } from './platform/testing/test-app.ts';
+import { type Fixtures, fixturesOf, type Person } from './testing/endpoint-fixtures.ts';
+
+/** A line of the table: what each caller is answered. */
+type Line = Record<'permission' | 'anonymous' | Role | 'audit', string>;
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+/** The table beside this file, by endpoint. */
+function readTable(): Map<string, Line> {
+  const lines = readFileSync(path.join(import.meta.dirname, 'permissions.md'), 'utf8').split('\n');
+  const cells = lines.filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1, -1));
+  const [[, ...columns] = [], , ...rows] = cells.map((row) => row.map((cell) => cell.replaceAll('`', '').trim()));
+  const lineOf = (row: string[]) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? '']));
+  return new Map(rows.map(([name = '', ...row]) => [name, lineOf(row) as Line]));
+}
+
+const table = readTable();
+/** What is wrong with the table before anybody calls. */
+const withoutLine = (registry: readonly Endpoint[]) => registry.map(nameOf).filter((name) => !table.has(name));
+
+let simulator: Simulator;
+let app: TestApp;
+let fixtures: Fixtures;
+let people: Record<Role, Person>;
+let somebodyElse: Person;
+beforeAll(async () => {
+  simulator = await startSimulator();
+  const limits = { RATE_LIMIT_GENERAL: '10000', RATE_LIMIT_GUESSES: '1000', RATE_LIMIT_UPLOADS: '1000' };
+  app = await createTestApp({ env: { ...limits, ...simulator.env } });
+  const inRole = async (role: Role): Promise<[Role, Person]> => {
+    const person = await app.signUp();
+    await app.database.update(users).set({ role }).where(eq(users.id, person.user.id));
+    return [role, person];
+  };
+  people = Object.fromEntries(await Promise.all(roles.map(inRole))) as Record<Role, Person>;
+  somebodyElse = await app.signUp();
+  fixtures = fixturesOf(app);
+});
+afterAll(async () => {
+  await simulator.stop();
+  await app.close();
+});
+
+const words: Partial<Record<ErrorCode, string>> = {
+  unauthenticated: 'sign in',
+  forbidden: 'forbidden',
+  not_found: 'not found',
+  webhook_signature_invalid: 'signature',
+};
+
+interface Outcome {
+  answer: string;
+  requestId: string;
+}
+
+/** Calls an endpoint as the contract says: about a row of `owner`, where it is about one. */
+async function call(endpoint: Endpoint, caller: Client, owner: Person): Promise<Outcome> {
+  const { params = {}, body, as = caller } = (await fixtures[nameOf(endpoint)]?.(owner)) ?? {};
+  const address = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const response = await (caller === app.anonymous ? caller : as).send(endpoint.method, address, body);
+  const requestId = response.headers.get('x-request-id') ?? newId();
+  if (response.status === endpoint.status) {
+    await response.arrayBuffer();
+    return { answer: 'yes', requestId };
+  }
+  const { code } = (await response.json()) as { code: ErrorCode };
+  return { answer: words[code] ?? code, requestId };
+}
+
+/** What the audit keeps of a request that succeeded. */
+async function auditOf({ permission, method }: Endpoint, { requestId }: Outcome): Promise<string> {
+  const entries = await app.database.select().from(auditEntries).where(eq(auditEntries.requestId, requestId));
+  if (entries.length === 0) return '–';
+  const isOnce = entries.length === 1 && entries[0]?.permission === permission;
+  return isOnce ? (method === 'GET' ? 'read' : 'change') : `${entries.length} × ${entries[0]?.permission}`;
+}
+
+/** How an endpoint answers everybody: of their own row, and of somebody else's where that makes a difference. */
+async function observe(endpoint: Endpoint, clientOf = (person: Client) => person): Promise<Line> {
+  const isAboutRow = fixtures[nameOf(endpoint)]?.isAboutRow === true;
+  const anonymous = await call(endpoint, clientOf(app.anonymous), somebodyElse);
+  const audits = new Set<string>();
+  const answers = {} as Record<Role, string>;
+  for (const role of roles) {
+    const outcome = await call(endpoint, clientOf(people[role]), people[role]);
+    const other = isAboutRow ? await call(endpoint, clientOf(people[role]), somebodyElse) : outcome;
+    answers[role] = isAboutRow ? `${outcome.answer} · ${other.answer}` : outcome.answer;
+    const expected = outcome.answer === 'yes' ? await auditOf(endpoint, outcome) : undefined;
+    if (expected) audits.add(expected);
+    if (other.answer === 'yes' && other !== outcome) audits.add(`others: ${await auditOf(endpoint, other)}`);
+  }
+  return {
+    permission: endpoint.permission,
+    anonymous: anonymous.answer,
+    ...answers,
+    audit: [...audits].join(', ') || '–',
+  };
+}
+
+describe('the table of permissions', () => {
+  it('has a line for each endpoint, and no other', () => {
+    expect(withoutLine(endpoints)).toEqual([]);
+    const known = endpoints.map(nameOf);
+    expect([...table.keys()].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+    expect(await observe(endpoint)).toEqual(table.get(name));
+  });
+
+  it('notices a new endpoint', () => {
+    const added: Endpoint = { ...listAssessments, path: '/api/secrets', permission: 'public' };
+    expect(withoutLine([...endpoints, added])).toEqual(['GET /api/secrets']);
+  });
+
+  it('notices an endpoint without a guard', async () => {
+    const open: Endpoint = { ...listAssessments, permission: 'public' };
+    const unguarded = Fastify();
+    unguarded.decorate('authenticate', () => Promise.reject(new Error('nobody asks')));
+    unguarded.setSerializerCompiler(() => JSON.stringify);
+    unguarded.setValidatorCompiler(() => () => true);
+    route(unguarded, open, () => ({ items: [] }));
+    const url = await unguarded.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      const observed = await observe(open, () => client(url));
+      expect(observed).not.toEqual(table.get(nameOf(open)));
+      expect(observed).toMatchObject({ permission: 'public', anonymous: 'yes' });
+    } finally {
+      await unguarded.close();
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import type { Session } from '@skrin/contract/accounts/schemas';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
+import { insertOrder } from '../features/billing/order-repository.ts';
+import { insertVouchers } from '../features/billing/voucher-repository.ts';
+import { articleTexts } from '../features/content/tables.ts';
+import { insertAnalysis } from '../features/screening/analyses-repository.ts';
+import { assess } from '../features/screening/assess.ts';
+import { insertAssessment } from '../features/screening/assessments-repository.ts';
+import { photoKeyOf, storePhoto } from '../features/screening/photo-files.ts';
+import { insertPhoto } from '../features/screening/photos-repository.ts';
+import { newLinkToken } from '../features/support/link-token.ts';
+import { insertLinks } from '../features/support/subscription-repository.ts';
+import { subscriptions } from '../features/support/tables.ts';
+import { found } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import { type Client, client, type TestApp } from '../platform/testing/test-app.ts';
+import { drawnPhoto } from '../platform/testing/test-reader.ts';
+
+export type Person = Awaited<ReturnType<TestApp['signUp']>>;
+
+/** A call that succeeds for who may make it. */
+interface Call {
+  params?: Record<string, string>;
+  body?: object;
+  /** Instead of the caller, where a call ends their session. */
+  as?: Client;
+}
+
+/** Makes what a call needs, anew for each. `isAboutRow`: it is about a row of `owner`. */
+interface Fixture {
+  (owner: Person): Promise<Call> | Call;
+  isAboutRow?: true;
+}
+
+/** By endpoint; those that need neither a row nor a body have none. */
+export type Fixtures = Readonly<Partial<Record<string, Fixture>>>;
+
+const VOUCHER = 'ABCD-EFGH-JKMN';
+const person = { password: 'staple the horse', firstName: 'Ayu', lastName: 'Lestari' };
+
+/** What the calls of the API's endpoints need, made straight in the database where the way there is long. */
+export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixtures {
+  const signIn = async (email: string) => {
+    const response = await anonymous.post('/api/auth/login', { email, password: person.password });
+    return client(url, ((await response.json()) as Session).accessToken);
+  };
+  const aboutRow = (make: (owner: Person) => Promise<string>, body?: object): Fixture =>
+    Object.assign(async (owner: Person) => ({ params: { id: await make(owner) }, ...(body && { body }) }), {
+      isAboutRow: true as const,
+    });
+  const about = (call: (owner: Person) => Promise<Call>): Fixture => Object.assign(call, { isAboutRow: true as const });
+
+  const assessment = async ({ user }: Person) =>
+    found(await insertAssessment(database, { userId: user.id, ...assess(sampleAnswers) })).id;
+  const analysis = async (owner: Person) => {
+    const [assessmentId, photoKey] = [await assessment(owner), photoKeyOf(newId())];
+    const bytes = Buffer.from('a photo');
+    await insertPhoto(database, photoKey);
+    await storePhoto(storage, photoKey, { jpeg: bytes, thumbnail: bytes });
+    const row = { userId: owner.user.id, assessmentId, photoKey, requestHash: '', state: 'locked' as const };
+    return found(await insertAnalysis(database, row)).id;
+  };
+  const order = async ({ user }: Person) => {
+    const amounts = { priceAmount: 1, priceCurrency: 'IDR', chargeAmount: 1, chargeCurrency: 'IDR' } as const;
+    const atGateway = { method: 'midtrans', gatewayId: newId(), redirectUrl: 'http://gateway.test' } as const;
+    // Asked a moment ago, so that no gateway is asked again.
+    const times = { expiresAt: new Date(Date.now() + 3_600_000), checkedAt: new Date() };
+    const row = { userId: user.id, analysisId: newId(), ...amounts, ...atGateway, ...times };
+    return found(await insertOrder(database, row)).id;
+  };
+  const voucher = () => insertVouchers(database, [{ codeHash: hashVoucherCode(VOUCHER), uses: 100, usesLeft: 100 }]);
+  const vouchers = voucher();
+  const link = async (purpose: 'confirm' | 'unsubscribe') => {
+    const [{ token, tokenHash }, subscriptionId] = [newLinkToken(), newId()];
+    const row = { email: `${subscriptionId}@example.com`, topic: 'diabetes', language: 'en' } as const;
+    await database.insert(subscriptions).values({ id: subscriptionId, ...row, requestedAt: new Date() });
+    await insertLinks(database, [{ tokenHash, subscriptionId, purpose }]);
+    return { body: { token } };
+  };
+  const article = async () => {
+    const [row] = await database.select().from(articleTexts).limit(1);
+    return found(row);
+  };
+
+  return {
+    'POST /api/auth/register': () => ({ body: { ...person, email: `${newId()}@example.com` } }),
+    'POST /api/auth/login': ({ user: { email } }) => ({ body: { email, password: person.password } }),
+    'POST /api/auth/logout': async ({ user: { email } }) => ({ as: await signIn(email) }),
+    'PATCH /api/auth/me': () => ({ body: { language: 'id' } }),
+    'GET /api/articles/:slug': async () => ({ params: { slug: (await article()).slug } }),
+    'GET /api/articles/by-id/:id': async () => ({ params: { id: (await article()).articleId } }),
+    'POST /api/inquiries': () => ({
+      body: { ...person, email: `${newId()}@example.com`, interest: 'general', message: 'Hello', language: 'en' },
+    }),
+    'POST /api/announcements/subscriptions': () => ({
+      body: { email: `${newId()}@example.com`, topic: 'diabetes', language: 'en' },
+    }),
+    'POST /api/announcements/subscriptions/confirm': () => link('confirm'),
+    'POST /api/announcements/subscriptions/unsubscribe': () => link('unsubscribe'),
+
+    'POST /api/assessments': () => ({ body: { answers: sampleAnswers } }),
+    'GET /api/assessments/:id': aboutRow(assessment),
+    'PATCH /api/assessments/:id': aboutRow(assessment, { answers: sampleAnswers }),
+    'DELETE /api/assessments/:id': aboutRow(assessment),
+    'POST /api/analyses': about(async (owner) => {
+      const body = new FormData();
+      body.append('assessmentId', await assessment(owner));
+      body.append('photo', new Blob([Uint8Array.from(await drawnPhoto('spots'))]), 'photo.png');
+      return { body };
+    }),
+    'GET /api/analyses/:id': aboutRow(analysis),
+    'PATCH /api/analyses/:id': aboutRow(analysis, { name: 'Left arm' }),
+    'DELETE /api/analyses/:id': aboutRow(analysis),
+    'GET /api/analyses/:id/photo': aboutRow(analysis),
+    'GET /api/analyses/:id/thumbnail': aboutRow(analysis),
+    'GET /api/analyses/:id/events': aboutRow(analysis),
+
+    'POST /api/orders': about(async (owner) => ({ body: { analysisId: await analysis(owner), method: 'midtrans' } })),
+    'GET /api/orders/:id': aboutRow(order),
+    'POST /api/orders/:id/check': aboutRow(order),
+    'POST /api/vouchers': () => ({ body: { uses: 1 } }),
+    'POST /api/vouchers/redeem': about(async (owner) => {
+      await vouchers;
+      return { body: { code: VOUCHER, analysisId: await analysis(owner) } };
+    }),
+    'POST /api/webhooks/midtrans': () => ({
+      body: {
+        order_id: 'sk-1',
+        status_code: '200',
+        gross_amount: '1.00',
+        signature_key: 'forged',
+        transaction_status: 'settlement',
+        transaction_id: '1',
+      },
+    }),
+    'POST /api/webhooks/paypal': () => ({ body: { id: '1', event_type: 'forged', resource: {} } }),
+  };
+}
