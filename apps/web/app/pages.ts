@@ -1,4 +1,5 @@
-import { type BuiltPageKey, href, type PageKey } from '@skrin/contract/pages';
+import { type ResourceView, resourceViews } from '@skrin/contract/page-definition';
+import { type BuiltPageKey, href, type PageKey, pages } from '@skrin/contract/pages';
 import type { Namespace } from '@skrin/i18n';
 import { ClipboardList, CreditCard, History, House, LifeBuoy, type LucideIcon, ScanSearch } from 'lucide-react';
 
@@ -23,6 +24,23 @@ export interface WebPage {
   footer?: (typeof footerGroups)[number];
   /** False for a page that one comes to by something else only, never by looking for its name. */
   search?: boolean;
+}
+
+/** The pages of a resource, of which the list is a main place and the others lie below it; one module draws all views. */
+export function resourceWebPages<const Name extends string>(
+  name: Name,
+  { module, ...navigation }: Required<WebPage>['navigation'] & Pick<WebPage, 'module'>,
+): { [Key in BuiltPageKey as Key extends `${Name}${ResourceView}` ? Key : never]: WebPage } {
+  const keyOf = (view: ResourceView) => `${name}${view}` as BuiltPageKey;
+  const has = (view: ResourceView) => keyOf(view) in pages;
+  const views = (Object.keys(resourceViews) as ResourceView[]).filter(has);
+  const pageOf = (view: ResourceView): WebPage =>
+    view === 'List'
+      ? { module, navigation }
+      : { module, parent: keyOf(view === 'Edit' && has('Details') ? 'Details' : 'List') };
+  return Object.fromEntries(views.map((view) => [keyOf(view), pageOf(view)])) as ReturnType<
+    typeof resourceWebPages<Name>
+  >;
 }
 
 /**
