@@ -1,27 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
-let under = false;
-const listeners = new Set<() => void>();
-
-const set = (next: boolean): void => {
-  under = next;
-  for (const listener of listeners) listener();
-};
+const store = createStore<boolean>(() => false);
 
 /** The server has said that it is under maintenance. */
-export const startMaintenance = (): void => set(true);
+export const startMaintenance = (): void => store.setState(true);
 /** The server answers again. */
-export const endMaintenance = (): void => set(false);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const endMaintenance = (): void => store.setState(false);
 
 /** Whether the server's last word was that it is under maintenance. */
-export const useMaintenance = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => under,
-    () => false,
-  );
+export const useMaintenance = (): boolean => useStore(store);

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
 import { readClaims } from './claims.ts';
 
@@ -8,26 +9,18 @@ export interface TokenState {
   endedBy?: 'expiry' | 'logout' | 'refusal';
 }
 
-const listeners = new Set<() => void>();
-let state: TokenState = { token: null, person: null };
+const store = createStore<TokenState>(() => ({ token: null, person: null }));
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const tokenState = (): TokenState => state;
+export const tokenState = store.getState;
 
-export function onTokenChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onTokenChange = (listener: () => void): (() => void) => store.subscribe(listener);
 
 /** Tells when somebody else, or nobody, is signed in, and who was before: not when a person's token is renewed. */
-export function onPersonChange(listener: (former: string | null) => void): () => void {
-  let { person } = state;
-  return onTokenChange(() => {
-    const former = person;
-    person = state.person;
+export const onPersonChange = (listener: (former: string | null) => void): (() => void) =>
+  store.subscribe(({ person }, { person: former }) => {
     if (person !== former) listener(former);
   });
-}
 
 /** Keeps a token until it expires. */
 export function keepToken(token: string): void {
@@ -39,8 +32,9 @@ export function keepToken(token: string): void {
  * Forgets a token, the present one unless another is named: it ran out, the person logged out, or the server does not
  * accept it. Another one that has taken its place meanwhile, here or in another tab, stays.
  */
-export function dropToken(endedBy: NonNullable<TokenState['endedBy']>, token = state.token): void {
-  if (state.token !== null && state.token !== token) return;
+export function dropToken(endedBy: NonNullable<TokenState['endedBy']>, token = tokenState().token): void {
+  const { token: present } = tokenState();
+  if (present !== null && present !== token) return;
   const stored = readStored(storageKeys.accessToken);
   if (stored === null || stored === token) end(endedBy);
   else apply(stored);
@@ -79,6 +73,5 @@ function end(endedBy: NonNullable<TokenState['endedBy']>): void {
 
 function change(next: TokenState): void {
   clearTimeout(timer);
-  state = next;
-  for (const listener of listeners) listener();
+  store.setState(next, true);
 }

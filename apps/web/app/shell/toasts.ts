@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
 
 export interface Toast {
@@ -6,9 +7,10 @@ export interface Toast {
   severity: 'success' | 'info' | 'error';
 }
 
-const waiting: Toast[] = [];
-let show: ((toast: Toast) => void) | undefined;
-let fetchHost: (() => void) | undefined;
+/** The toasts that nothing has shown yet. */
+const waiting = createStore<readonly Toast[]>(() => []);
+
+const send = (next: Toast): void => waiting.setState([...waiting.getState(), next], true);
 
 /** Shows a toast with a translated text. The same text is not shown twice at once. */
 export const toast = {
@@ -28,28 +30,17 @@ export function showError(error: Error): void {
   toast.error([error.title, reference].filter(Boolean).join(' · '));
 }
 
-/** Registers what fetches the host; called once a toast waits for it. Returns how to take it back. */
-export function onFirstToast(fetch: () => void): () => void {
-  fetchHost = fetch;
-  if (waiting.length > 0) fetch();
-  return () => {
-    if (fetchHost === fetch) fetchHost = undefined;
-  };
+/** Calls whenever toasts wait to be shown, those before too. Returns how to end that. */
+export function onWaitingToasts(listener: () => void): () => void {
+  if (waiting.getState().length > 0) listener();
+  return waiting.subscribe((toasts) => {
+    if (toasts.length > 0) listener();
+  });
 }
 
-/** Registers the host, which gets every toast from now on and those that waited. Returns how to take it back. */
-export function connectToasts(host: (toast: Toast) => void): () => void {
-  show = host;
-  for (const next of waiting.splice(0)) host(next);
-  return () => {
-    if (show === host) show = undefined;
-  };
-}
-
-function send(next: Toast): void {
-  if (show) show(next);
-  else {
-    waiting.push(next);
-    fetchHost?.();
-  }
+/** The toasts to show now; they no longer wait. */
+export function takeToasts(): readonly Toast[] {
+  const toasts = waiting.getState();
+  waiting.setState([], true);
+  return toasts;
 }

@@ -1,22 +1,21 @@
 import i18next from 'i18next';
+import { createStore } from 'zustand/vanilla';
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { lookOf } from './look.ts';
 import { areDefaults, defaultSettings, parseSettings, type Settings } from './settings.ts';
 
-const listeners = new Set<() => void>();
-let settings = defaultSettings;
+const store = createStore<Settings>(() => defaultSettings);
+store.subscribe(showSettings);
 
-export const currentSettings = (): Settings => settings;
+export const currentSettings = store.getState;
 
-export function onSettingsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSettingsChange = (listener: () => void): (() => void) => store.subscribe(listener);
 
 /** Changes what is given, shows it at once and keeps it for later visits. */
 export function changeSettings(change: Partial<Settings>): void {
-  take({ ...settings, ...change });
+  store.setState(change);
+  const settings = currentSettings();
   writeStored(storageKeys.settings, areDefaults(settings) ? null : JSON.stringify(settings));
 }
 
@@ -32,19 +31,16 @@ export function startSettings(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.settings || key === null) take(parseSettings(newValue));
   });
-  darkSystem().addEventListener('change', () => take(settings));
+  darkSystem().addEventListener('change', () => take(currentSettings()));
   i18next.on('languageChanged', showSettings);
 }
 
 export const darkSystem = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
-function take(next: Settings): void {
-  settings = next;
-  showSettings();
-  for (const listener of listeners) listener();
-}
+/** A new object each time: what is shown may change although no setting does. */
+const take = (settings: Settings): void => store.setState({ ...settings }, true);
 
 function showSettings(): void {
-  const look = lookOf(settings, { language: currentLanguage(), prefersDark: darkSystem().matches });
+  const look = lookOf(currentSettings(), { language: currentLanguage(), prefersDark: darkSystem().matches });
   for (const [name, value] of Object.entries(look)) document.documentElement.setAttribute(name, value);
 }

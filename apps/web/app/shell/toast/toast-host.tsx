@@ -3,7 +3,7 @@ import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarConten
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirection } from '../../theme/use-settings.ts';
-import { connectToasts } from '../toasts.ts';
+import { onWaitingToasts, takeToasts } from '../toasts.ts';
 
 /** Milliseconds a toast stays. */
 export const toastLifetimeMs = 3000;
@@ -11,7 +11,7 @@ export const toastLifetimeMs = 3000;
 /** Five toasts at most, no duplicates, top right or top left by reading (specification, section 8). Each keeps its own time. */
 export function ToastHost() {
   const direction = useDirection();
-  useEffect(() => connectToasts(({ text, severity }) => enqueueSnackbar(text, { variant: severity })), []);
+  useEffect(() => onWaitingToasts(showWaiting), []);
   return (
     <SnackbarProvider
       maxSnack={5}
@@ -23,11 +23,16 @@ export function ToastHost() {
   );
 }
 
+function showWaiting(): void {
+  for (const { text, severity } of takeToasts()) enqueueSnackbar(text, { variant: severity });
+}
+
 /** Announced when it appears; stays while somebody points at it or has the focus in it. */
 function Toast({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const { t } = useTranslation();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  // notistack waits for the pointer only, and whoever reads with the keyboard needs the time as well.
   const held = pointed || focused;
 
   useEffect(() => {

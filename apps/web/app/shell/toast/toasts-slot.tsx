@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { onFirstToast } from '../toasts.ts';
+import { onWaitingToasts } from '../toasts.ts';
 
 const firstSigns = ['pointerdown', 'keydown'];
 
@@ -18,7 +18,7 @@ export function Toasts() {
       );
     };
     for (const name of firstSigns) window.addEventListener(name, fetchHost, { once: true });
-    const forget = onFirstToast(fetchHost);
+    const forget = onWaitingToasts(fetchHost);
     return () => {
       for (const name of firstSigns) window.removeEventListener(name, fetchHost);
       forget();
