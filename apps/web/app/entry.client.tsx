@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { startTokens } from './api/token.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { preferredLanguage } from './i18n/language.ts';
 import { prerenderedAt } from './public-pages.ts';
 import { forgetStoredOnChange } from './session/former-person.ts';
-import { startTokens } from './session/token.ts';
 import { startSettings } from './theme/settings-store.ts';
 
 startTokens();

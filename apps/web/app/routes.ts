@@ -21,8 +21,8 @@ const routesFor = (access: PageAccess) => pageKeys.filter((key) => before(key) =
 export default [
   layout('shell/app-shell.tsx', [
     ...routesFor('public'),
-    layout('session/guests-only.tsx', routesFor('guest')),
-    layout('session/members-only.tsx', routesFor('signed-in')),
+    layout('shell/guests-only.tsx', routesFor('guest')),
+    layout('shell/members-only.tsx', routesFor('signed-in')),
     route(
       ':language',
       'routes/in-language.tsx',

@@ -1,10 +1,10 @@
 import { login, me } from '@skrin/contract/accounts/endpoints';
 import { getAnalysis, listAnalyses, removeAnalysis } from '@skrin/contract/screening/endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropToken, keepToken, tokenState } from '../session/token.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { dropToken, keepToken, tokenState } from './token.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 

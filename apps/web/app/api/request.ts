@@ -1,9 +1,9 @@
 import type { Endpoint, EndpointEvent, EndpointInput, EndpointResponse } from '@skrin/contract/endpoint';
 import { parse } from 'zod/mini';
 import { currentLanguage } from '../i18n/i18n.ts';
-import { dropToken, tokenState } from '../session/token.ts';
 import { ApiError } from './api-error.ts';
 import { startMaintenance } from './maintenance.ts';
+import { dropToken, tokenState } from './token.ts';
 
 /** What a caller passes to an endpoint, and how to abort the call. */
 export type CallInput<E extends Endpoint> = EndpointInput<E> & { signal?: AbortSignal };

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
-import { dropToken, keepToken } from '../session/token.ts';
+import { dropToken, keepToken } from '../api/token.ts';
 import { render } from '../testing/render.tsx';
 import { tokenFor } from '../testing/tokens.ts';
 import PaymentRoute from './payment.tsx';

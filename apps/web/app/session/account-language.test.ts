@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropToken, keepToken } from '../api/token.ts';
 import { readStored, storageKeys } from '../browser/storage.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { storeLanguage } from '../i18n/language.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import { saveLanguage, takeUpLanguage } from './account-language.ts';
-import { dropToken, keepToken } from './token.ts';
 
 const user = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',

@@ -3,9 +3,9 @@ import type { User } from '@skrin/contract/accounts/schemas';
 import type { Language } from '@skrin/contract/languages';
 import i18next from 'i18next';
 import { call } from '../api/call.ts';
+import { tokenState } from '../api/token.ts';
 import { readStored, storageKeys } from '../browser/storage.ts';
 import { storeLanguage } from '../i18n/language.ts';
-import { tokenState } from './token.ts';
 
 /** Tells the server the language of mail and documents, if somebody is signed in. */
 export async function saveLanguage(language: Language): Promise<void> {

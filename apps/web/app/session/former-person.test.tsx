@@ -3,15 +3,15 @@ import { act, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
+import { dropToken, keepToken, startTokens, tokenState } from '../api/token.ts';
 import { readFromTab, readPersonal, storageKeys, tabKeys, writePersonal, writeToTab } from '../browser/storage.ts';
 import { AnalysisPage } from '../features/screening/analysis/pages/analysis-page.tsx';
 import { lockedAnalysis } from '../features/screening/analysis/testing/results.ts';
 import { analysisQuery, assessmentsQuery, questionnaireQuery } from '../features/screening/queries.ts';
+import MembersOnly from '../shell/members-only.tsx';
 import { render } from '../testing/render.tsx';
 import { tokenFor } from '../testing/tokens.ts';
 import { forgetReadOnChange, forgetStoredOnChange } from './former-person.ts';
-import MembersOnly from './members-only.tsx';
-import { dropToken, keepToken, startTokens, tokenState } from './token.ts';
 
 const [ayu, budi] = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'];
 

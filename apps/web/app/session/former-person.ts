@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { onPersonChange, tokenState } from '../api/token.ts';
 import { forgetOthers, forgetTab } from '../browser/storage.ts';
 import { isPersonal } from './personal-key.ts';
-import { onPersonChange, tokenState } from './token.ts';
 
 /** From the start on, the browser keeps what belongs to whoever is signed in and of nobody before them. */
 export function forgetStoredOnChange(): () => void {

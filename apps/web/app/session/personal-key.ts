@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { tokenState } from './token.ts';
+import { tokenState } from '../api/token.ts';
 
 const personal = 'personal';
 

@@ -3,9 +3,9 @@ import type { LoginInput, RegisterInput, Session, User } from '@skrin/contract/a
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
+import { dropToken, keepToken, onTokenChange, type TokenState, tokenState } from '../api/token.ts';
 import { takeUpLanguage } from './account-language.ts';
 import { personalKey } from './personal-key.ts';
-import { dropToken, keepToken, onTokenChange, type TokenState, tokenState } from './token.ts';
 
 const meQuery = (token: string | null) =>
   queryOptions({

@@ -7,9 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { useTranslation } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { startTokens } from '../api/token.ts';
 import { storeLanguage } from '../i18n/language.ts';
 import { useSession } from '../session/session.ts';
-import { startTokens } from '../session/token.ts';
 import { EndBoot, FollowLanguage } from './catch-up.tsx';
 
 let arrival: PromiseWithResolvers<void> | undefined;

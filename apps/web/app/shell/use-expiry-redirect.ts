@@ -1,7 +1,7 @@
 import { href } from '@skrin/contract/pages';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { onTokenChange, tokenState } from '../session/token.ts';
+import { onTokenChange, tokenState } from '../api/token.ts';
 
 /** Sends people whose session runs out under their hands to the log-in page, and back here afterwards. */
 export function useExpiryRedirect(): void {

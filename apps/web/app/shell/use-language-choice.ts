@@ -3,9 +3,10 @@ import { inLanguage } from '@skrin/contract/pages';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import { prerenderedAt, splitLanguage } from '../public-pages.ts';
+import { saveLanguage } from '../session/account-language.ts';
 
 /**
- * The language of the screen, and how to choose another. A page whose address begins with a language moves to its
+ * The language of the screen, and how to choose another, which mail will be in too. A page whose address begins with a language moves to its
  * sister; every other page stays where it is, with all that was filled in.
  */
 export function useLanguageChoice() {
@@ -16,6 +17,7 @@ export function useLanguageChoice() {
   return {
     language,
     choose: async (next: Language) => {
+      void saveLanguage(next);
       await choose(next);
       if (inAddress) navigate(inLanguage(path, next) + search + hash, { replace: true, preventScrollReset: true });
     },

@@ -1,9 +1,9 @@
 import { interests } from '@skrin/contract/support/interests';
 import { type InquiryEntries, type InquiryForm, inquiryFormSchema } from '@skrin/contract/support/schemas';
 import { useEffect } from 'react';
+import { onPersonChange } from '../../api/token.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { useSession } from '../../session/session.ts';
-import { onPersonChange } from '../../session/token.ts';
 import { type InquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
 
 /** While it is filled in, no area may be chosen yet. */

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { dropToken, tokenState } from '../../../session/token.ts';
+import { dropToken, tokenState } from '../../../api/token.ts';
 import { render } from '../../../testing/render.tsx';
 import { tokenFor } from '../../../testing/tokens.ts';
 import { RegisterPage } from './register-page.tsx';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { dropToken, keepToken } from '../../../session/token.ts';
+import { dropToken, keepToken } from '../../../api/token.ts';
 import { render } from '../../../testing/render.tsx';
 import { tokenFor } from '../../../testing/tokens.ts';
 import ContactPage from './contact-page.tsx';
