@@ -65,6 +65,10 @@ export class PseudoApp extends App {
     await this.expectWhole();
   }
 
+  protected override async expectScreenAccessible(): Promise<void> {
+    await this.expectWhole();
+  }
+
   /** Every text of the page comes from a catalogue, and none is cut off at the width the page has. */
   async expectWhole(own: readonly string[] = []): Promise<void> {
     await expect(this.page.locator('h1')).toBeVisible();
