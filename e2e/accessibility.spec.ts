@@ -1,9 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import type { Language } from '@skrin/contract/common';
-import { inLanguage, type PageKey, prerenderedPages } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import { languageInfo } from '@skrin/i18n';
-import { addressOf, guestKeys, memberKeys, publicKeys } from './addresses.ts';
 import { App, samplePhoto } from './app.ts';
 import { tabThrough, tabTo } from './keyboard.ts';
 import { newPerson } from './people.ts';
@@ -15,47 +11,6 @@ let records: Records;
 test.beforeAll(async ({ request }, info) => {
   records = await sharedRecords(request, info);
 });
-
-interface Reading {
-  language: Language;
-  /** Light English pages are held against axe in `pages.spec.ts`. */
-  modes: readonly ('light' | 'dark')[];
-}
-
-/** From left to right, and from right to left. */
-const readings: readonly Reading[] = [
-  { language: 'en', modes: ['dark'] },
-  { language: 'ar', modes: ['light', 'dark'] },
-];
-
-const furtherPages: Record<string, (made: Records) => string> = {
-  'the home of a member': () => '/',
-  'the upload': ({ assessmentId }) => `/health-ai?assessment=${assessmentId}&step=upload`,
-  'a question': () => '/assessment/form?step=location',
-  'an opened result': ({ unlockedId }) => `/health-ai/${unlockedId}`,
-  'the payment of a result': ({ lockedId }) => `/payment?analysis=${lockedId}`,
-  'an announced page': () => '/dashboard/kanban',
-};
-
-for (const reading of readings) {
-  for (const key of [...publicKeys, ...guestKeys]) {
-    test(`${key} in ${reading.language}: every mode, 320 px, 200 % zoom, help at its place`, async ({ page }, info) => {
-      await expectReadable(new App(page, info, reading.language), addressIn(key, reading.language), reading);
-    });
-  }
-
-  for (const [name, address] of [
-    ...memberKeys.map((key) => [key, (made: Records) => addressOf(key, made)] as const),
-    ...Object.entries(furtherPages),
-  ]) {
-    test(`${name} in ${reading.language}: every mode, 320 px, 200 % zoom, help at its place`, async ({
-      page,
-    }, info) => {
-      await signIn(page.context(), records);
-      await expectReadable(new App(page, info, reading.language), address(records), reading);
-    });
-  }
-}
 
 test('the questions are answered with the keyboard alone', async ({ page, context }, info) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -224,41 +179,6 @@ const moving = `[...document.querySelectorAll('*')].filter((element) =>
     const animated = animationName !== 'none' && seconds(animationDuration) > 0.01;
     return animated || seconds(transitionDuration) > 0.01 || scrollBehavior === 'smooth';
   })).map((element) => element.outerHTML.slice(0, 120))`;
-
-/** Pages with an address in each language are opened there, the others in the language that was chosen. */
-function addressIn(key: PageKey, language: Language): string {
-  const address = addressOf(key, records);
-  return prerenderedPages.includes(key) ? inLanguage(address, language) : address;
-}
-
-/** One page in one language: what axe says in each mode, whether all has room when it is narrow, and where help is. */
-async function expectReadable(app: App, address: string, { language, modes }: Reading): Promise<void> {
-  const { page } = app;
-  await page.addInitScript(`localStorage.setItem('skrin.language', '${language}')`);
-  await page.goto(address);
-  const html = page.locator('html');
-  await expect(html).not.toHaveAttribute('data-boot');
-  await expect(html).toHaveAttribute('lang', languageInfo[language].htmlLang);
-  await expect(html).toHaveAttribute('dir', languageInfo[language].direction);
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
-  expect(await page.evaluate(help)).toEqual(['footer /faqs', 'footer /contact-us']);
-  expect(await page.evaluate(smallTargets(24))).toEqual([]);
-  for (const mode of modes) {
-    await page.evaluate(`document.documentElement.dataset.colorScheme = '${mode}'`);
-    await test.step(mode, () => app.expectAccessible());
-  }
-  for (const width of [640, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    expect(await page.evaluate(cutOff), `cut off at ${width} px`).toEqual([]);
-  }
-}
-
-/** Where a phone shows the ways to help, outside the content. Source for the browser. */
-const help = `[...document.querySelectorAll('body a[href$="/faqs"], body a[href$="/contact-us"]')]
-  .filter((link) => !link.closest('main') && link.checkVisibility())
-  .map((link) => (link.closest('header, footer, nav')?.closest('header, footer')?.tagName.toLowerCase() ?? 'elsewhere') +
-    ' /' + link.href.split('/').at(-1))`;
 
 /** A screen of the flow at this width: nothing sticks out, and a finger hits everything. */
 async function expectRoom({ page }: App): Promise<void> {

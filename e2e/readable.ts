@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { languageInfo } from '@skrin/i18n';
+import type { App } from './app.ts';
+import { cutOff } from './pseudo-app.ts';
+import { smallTargets } from './targets.ts';
+
+/** What an open page owes its readers: its language, help at its place, every mode, 320 px and 200 % zoom. */
+export async function expectReadable(app: App): Promise<void> {
+  const { page, language } = app;
+  const html = page.locator('html');
+  await expect(html).not.toHaveAttribute('data-boot');
+  await expect(html).toHaveAttribute('lang', languageInfo[language].htmlLang);
+  await expect(html).toHaveAttribute('dir', languageInfo[language].direction);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+  expect(await page.evaluate(help)).toEqual(['footer /faqs', 'footer /contact-us']);
+  expect(await page.evaluate(smallTargets(24))).toEqual([]);
+  await test.step('light', () => app.expectAccessible());
+  // Nothing but its colours depends on the mode.
+  await page.evaluate("document.documentElement.dataset.colorScheme = 'dark'");
+  await test.step('dark', () => app.expectAccessible('colours'));
+  const usual = page.viewportSize();
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(cutOff), `cut off at ${width} px`).toEqual([]);
+  }
+  if (usual) await page.setViewportSize(usual);
+}
+
+/** Where a phone shows the ways to help, outside the content. Source for the browser. */
+const help = `[...document.querySelectorAll('body a[href$="/faqs"], body a[href$="/contact-us"]')]
+  .filter((link) => !link.closest('main') && link.checkVisibility())
+  .map((link) => (link.closest('header, footer, nav')?.closest('header, footer')?.tagName.toLowerCase() ?? 'elsewhere') +
+    ' /' + link.href.split('/').at(-1))`;
