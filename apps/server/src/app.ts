@@ -6,7 +6,7 @@ import type { Normaliser, Reader } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
-import { type AnalysisDesk, closeOrdersOf, createBilling } from './features/billing/index.ts';
+import { type AnalysisAccess, closeOrdersOf, createBilling } from './features/billing/index.ts';
 import { type Content, createContent } from './features/content/index.ts';
 import {
   createScreening,
@@ -22,7 +22,7 @@ import type { Locks } from './platform/database/locks.ts';
 import type { Events } from './platform/events.ts';
 import type { Feature } from './platform/feature.ts';
 import { createHttp } from './platform/http/create-http.ts';
-import type { Places } from './platform/http/pages.ts';
+import type { RouteResolvers } from './platform/http/pages.ts';
 import { registerSite, type SiteEntry } from './platform/http/site.ts';
 import { handleJob, type JobHandler, registerHandlers } from './platform/jobs/define.ts';
 import { sweepLimits, sweepLimitsJob } from './platform/limits.ts';
@@ -74,7 +74,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     log,
     database,
     webRoot,
-    places: placesOf(content),
+    resolvers: routeResolversOf(content),
     authenticate: accounts.authenticate,
     checks: {
       database: () => checks.execute(sql`select 1`),
@@ -103,14 +103,14 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
 }
 
 /** Where the addresses of single articles and products lead. */
-const placesOf = (content: Content): Places => ({
+const routeResolversOf = (content: Content): RouteResolvers => ({
   article: async ({ slug = '' }, language) => {
     const current = await content.findSlug(slug, language);
-    if (current === undefined) return 'nowhere';
-    return current === slug ? 'here' : { movedTo: articlePath(current, language) };
+    if (current === undefined) return 'notFound';
+    return current === slug ? 'found' : { redirectTo: articlePath(current, language) };
   },
-  articleById: async ({ id = '' }) => ((await content.hasArticle(id)) ? 'here' : 'nowhere'),
-  product: ({ id }) => (products.some((product) => product.id === id) ? 'here' : 'nowhere'),
+  articleById: async ({ id = '' }) => ((await content.hasArticle(id)) ? 'found' : 'notFound'),
+  product: ({ id }) => (products.some((product) => product.id === id) ? 'found' : 'notFound'),
 });
 
 const articlePath = (slug: string, language: Language) => inLanguage(href('article', { slug }), language);
@@ -137,4 +137,4 @@ async function articleEntries(content: Content): Promise<SiteEntry[]> {
 }
 
 /** What billing may do with analyses. */
-const analyses: AnalysisDesk = { requirePayable, isPayable, unlock: unlockAnalysis, read: readAnalysis };
+const analyses: AnalysisAccess = { requirePayable, isPayable, unlock: unlockAnalysis, read: readAnalysis };

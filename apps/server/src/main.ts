@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from './platform/config.ts';
-import { DataDirInUse } from './platform/database/own-data-dir.ts';
+import { DataDirInUse } from './platform/database/lock-data-dir.ts';
 import { PortTaken, type Role, roles, type Server, startServer } from './server.ts';
 
 /** `node apps/server/src/main.ts [--role=web,worker]`: all roles by default. */

@@ -5,7 +5,7 @@ import type { Administrator } from './features/accounts/index.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
-import { DataDirInUse, ownDataDir } from './platform/database/own-data-dir.ts';
+import { DataDirInUse, lockDataDir } from './platform/database/lock-data-dir.ts';
 import type { Queue } from './platform/jobs/define.ts';
 import { startRunner } from './platform/jobs/runner.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
@@ -53,7 +53,7 @@ async function openEmbedded({ DATA_DIR }: Config, log: Logger, opened: AsyncDisp
   for (let attempt = 1; ; attempt += 1) {
     try {
       const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR });
-      const owner = await ownDataDir({ postgres, dataDir: path.resolve(DATA_DIR), log });
+      const owner = await lockDataDir({ postgres, dataDir: path.resolve(DATA_DIR), log });
       opened.adopt(owner, ({ close }) => close().then(postgres.stop));
       return postgres.url;
     } catch (error) {

@@ -27,7 +27,7 @@ export function joinWebProcesses(database: Database, log: Logger): WebProcesses 
   let count = 1;
   let hasLeft = false;
 
-  const letGo = () => {
+  const release = () => {
     client?.release(true);
     client = undefined;
   };
@@ -38,7 +38,7 @@ export function joinWebProcesses(database: Database, log: Logger): WebProcesses 
       count = Math.max(1, rows[0]?.count ?? 1);
     } catch (error) {
       if (client && !hasLeft) log.warn({ err: error }, 'web processes can no longer be counted');
-      letGo();
+      release();
     }
   };
   let counting = recount();
@@ -51,7 +51,7 @@ export function joinWebProcesses(database: Database, log: Logger): WebProcesses 
       hasLeft = true;
       clearInterval(timer);
       await counting;
-      letGo();
+      release();
     },
   };
 }

@@ -13,7 +13,7 @@ interface AnalysisKey {
 }
 
 /** What billing needs to know and do about analyses; screening provides it. */
-export interface AnalysisDesk {
+export interface AnalysisAccess {
   /**
    * The analysis, if this person may have it unlocked now.
    * @throws AppError not_found, forbidden, analysis_already_unlocked, analysis_not_payable
@@ -32,7 +32,7 @@ export interface Billing {
   log: Logger;
   /** One analysis' money is settled by one at a time: held by the analysis' id. */
   locks: Locks;
-  analyses: AnalysisDesk;
+  analyses: AnalysisAccess;
   gateways: { midtrans: Midtrans; paypal: Paypal };
   /** Where people reach Skrin; gateways send payers back there. */
   publicUrl: string;

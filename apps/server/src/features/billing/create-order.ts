@@ -8,7 +8,7 @@ import { type Act, recordAct } from '../../platform/policy/authorize.ts';
 import { systemScope } from '../../platform/policy/policy.ts';
 import { closeOrder } from './close-orders.ts';
 import type { Billing } from './context.ts';
-import { hasPage } from './gateways/call-gateway.ts';
+import { isPageAvailable } from './gateways/call-gateway.ts';
 import { orderPolicy } from './order-policy.ts';
 import { insertOrder, listOpenOrders } from './order-repository.ts';
 import { referenceOf } from './reference.ts';
@@ -43,7 +43,7 @@ async function keepOne(billing: Billing, { analysisId, method }: NewOrder): Prom
 }
 
 const isUsable = async ({ state, expiresAt, redirectUrl }: OrderRow): Promise<boolean> =>
-  state === 'pending' && expiresAt > new Date() && (await hasPage(redirectUrl));
+  state === 'pending' && expiresAt > new Date() && (await isPageAvailable(redirectUrl));
 
 /**
  * The gateway comes first, the row after: a crash between them leaves a page that nobody has the address of, never a

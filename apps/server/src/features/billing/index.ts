@@ -5,7 +5,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { closeOrders } from './close-orders.ts';
-import type { AnalysisDesk, Billing } from './context.ts';
+import type { AnalysisAccess, Billing } from './context.ts';
 import { createMidtrans } from './gateways/midtrans.ts';
 import { createPaypal } from './gateways/paypal.ts';
 import { closeOrdersJob, refundJob, sweepJob } from './jobs.ts';
@@ -14,14 +14,14 @@ import { billingRoutes } from './routes.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
 export { closeOrdersOf } from './close-orders.ts';
-export type { AnalysisDesk } from './context.ts';
+export type { AnalysisAccess } from './context.ts';
 
 interface BillingOptions {
   config: Config;
   database: Database;
   log: Logger;
   locks: Locks;
-  analyses: AnalysisDesk;
+  analyses: AnalysisAccess;
 }
 
 /** Prices, orders at two gateways, vouchers. */

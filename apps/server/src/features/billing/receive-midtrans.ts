@@ -11,7 +11,7 @@ type Notification = EndpointRequest<typeof midtransWebhook>['body'];
 
 /** @throws AppError webhook_signature_invalid, gateway_unavailable */
 export async function receiveMidtrans(billing: Billing, notification: Notification): Promise<void> {
-  if (!billing.gateways.midtrans.isGenuine(notification)) throw new AppError('webhook_signature_invalid');
+  if (!billing.gateways.midtrans.verifySignature(notification)) throw new AppError('webhook_signature_invalid');
   const { transaction_id: id, transaction_status: status, status_code: statusCode } = notification;
   const orderId = orderIdOf(notification.order_id);
   await receiveEvent(billing, {

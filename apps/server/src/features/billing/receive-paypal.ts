@@ -21,7 +21,7 @@ interface PaypalDelivery {
 /** @throws AppError webhook_signature_invalid, gateway_unavailable */
 export async function receivePaypal(billing: Billing, { headers, rawBody, event }: PaypalDelivery): Promise<void> {
   const signature = signatureOf(headers);
-  if (!signature || !(await billing.gateways.paypal.isGenuine(signature, rawBody))) {
+  if (!signature || !(await billing.gateways.paypal.verifySignature(signature, rawBody))) {
     throw new AppError('webhook_signature_invalid');
   }
   const gatewayId = paypalOrderOf(event);

@@ -6,7 +6,7 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
-import { tellGone, tellProgress } from './analysis-progress.ts';
+import { notifyProgress, notifyRemoved } from './analysis-progress.ts';
 import { analyses, assessments, results } from './tables.ts';
 
 export type AnalysisColumns = typeof analyses.$inferSelect;
@@ -73,12 +73,12 @@ export async function updateAnalysisTexts(executor: Executor, key: Scoped, texts
     .where(reached(key));
 }
 
-/** The row as it was; its result goes with it, and who watches is told. */
+/** The row as it was; its result goes with it, and who watches is notified. */
 export async function deleteAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisColumns | undefined> {
   const [row] = await tx
     .delete(analyses)
     .where(reached(key))
-    .returning({ ...getTableColumns(analyses), told: tellGone(key.id) });
+    .returning({ ...getTableColumns(analyses), notified: notifyRemoved(key.id) });
   return row;
 }
 
@@ -90,7 +90,7 @@ interface Move extends Scoped {
 
 /**
  * Compare-and-set: of several who move an analysis from a state, one gets the row and the others `undefined`. Who
- * watches is told when the move is committed.
+ * watches is notified when the move is committed.
  */
 export async function moveAnalysis(
   executor: Executor,
@@ -100,7 +100,7 @@ export async function moveAnalysis(
     .update(analyses)
     .set({ ...set, state: to })
     .where(inState(key, from))
-    .returning({ ...getTableColumns(analyses), told: tellProgress(key.id, to) });
+    .returning({ ...getTableColumns(analyses), notified: notifyProgress(key.id, to) });
   return moved;
 }
 
@@ -115,7 +115,7 @@ export async function claimAnalysis(executor: Executor, key: Scoped): Promise<Cl
       photoKey: analyses.photoKey,
       answers: assessments.answers,
       questionnaireVersion: assessments.questionnaireVersion,
-      told: tellProgress(key.id, 'running'),
+      notified: notifyProgress(key.id, 'running'),
     });
   return claimed;
 }
@@ -127,7 +127,7 @@ export async function lockWithResult(executor: Executor, key: Scoped, result: Re
       .update(analyses)
       .set({ state: 'locked' })
       .where(inState(key, ['running']))
-      .returning({ id: analyses.id, told: tellProgress(key.id, 'locked').as('told') }),
+      .returning({ id: analyses.id, notified: notifyProgress(key.id, 'locked').as('notified') }),
   );
   const sealed = {
     analysisId: moved.id,

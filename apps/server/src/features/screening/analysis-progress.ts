@@ -16,8 +16,8 @@ export const topicOf = (analysisId: string) => `analysis.${analysisId}`;
 export const progressOf = (state: AnalysisState): AnalysisEvent => ({ state, percent: percents[state] });
 
 /** Part of a statement: tells who watches the analysis that it is gone. */
-export const tellGone = (analysisId: string): SQL => notification(topicOf(analysisId), null);
+export const notifyRemoved = (analysisId: string): SQL => notification(topicOf(analysisId), null);
 
 /** Part of a statement: tells who watches the analysis. */
-export const tellProgress = (analysisId: string, state: AnalysisState): SQL =>
+export const notifyProgress = (analysisId: string, state: AnalysisState): SQL =>
   notification(topicOf(analysisId), progressOf(state));

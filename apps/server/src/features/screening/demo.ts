@@ -22,7 +22,7 @@ export const samplePhoto = (): Promise<Buffer> =>
  *
  * It takes no answers: what any others come to is what people pay for.
  */
-export const createDemo = (options: DemoOptions): (() => Promise<Demo>) => keepAnswer(() => readDemo(options));
+export const createDemo = (options: DemoOptions): (() => Promise<Demo>) => memoize(() => readDemo(options));
 
 async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   const { redFlags, questionnaireVersion, ...assessed } = assess(sampleAnswers);
@@ -47,7 +47,7 @@ async function readAsUploaded({ normaliser, reader }: DemoOptions): Promise<Read
 }
 
 /** Asks until there is an answer, then keeps it: the sample reads the same each time. */
-function keepAnswer<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+function memoize<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let answer: Promise<Value> | undefined;
   return () => {
     answer ??= ask().catch((error: unknown) => {

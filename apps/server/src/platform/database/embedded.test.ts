@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
-import { ownDataDir } from './own-data-dir.ts';
+import { lockDataDir } from './lock-data-dir.ts';
 import { postgresUser } from './postgres-user.ts';
 
 const log = createLogger('silent');
@@ -74,14 +74,16 @@ it('a pid file that names a process which only waits to be reaped does not keep 
 });
 
 it('a data folder has one owner at a time', async () => {
-  const owner = await ownDataDir({ postgres, dataDir, log });
-  await expect(ownDataDir({ postgres, dataDir, log })).rejects.toThrow(`already running on the data folder ${dataDir}`);
+  const owner = await lockDataDir({ postgres, dataDir, log });
+  await expect(lockDataDir({ postgres, dataDir, log })).rejects.toThrow(
+    `already running on the data folder ${dataDir}`,
+  );
   await owner.close();
-  await (await ownDataDir({ postgres, dataDir, log })).close();
+  await (await lockDataDir({ postgres, dataDir, log })).close();
 });
 
 it('its owner starts a database that was killed again, at the same address, and stays its owner', async () => {
-  const owner = await ownDataDir({ postgres, dataDir, log });
+  const owner = await lockDataDir({ postgres, dataDir, log });
   process.kill(await postmaster(), 'SIGKILL');
   await expect(query('select 1')).rejects.toThrow();
   await vi.waitFor(() => query('select 1'), { timeout: 20_000, interval: 100 });

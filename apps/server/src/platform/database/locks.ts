@@ -40,7 +40,7 @@ export function openLocks(url: string, log: Logger): Locks {
       try {
         return await action();
       } finally {
-        await letGo(client, name);
+        await release(client, name);
       }
     },
     close: () => pool.end(),
@@ -61,7 +61,7 @@ async function tryLock(pool: pg.Pool, name: string): Promise<pg.PoolClient | und
 }
 
 /** A connection that cannot say that it lets go is ended, which lets go too. */
-async function letGo(client: pg.PoolClient, name: string): Promise<void> {
+async function release(client: pg.PoolClient, name: string): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock($1, hashtext($2))', [advisoryLocks.named, name]);
     client.release();

@@ -15,7 +15,7 @@ import { registerJson } from './json.ts';
 import { maintenanceSwitch, registerMaintenance } from './maintenance.ts';
 import { registerNotFound } from './not-found.ts';
 import { registerOpenApi } from './openapi.ts';
-import type { Places } from './pages.ts';
+import type { RouteResolvers } from './pages.ts';
 import { registerProblems, sendProblem } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { requireRegistered } from './registry.ts';
@@ -39,8 +39,8 @@ interface HttpOptions {
   checks: ReadinessChecks;
   /** Folder of the web build. */
   webRoot: string;
-  /** Where pages lead whose addresses carry names. */
-  places: Places;
+  /** Where pages lead whose addresses carry params. */
+  resolvers: RouteResolvers;
 }
 
 const JSON_BODY_LIMIT = 100 * 1024;
@@ -74,8 +74,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerBodyTimeout(app);
   registerJson(app);
   registerRequestLog(app);
-  const { webRoot, places } = options;
-  const sendPage = await registerWeb(app, { root: webRoot, publicUrl: config.PUBLIC_URL, places });
+  const { webRoot, resolvers } = options;
+  const sendPage = await registerWeb(app, { root: webRoot, publicUrl: config.PUBLIC_URL, resolvers });
   registerNotFound(app, sendPage);
   await registerSecurity(app, config.PUBLIC_URL);
   await registerMaintenance(app, { isOn: maintenanceSwitch(config), webRoot });

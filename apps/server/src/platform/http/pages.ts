@@ -2,28 +2,30 @@ import { type Language, languages } from '@skrin/contract/languages';
 import { type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
 
 /** What stands in an address for the placeholders of its page: `{ slug: 'ringworm' }`. */
-export type Names = Record<string, string>;
+export type PathParams = Record<string, string>;
 
 export interface PageAt {
   key: PageKey;
   /** That the address begins with, else the default one. */
   language: Language;
-  names: Names;
+  params: PathParams;
 }
 
-/** What an address of a page with names in it leads to. */
-export type Place = 'here' | 'nowhere' | { movedTo: string };
+/** What an address leads to whose page has path parameters. */
+export type RouteResolution = 'found' | 'notFound' | { redirectTo: string };
 
-/** Tells for pages whose names may be of nothing, such as those of articles, where they lead. */
-export type Places = Partial<Record<PageKey, (names: Names, language: Language) => Place | Promise<Place>>>;
+/** For pages whose parameters may name nothing, such as articles: what an address leads to. */
+export type RouteResolvers = Partial<
+  Record<PageKey, (params: PathParams, language: Language) => RouteResolution | Promise<RouteResolution>>
+>;
 
 /** The page of the table at a decoded address; `undefined` where the web has none. */
 export function pageAt(pathname: string): PageAt | undefined {
   for (const { key, pattern } of patterns) {
     const groups = pattern.exec(pathname)?.groups;
     if (!groups) continue;
-    const { [LANGUAGE]: first, ...names } = groups;
-    return { key, language: languages.find((known) => known === first) ?? languages[0], names };
+    const { [LANGUAGE]: first, ...params } = groups;
+    return { key, language: languages.find((known) => known === first) ?? languages[0], params };
   }
   return undefined;
 }
@@ -32,10 +34,10 @@ export function pageAt(pathname: string): PageAt | undefined {
 const LANGUAGE = 'inLanguage';
 const PREFIX = `(?:/(?<${LANGUAGE}>${languages.slice(1).join('|')}))?`;
 
-/** As the web's routes match: small letters or capitals, with or without a slash at the end, plain words before names. */
+/** As the web's routes match: small letters or capitals, with or without a slash at the end, plain words before parameters. */
 const patterns = pageKeys
   .map((key) => ({ key, pattern: patternOf(key) }))
-  .sort((a, b) => Number(hasNames(a.key)) - Number(hasNames(b.key)));
+  .sort((a, b) => Number(hasParams(a.key)) - Number(hasParams(b.key)));
 
 function patternOf(key: PageKey): RegExp {
   const path = pages[key].path.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\/$/, '');
@@ -43,6 +45,6 @@ function patternOf(key: PageKey): RegExp {
   return new RegExp(`^${pagesInLanguages.includes(key) ? PREFIX : `(?<${LANGUAGE}>)`}${path}/?$`, 'i');
 }
 
-function hasNames(key: PageKey): boolean {
+function hasParams(key: PageKey): boolean {
   return pages[key].path.includes(':');
 }

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import { isIndexed, SITE_ORIGIN } from '@skrin/contract/pages';
 import { languageInfo } from '@skrin/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PageAt, type Place, type Places, pageAt } from './pages.ts';
+import { type PageAt, pageAt, type RouteResolution, type RouteResolvers } from './pages.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 /** React Router's page for every address that is not prerendered. */
@@ -34,14 +34,14 @@ interface WebOptions {
   /** Folder of the web build. */
   root: string;
   publicUrl: string;
-  places: Places;
+  resolvers: RouteResolvers;
 }
 
 /**
  * Files and pages are read once: a new build needs a new start. Pages are built without knowing where they will be, so
  * they learn it here. An address of nothing gets the page that says so, as 404.
  */
-export async function registerWeb(app: FastifyInstance, { root, publicUrl, places }: WebOptions): Promise<SendPage> {
+export async function registerWeb(app: FastifyInstance, { root, publicUrl, resolvers }: WebOptions): Promise<SendPage> {
   if (!existsSync(root)) return async () => false;
   // Compressed beforehand by `scripts/compress-web.ts`.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
@@ -57,28 +57,32 @@ export async function registerWeb(app: FastifyInstance, { root, publicUrl, place
     if (isAsset) return false;
     reply.header('cache-control', REVALIDATE);
     const at = pageAt(address);
-    const place = at ? await placeOf(at, places, request) : 'nowhere';
-    if (typeof place === 'object') {
-      redirect(request, reply, place.movedTo);
+    const resolution = at ? await resolveRoute(at, resolvers, request) : 'notFound';
+    if (typeof resolution === 'object') {
+      redirect(request, reply, resolution.redirectTo);
       return true;
     }
-    const built = place === 'here' ? pages.get(`${name}/index.html`.replace(/^\//, '')) : undefined;
+    const built = resolution === 'found' ? pages.get(`${name}/index.html`.replace(/^\//, '')) : undefined;
     const page = built ?? pages.get(SPA_PAGE);
     if (!page) return false;
-    if (!at || place === 'nowhere' || !isIndexed(at.key)) reply.header('x-robots-tag', 'noindex');
+    if (!at || resolution === 'notFound' || !isIndexed(at.key)) reply.header('x-robots-tag', 'noindex');
     if (at && built) reply.header('content-language', languageInfo[at.language].htmlLang);
-    sendPage(request, reply.code(place === 'here' ? 200 : 404), page);
+    sendPage(request, reply.code(resolution === 'found' ? 200 : 404), page);
     return true;
   };
 }
 
 /** A page is still shown while what it is about cannot be looked up: it can say so itself, and offer another try. */
-async function placeOf({ key, names, language }: PageAt, places: Places, { log }: FastifyRequest): Promise<Place> {
+async function resolveRoute(
+  { key, params, language }: PageAt,
+  resolvers: RouteResolvers,
+  { log }: FastifyRequest,
+): Promise<RouteResolution> {
   try {
-    return (await places[key]?.(names, language)) ?? 'here';
+    return (await resolvers[key]?.(params, language)) ?? 'found';
   } catch (error) {
     log.error({ err: error }, 'address could not be looked up');
-    return 'here';
+    return 'found';
   }
 }
 

@@ -50,7 +50,7 @@ export function isUnauthorised(error: unknown): boolean {
 }
 
 /** Whether a payer's page is still there; one that does not answer counts as there. */
-export async function hasPage(url: string): Promise<boolean> {
+export async function isPageAvailable(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
     await response.body?.cancel();

@@ -29,7 +29,7 @@ const refusals = [400, 402, 404, 406, 407, 410, 411, 412, 413, 414, 418];
 
 export interface Midtrans extends PaymentGateway {
   /** Whether Midtrans signed this notification. */
-  isGenuine: (notification: MidtransSigned) => boolean;
+  verifySignature: (notification: MidtransSigned) => boolean;
 }
 
 /** Midtrans Snap, with the Core API's calls on single payments (docs.midtrans.com). It charges at once. */
@@ -97,7 +97,7 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings)
       return answer && isReturned(answer.status) ? 'refunded' : 'refused';
     },
 
-    isGenuine: (notification) => isSignedWith(serverKey, notification),
+    verifySignature: (notification) => isSignedWith(serverKey, notification),
   };
 }
 

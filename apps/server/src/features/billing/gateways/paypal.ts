@@ -30,7 +30,7 @@ export interface PaypalSignature {
 
 export interface Paypal extends PaymentGateway {
   /** Asks PayPal whether it sent this webhook. @param rawEvent the body's bytes as they came */
-  isGenuine: (signature: PaypalSignature, rawEvent: string) => Promise<boolean>;
+  verifySignature: (signature: PaypalSignature, rawEvent: string) => Promise<boolean>;
 }
 
 interface PaypalCall<Answer extends z.ZodType> {
@@ -148,7 +148,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalS
       return outcomeOf(await call({ path, body: '{}', requestId: `refund-${reference}`, answer: refundSchema }));
     },
 
-    async isGenuine(signature, rawEvent) {
+    async verifySignature(signature, rawEvent) {
       const claim = JSON.stringify({ ...signature, webhook_id: webhookId });
       // The event goes in byte for byte: written again, its checksum would differ.
       const body = `${claim.slice(0, -1)},"webhook_event":${rawEvent}}`;

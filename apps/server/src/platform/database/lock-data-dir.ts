@@ -8,7 +8,7 @@ import { type KeptConnection, keepConnected } from './keep-connected.ts';
 /** A server that is just ending, or was just killed, gets this long to let go. */
 const PATIENCE_MS = 3_000;
 
-interface OwnOptions {
+interface LockOptions {
   postgres: Pick<EmbeddedPostgres, 'url' | 'revive'>;
   dataDir: string;
   log: Logger;
@@ -19,7 +19,7 @@ interface OwnOptions {
  * the database, so whoever owns it notices at once and starts it again.
  * @throws DataDirInUse when another server has it
  */
-export const ownDataDir = ({ postgres, dataDir, log }: OwnOptions): Promise<KeptConnection> =>
+export const lockDataDir = ({ postgres, dataDir, log }: LockOptions): Promise<KeptConnection> =>
   keepConnected({
     url: postgres.url,
     log,
