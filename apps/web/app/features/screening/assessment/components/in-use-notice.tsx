@@ -8,15 +8,17 @@ import { Link } from 'react-router';
 import { ApiError } from '../../../../api/api-error.ts';
 
 interface InUseNoticeProps extends Pick<ApiError, 'title' | 'detail'> {
+  /** `info`: nobody tried to change it yet. */
+  severity?: 'warning' | 'info';
   /** Keeps the changed answers for a new assessment. */
   onCopy?: () => void;
 }
 
 /** An analysis reads this assessment, so it stays as it is: what can be done instead. */
-export function InUseNotice({ title, detail, onCopy }: InUseNoticeProps) {
+export function InUseNotice({ title, detail, severity = 'warning', onCopy }: InUseNoticeProps) {
   const { t } = useTranslation('screening');
   return (
-    <Alert severity="warning" sx={{ border: 1, borderColor: 'warning.main' }}>
+    <Alert severity={severity} sx={{ border: 1, borderColor: `${severity}.main` }}>
       <AlertTitle>{title}</AlertTitle>
       {detail}
       <Stack spacing={1} sx={{ marginBlockStart: 1.5, alignItems: 'flex-start' }}>

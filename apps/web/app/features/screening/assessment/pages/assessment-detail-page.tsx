@@ -67,8 +67,12 @@ function Actions({ assessment: { id, matched, can } }: { assessment: Assessment 
   return (
     <Stack spacing={2} sx={{ marginBlockStart: 2 }}>
       {error && !isInUse(error) && <ErrorState error={error} />}
-      {(isInUse(error) || !can.remove) && (
-        <InUseNotice title={t('errors:assessment_in_use.title')} detail={t('errors:assessment_in_use.detail')} />
+      {(isInUse(error) || !can.update) && (
+        <InUseNotice
+          title={t('errors:assessment_in_use.title')}
+          detail={t('errors:assessment_in_use.detail')}
+          severity={error ? 'warning' : 'info'}
+        />
       )}
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {matched && can.update && (
