@@ -45,6 +45,7 @@ describe('uploading a photo', () => {
       name: null,
       note: null,
       redFlags,
+      can: { update: true, remove: true, unlock: true },
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
