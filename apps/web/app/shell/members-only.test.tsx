@@ -4,10 +4,10 @@ import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
+import { dropToken, keepToken } from '../api/token.ts';
 import { render } from '../testing/render.tsx';
 import { tokenFor } from '../testing/tokens.ts';
 import MembersOnly from './members-only.tsx';
-import { dropToken, keepToken } from './token.ts';
 
 const { access } = pages.assessments;
 
