@@ -8,6 +8,7 @@ import type { Route } from './+types/root.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { siteOrigin } from './browser/site-origin.ts';
 import { currentLanguage } from './i18n/i18n.ts';
+import { showError } from './kit/toasts/toasts.ts';
 import { forgetReadOnChange } from './session/former-person.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
@@ -55,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(showError));
   useEffect(() => forgetReadOnChange(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>

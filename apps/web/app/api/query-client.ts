@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { showError } from '../shell/toasts.ts';
 import { ApiError } from './api-error.ts';
 
 const isRefusal = (error: Error): boolean => error instanceof ApiError && !error.unexpected;
@@ -11,10 +10,10 @@ const isAbort = (error: Error): boolean => error.name === 'AbortError';
 
 /**
  * Reads are tried three times unless the server refused them; writes once. An expected refusal of a write is the
- * page's to show; anything else becomes a toast here, unless the mutation brings its own (`meta.ownToast`).
+ * page's to show; anything else goes to `showError`, unless the mutation brings its own toast (`meta.ownToast`).
  * What the server no longer shows is not shown from memory either.
  */
-export const createQueryClient = (): QueryClient =>
+export const createQueryClient = (showError: (error: Error) => void): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // Without a connection reads and writes fail and say so, rather than waiting in silence.

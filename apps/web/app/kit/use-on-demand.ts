@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { showError } from '../shell/toasts.ts';
+import { showError } from './toasts/toasts.ts';
 
 /** A component whose code is fetched when somebody first asks for it. A fetch that fails can be asked for again. */
 export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {

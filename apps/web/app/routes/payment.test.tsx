@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { dropToken, keepToken } from '../api/token.ts';
+import { showError } from '../kit/toasts/toasts.ts';
 import { render } from '../testing/render.tsx';
 import { tokenFor } from '../testing/tokens.ts';
 import PaymentRoute from './payment.tsx';
@@ -15,7 +16,7 @@ const howToPay = { level: 1, name: 'How paying works' };
 
 const show = (address: string) =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(showError)}>
       <RouterProvider
         router={createMemoryRouter([{ path: '/payment', element: <PaymentRoute /> }], { initialEntries: [address] })}
       />

@@ -45,7 +45,7 @@ forgetStoredOnChange();
 let queryClient: QueryClient;
 let stopRead = () => {};
 beforeEach(() => {
-  queryClient = createQueryClient();
+  queryClient = createQueryClient(() => undefined);
   stopRead = forgetReadOnChange(queryClient);
   served.mockReset();
   served.mockImplementation(answer);

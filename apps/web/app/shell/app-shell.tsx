@@ -4,6 +4,7 @@ import { lazy, memo, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { ConfirmProvider } from '../kit/confirm-provider.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
+import { Toasts } from '../kit/toasts/toasts-slot.tsx';
 import { TranslationNotice } from '../kit/translation-notice.tsx';
 import { webPageOf } from '../pages.ts';
 import { useSession } from '../session/session.ts';
@@ -14,7 +15,6 @@ import { Header } from './header/header.tsx';
 import { SideNavigation } from './navigation/side-navigation.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { Toasts } from './toast/toasts-slot.tsx';
 import { useExpiryRedirect } from './use-expiry-redirect.ts';
 import { usePageKey } from './use-page-key.ts';
 

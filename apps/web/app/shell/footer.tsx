@@ -8,9 +8,9 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 import { BetaNotice } from '../kit/beta-notice.tsx';
+import { usePageAddress } from '../kit/use-page-address.ts';
 import { footerPages } from './navigation/navigation.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
-import { usePageAddress } from './use-page-address.ts';
 
 /** Where every public page is found, in every language, and what Skrin is not. */
 export const Footer = memo(() => {

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { endMaintenance } from '../api/maintenance.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { showError } from '../kit/toasts/toasts.ts';
 import { render } from '../testing/render.tsx';
 import { MaintenanceOverlay } from './maintenance-overlay.tsx';
 
@@ -19,7 +20,7 @@ afterEach(() => {
 
 it('stands before the page until the server answers again, and leaves what was typed', async () => {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(showError)}>
       <input aria-label="Message" />
       <MaintenanceOverlay />
     </QueryClientProvider>,

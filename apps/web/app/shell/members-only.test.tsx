@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { dropToken, keepToken } from '../api/token.ts';
+import { showError } from '../kit/toasts/toasts.ts';
 import { render } from '../testing/render.tsx';
 import { tokenFor } from '../testing/tokens.ts';
 import MembersOnly from './members-only.tsx';
@@ -24,7 +25,7 @@ const openAs = (role: string, id: PageKey) => {
   keepToken(tokenFor(60));
   const children = [{ id, path: '/', element: <h1>Opened</h1> }];
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(showError)}>
       <RouterProvider router={createMemoryRouter([{ element: <MembersOnly />, children }])} />
     </QueryClientProvider>,
   );

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../kit/page.tsx';
+import { usePageAddress } from '../kit/use-page-address.ts';
 import { LostLens } from './lost-lens.tsx';
-import { usePageAddress } from './use-page-address.ts';
 
 /** 403, 404 and everything else: what happened, what to do, and where to go. A full load of home mends a broken page too. */
 export function StatusPage({ status }: { status: number }) {

@@ -5,7 +5,7 @@ import { type Product, products } from '@skrin/contract/products';
 import { Droplet, type LucideIcon, ScanSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageAddress } from '../use-page-address.ts';
+import { usePageAddress } from '../../kit/use-page-address.ts';
 
 const icons: Record<Product['icon'], LucideIcon> = { skin: ScanSearch, diabetes: Droplet };
 

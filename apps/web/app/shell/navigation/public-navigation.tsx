@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePageAddress } from '../../kit/use-page-address.ts';
 import { usePageLabel } from '../../kit/use-page-label.ts';
-import { usePageAddress } from '../use-page-address.ts';
 import { usePageKey } from '../use-page-key.ts';
 import { headerPages } from './navigation.ts';
 

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { analysesQuery, assessmentsQuery } from '../../features/screening/queries.ts';
 import { useFormat } from '../../kit/use-format.ts';
-import { usePageAddress } from '../use-page-address.ts';
+import { usePageAddress } from '../../kit/use-page-address.ts';
 import { type SearchEntry, searchablePages } from './search.ts';
 
 /** Newest records that are searched. */

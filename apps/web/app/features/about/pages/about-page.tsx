@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { PromiseDrawing } from '../components/promise-drawing.tsx';
 
 /** Why Skrin exists, what it promises, what it does not do. */

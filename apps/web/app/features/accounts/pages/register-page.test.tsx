@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { dropToken, tokenState } from '../../../api/token.ts';
+import { showError } from '../../../kit/toasts/toasts.ts';
 import { render } from '../../../testing/render.tsx';
 import { tokenFor } from '../../../testing/tokens.ts';
 import { RegisterPage } from './register-page.tsx';
@@ -26,7 +27,7 @@ const answer = (status: number, body: object) => {
 
 beforeEach(() => {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(showError)}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <RegisterPage /> }])} />
     </QueryClientProvider>,
   );

@@ -4,13 +4,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
+import { showError } from '../../../kit/toasts/toasts.ts';
 import { render } from '../../../testing/render.tsx';
 import ComingSoonPage from './coming-soon-page.tsx';
 
 const show = (search = '') => {
   window.history.replaceState(null, '', `/coming-soon${search}`);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(showError)}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <ComingSoonPage /> }])} />
     </QueryClientProvider>,
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../kit/toasts/toasts.ts';
 
 /** Hands the address on by the device's own means, or copies it where there are none. */
 export function ShareButton({ title, path }: { title: string; path: string }) {

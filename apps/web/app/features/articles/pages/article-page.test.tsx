@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ToastHost } from '../../../shell/toast/toast-host.tsx';
+import { ToastHost } from '../../../kit/toasts/toast-host.tsx';
 import { render } from '../../../testing/render.tsx';
 import { article } from '../testing/articles.ts';
 import { ArticlePage } from './article-page.tsx';

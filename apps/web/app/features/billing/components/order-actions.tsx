@@ -6,7 +6,7 @@ import { href } from '@skrin/contract/pages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
 import type { AnalysisFate, OrderView } from '../order-view.ts';
 import { CheckPayment } from './check-payment.tsx';
 

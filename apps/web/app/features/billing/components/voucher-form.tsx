@@ -13,7 +13,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../kit/toasts/toasts.ts';
 
 export interface VoucherFormProps {
   analysisId: string;

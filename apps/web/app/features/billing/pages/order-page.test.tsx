@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ToastHost } from '../../../shell/toast/toast-host.tsx';
+import { ToastHost } from '../../../kit/toasts/toast-host.tsx';
 import { render } from '../../../testing/render.tsx';
 import type { AnalysisFate } from '../order-view.ts';
 import { nextLook } from '../queries.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../kit/toasts/toasts.ts';
 import { OrderStatus } from '../components/order-status.tsx';
 import type { AnalysisFate } from '../order-view.ts';
 import { orderQuery, useOrderWatch } from '../queries.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
-import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { QuestionList } from '../components/question-list.tsx';
 import { groups, questionGroups, questions } from '../questions.ts';
 import { useAnswers } from '../use-answers.ts';

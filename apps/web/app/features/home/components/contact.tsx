@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { Section } from './section.tsx';
 
 /** When somebody answers, and the way to the form. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
-import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
 import type { MainFigures } from '../main-figures.ts';
 
 /** How often the network was right: on its own collection and, as large, on photos from elsewhere. */

@@ -7,7 +7,7 @@ import type { Price } from '@skrin/contract/billing/schemas';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
-import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
 
 export function PriceAndLimits({ price }: { price: Price }) {
   const { t } = useTranslation('home');

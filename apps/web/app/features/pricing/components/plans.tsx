@@ -4,8 +4,8 @@ import { chargeOf, prices } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { checkStart } from '../../../pages.ts';
-import { usePageAddress } from '../../../shell/use-page-address.ts';
 import { Plan } from './plan.tsx';
 
 const included = {

@@ -11,8 +11,8 @@ import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { checkStart } from '../../../pages.ts';
-import { usePageAddress } from '../../../shell/use-page-address.ts';
 
 /** For visitors: how a result is paid for, and the way to one that waits. */
 export function PayingPage() {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { Points } from './points.tsx';
 
 const will = ['score', 'second', 'free', 'advice'] as const;

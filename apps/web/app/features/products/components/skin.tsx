@@ -7,8 +7,8 @@ import { prices } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { checkStart } from '../../../pages.ts';
-import { usePageAddress } from '../../../shell/use-page-address.ts';
 import { Points } from './points.tsx';
 
 const what = ['urgent', 'result', 'advice'] as const;

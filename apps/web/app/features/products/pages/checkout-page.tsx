@@ -11,8 +11,8 @@ import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { checkStart } from '../../../pages.ts';
-import { usePageAddress } from '../../../shell/use-page-address.ts';
 
 /** Who is at the checkout: a visitor, or somebody signed in whose locked result may wait for a payment. */
 export type Customer = { signedIn: false } | { signedIn: true; lockedAnalysisId: string | undefined };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
-import { usePageAddress } from '../../../shell/use-page-address.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { Diabetes } from '../components/diabetes.tsx';
 import { ProductDrawing } from '../components/product-drawing.tsx';
 import { Skin } from '../components/skin.tsx';

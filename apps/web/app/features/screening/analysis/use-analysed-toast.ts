@@ -1,7 +1,7 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../kit/toasts/toasts.ts';
 import { isWaiting } from './use-analysis.ts';
 
 /** Says when an analysis that was waited for here has become readable. */

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
+import { showError } from '../../../kit/toasts/toasts.ts';
 import { render } from '../../../testing/render.tsx';
 import { lockedAnalysis } from './testing/results.ts';
 import { useAnalysis } from './use-analysis.ts';
@@ -21,7 +22,7 @@ const serve = (stream: () => Response) =>
   });
 const show = () =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(showError)}>
       <State />
     </QueryClientProvider>,
   );

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../kit/toasts/toasts.ts';
 import { useForgetAnalysis } from './use-forget-analysis.ts';
 
 const warningOf = (state: AnalysisState) => {

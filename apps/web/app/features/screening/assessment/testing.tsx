@@ -5,8 +5,9 @@ import { vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { keepToken } from '../../../api/token.ts';
 import { ConfirmProvider } from '../../../kit/confirm-provider.tsx';
+import { ToastHost } from '../../../kit/toasts/toast-host.tsx';
+import { showError } from '../../../kit/toasts/toasts.ts';
 import MembersOnly from '../../../shell/members-only.tsx';
-import { ToastHost } from '../../../shell/toast/toast-host.tsx';
 import { render } from '../../../testing/render.tsx';
 import { tokenFor } from '../../../testing/tokens.ts';
 import AssessmentDetailPage from './pages/assessment-detail-page.tsx';
@@ -57,7 +58,7 @@ export function openAt(address: string, answers: Answers = {}) {
   keepToken(tokenFor(3600, person.id));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(showError)}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

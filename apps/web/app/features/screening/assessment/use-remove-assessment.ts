@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../kit/toasts/toasts.ts';
 import { assessmentQuery, screeningKeys } from '../queries.ts';
 
 /** Deletes an assessment and goes back to the list. */

@@ -4,7 +4,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import type { FieldProblem } from '../../../kit/error-summary.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../kit/toasts/toasts.ts';
 import { isInUse } from './components/in-use-notice.tsx';
 import { questionAt } from './steps.ts';
 

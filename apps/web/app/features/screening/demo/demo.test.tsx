@@ -7,6 +7,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
+import { showError } from '../../../kit/toasts/toasts.ts';
 import { render } from '../../../testing/render.tsx';
 import { lockedAnalysis, resultOf } from '../analysis/testing/results.ts';
 import DemoPage from './pages/demo-page.tsx';
@@ -45,7 +46,7 @@ function openDemo(answer: { status?: number; body: object } = { body: matched },
   });
   const router = createMemoryRouter([{ path: '/demo', element: <DemoPage /> }], { initialEntries: [address] });
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(showError)}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

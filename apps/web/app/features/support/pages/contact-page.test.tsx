@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { dropToken, keepToken } from '../../../api/token.ts';
+import { showError } from '../../../kit/toasts/toasts.ts';
 import { render } from '../../../testing/render.tsx';
 import { tokenFor } from '../../../testing/tokens.ts';
 import ContactPage from './contact-page.tsx';
@@ -18,7 +19,7 @@ const typed = {
 
 const show = () =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(showError)}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <ContactPage /> }])} />
     </QueryClientProvider>,
   );

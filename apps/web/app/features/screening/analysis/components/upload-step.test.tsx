@@ -4,6 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../../api/query-client.ts';
+import { showError } from '../../../../kit/toasts/toasts.ts';
 import { render } from '../../../../testing/render.tsx';
 import type { DecodedPhoto } from '../decode-photo.ts';
 import { AnalysisPhoto } from './analysis-photo.tsx';
@@ -131,7 +132,7 @@ describe('a photo that was sent', () => {
       { path: '/health-ai/:id', element: <AnalysisPhoto id={assessment.id} /> },
     ]);
     render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={createQueryClient(showError)}>
         <RouterProvider router={router} />
       </QueryClientProvider>,
     );

@@ -16,7 +16,7 @@ import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { toast } from '../../../../kit/toasts/toasts.ts';
 import { analysisQuery, screeningKeys } from '../../queries.ts';
 
 /** Name and note of a case. */

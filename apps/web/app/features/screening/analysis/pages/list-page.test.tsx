@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../../api/query-client.ts';
+import { showError } from '../../../../kit/toasts/toasts.ts';
 import { render } from '../../../../testing/render.tsx';
 import { lockedAnalysis } from '../testing/results.ts';
 import ListPage from './list-page.tsx';
@@ -28,7 +29,7 @@ it('reads small pictures for its rows, and no photo', async () => {
     return path.startsWith('/api/analyses?') ? Response.json({ items }) : new Response('small');
   });
   const { container } = render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(showError)}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <ListPage /> }])} />
     </QueryClientProvider>,
   );

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../../api/query-client.ts';
+import { showError } from '../../../../kit/toasts/toasts.ts';
 import { render } from '../../../../testing/render.tsx';
 import { assessment } from '../../assessment/testing.tsx';
 import { StartPage } from './start-page.tsx';
@@ -11,7 +12,7 @@ import { StartPage } from './start-page.tsx';
 const show = (step: 'instruction' | 'upload', answered: Partial<Assessment>) => {
   vi.stubGlobal('fetch', async () => Response.json({ ...assessment, ...answered }));
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(showError)}>
       <MemoryRouter>
         <StartPage assessmentId={assessment.id} step={step} />
       </MemoryRouter>

@@ -2,7 +2,7 @@ import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { toast } from '../../../../shell/toasts.ts';
+import { toast } from '../../../../kit/toasts/toasts.ts';
 import type { DraftHandle } from '../draft.ts';
 import { useSaveAssessment } from '../use-save-assessment.ts';
 import { stepAddress } from '../use-steps.ts';

@@ -3,7 +3,7 @@ import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ErrorState } from '../../../../kit/error-state.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { toast } from '../../../../kit/toasts/toasts.ts';
 import { QuestionPage } from '../../assessment/components/question-page.tsx';
 import { ReviewPage } from '../../assessment/components/review-page.tsx';
 import { SafetyPage } from '../../assessment/components/safety-page.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { toast } from '../../../../kit/toasts/toasts.ts';
 import { InstructionStep } from '../../analysis/components/instruction-step.tsx';
 import { PhotoFrame } from '../../analysis/components/photo-frame.tsx';
 import { ResultView } from '../../analysis/components/result/result-view.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { onWaitingToasts } from '../toasts.ts';
+import { onWaitingToasts } from './toasts.ts';
 
 const firstSigns = ['pointerdown', 'keydown'];
 

@@ -3,7 +3,7 @@ import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarConten
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirection } from '../../theme/use-settings.ts';
-import { onWaitingToasts, takeToasts } from '../toasts.ts';
+import { onWaitingToasts, takeToasts } from './toasts.ts';
 
 /** Milliseconds a toast stays. */
 export const toastLifetimeMs = 3000;

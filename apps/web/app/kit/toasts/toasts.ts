@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { createStore } from 'zustand/vanilla';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 
 export interface Toast {
   text: string;

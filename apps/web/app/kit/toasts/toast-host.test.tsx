@@ -3,8 +3,8 @@ import { closeSnackbar } from 'notistack';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { render } from '../../testing/render.tsx';
-import { showError, toast } from '../toasts.ts';
 import { ToastHost, toastLifetimeMs } from './toast-host.tsx';
+import { showError, toast } from './toasts.ts';
 
 /** In small steps, because what a step renders may start further timers. */
 const wait = async (ms: number) => {

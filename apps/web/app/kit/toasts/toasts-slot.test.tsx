@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { closeSnackbar } from 'notistack';
 import { expect, it } from 'vitest';
 import { render } from '../../testing/render.tsx';
-import { toast } from '../toasts.ts';
+import { toast } from './toasts.ts';
 import { Toasts } from './toasts-slot.tsx';
 
 it('is ready from the first touch on: without a network, it could not be fetched any more', async () => {
