@@ -5,7 +5,7 @@ import { modelEvaluation } from './vite/model-evaluation.ts';
 /** The framework changes only with its version. What every page needs is one file instead of dozens of small ones. */
 const groups = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'shell', test: /\/app\/(entry\.client|root|shell\/app-shell)\.tsx$/ },
+  { name: 'shell', test: /\/app\/(entry\.client|root|routes\/layout|shell\/app-shell)\.tsx$/ },
 ];
 
 export default defineConfig({

@@ -19,7 +19,7 @@ const before = (key: PageKey) => {
 const routesFor = (access: PageAccess) => pageKeys.filter((key) => before(key) === access).map((key) => routeOf(key));
 
 export default [
-  layout('shell/app-shell.tsx', [
+  layout('routes/layout.tsx', [
     ...routesFor('public'),
     layout('shell/guests-only.tsx', routesFor('guest')),
     layout('shell/members-only.tsx', routesFor('signed-in')),

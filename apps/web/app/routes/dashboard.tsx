@@ -5,6 +5,7 @@ import { readPersonal, storageKeys } from '../browser/storage.ts';
 import { HistoryPreview } from '../features/home/components/history-preview.tsx';
 import { DashboardPage } from '../features/home/pages/dashboard-page.tsx';
 import { AnalysisStateLabel } from '../features/screening/components/analysis-state-label.tsx';
+import { RedFlagNotice } from '../features/screening/components/red-flag-notice.tsx';
 import { analysesQuery, assessmentsQuery } from '../features/screening/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
@@ -31,6 +32,7 @@ export default function Dashboard({ user }: { user: User }) {
     <DashboardPage
       user={user}
       progress={progress}
+      advice={<RedFlagNotice redFlags={progress.assessments[0]?.redFlags ?? []} />}
       history={<HistoryPreview analyses={progress.analyses} stateLabel={stateLabel} />}
     />
   );

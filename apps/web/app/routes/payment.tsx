@@ -11,11 +11,11 @@ import { OrderPage } from '../features/billing/pages/order-page.tsx';
 import { PaymentPage } from '../features/billing/pages/payment-page.tsx';
 import { orderQuery } from '../features/billing/queries.ts';
 import { PayingPage } from '../features/pricing/pages/paying-page.tsx';
+import { RedFlagNotice } from '../features/screening/components/red-flag-notice.tsx';
 import { analysesQuery, analysisQuery, screeningKeys } from '../features/screening/queries.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
-import { RedFlagNotice } from '../kit/red-flag-notice.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
 import { useSession } from '../session/session.ts';
 

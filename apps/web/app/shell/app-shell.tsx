@@ -5,16 +5,16 @@ import { Outlet } from 'react-router';
 import { ConfirmProvider } from '../kit/confirm-provider.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { Toasts } from '../kit/toasts/toasts-slot.tsx';
-import { TranslationNotice } from '../kit/translation-notice.tsx';
 import { webPageOf } from '../pages.ts';
 import { useSession } from '../session/session.ts';
 import { lookAttributes } from '../theme/attributes.ts';
 import { EndBoot, FollowLanguage } from './catch-up.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header/header.tsx';
+import { Header, type HeaderProps } from './header/header.tsx';
 import { SideNavigation } from './navigation/side-navigation.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { TranslationNotice } from './translation-notice.tsx';
 import { useExpiryRedirect } from './use-expiry-redirect.ts';
 import { usePageKey } from './use-page-key.ts';
 
@@ -23,8 +23,11 @@ const BottomNavigation = lazy(async () => ({
   default: (await import('./navigation/bottom-navigation.tsx')).BottomNavigation,
 }));
 
-/** The frame of every page: public for visitors, with their own navigation for people who are signed in. */
-export default function AppShell() {
+/**
+ * The frame of every page: public for visitors, with their own navigation for people who are signed in. What features
+ * add to it is handed in, by `routes/layout.tsx`.
+ */
+export function AppShell({ Notifications }: Pick<HeaderProps, 'Notifications'>) {
   const session = useSession();
   const page = usePageKey();
   useExpiryRedirect();
@@ -33,7 +36,7 @@ export default function AppShell() {
     <ConfirmProvider>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
         <SkipLink />
-        <Header user={user} />
+        <Header user={user} Notifications={Notifications} />
         <Body>
           {user && <SideNavigation role={user.role} />}
           <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>

@@ -7,7 +7,6 @@ import { languageInfo } from '@skrin/i18n';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
-import { BetaNotice } from '../kit/beta-notice.tsx';
 import { usePageAddress } from '../kit/use-page-address.ts';
 import { footerPages } from './navigation/navigation.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
@@ -45,6 +44,16 @@ export const Footer = memo(() => {
     </Box>
   );
 });
+
+/** What this service is not. */
+function BetaNotice() {
+  const { t } = useTranslation();
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
+      <strong>{t('beta.label')}</strong> {t('beta.text')}
+    </Typography>
+  );
+}
 
 function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -131,6 +131,9 @@ export const onAvatar = '#FFFFFF';
 
 /** Pixels. */
 export const radius = 8;
+/** Height of the header, in pixels: what sticks below it starts there. */
+export const headerHeight = 61;
+
 /** Smallest side of anything to tap, in pixels (WCAG 2.5.5). */
 export const touchTarget = 44;
 

@@ -6,9 +6,9 @@ import { LogOut, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { NameAvatar } from '../../kit/name-avatar.tsx';
+import { PopoverButton } from '../../kit/popover-button.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useSessionActions } from '../../session/session.ts';
-import { HeaderPopover } from './header-popover.tsx';
 
 interface AccountMenuProps {
   user: User;
@@ -25,7 +25,7 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
     navigate(href('home'));
   };
   return (
-    <HeaderPopover
+    <PopoverButton
       id="account-menu"
       trigger={
         <>
@@ -59,7 +59,7 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
           </Entry>
         </>
       )}
-    </HeaderPopover>
+    </PopoverButton>
   );
 }
 

@@ -5,15 +5,13 @@ import IconButton from '@mui/material/IconButton';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { LogIn, Settings } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageAddress } from '../../kit/use-page-address.ts';
-import { touchTarget } from '../../theme/tokens.ts';
+import { headerHeight, touchTarget } from '../../theme/tokens.ts';
 import { Mark } from '../mark.tsx';
-import { headerHeight } from '../measures.ts';
 import { PublicNavigation } from '../navigation/public-navigation.tsx';
-import { NotificationsSlot } from '../notifications/notifications-slot.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { SettingsOpener } from '../settings/settings-opener.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -24,8 +22,14 @@ import { VisitorMenu } from './visitor-menu.tsx';
 // Visitors do without it.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
+export interface HeaderProps {
+  user: User | undefined;
+  /** What is new for a person who is signed in. */
+  Notifications: ComponentType<{ user: User }>;
+}
+
 /** What is at hand on every page; narrow screens keep the rest in a menu. */
-export const Header = memo(({ user }: { user: User | undefined }) => {
+export const Header = memo(({ user, Notifications }: HeaderProps) => {
   const { t } = useTranslation('shell');
   return (
     <Box
@@ -51,7 +55,7 @@ export const Header = memo(({ user }: { user: User | undefined }) => {
           button={(openSettings) => (
             <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto', gap: { xs: 0, sm: 0.5 } }}>
               <SearchButton user={user} />
-              {user && <NotificationsSlot user={user} />}
+              {user && <Notifications user={user} />}
               <LanguageMenu />
               <ModeToggle />
               <IconButton

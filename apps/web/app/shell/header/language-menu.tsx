@@ -4,15 +4,15 @@ import { languages } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PopoverButton } from '../../kit/popover-button.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useLanguageChoice } from '../use-language-choice.ts';
-import { HeaderPopover } from './header-popover.tsx';
 
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const { language, choose } = useLanguageChoice();
   return (
-    <HeaderPopover
+    <PopoverButton
       id="language-menu"
       trigger={
         <>
@@ -44,6 +44,6 @@ export function LanguageMenu() {
           ))}
         </Box>
       )}
-    </HeaderPopover>
+    </PopoverButton>
   );
 }

@@ -1,16 +1,16 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PopoverButton } from '../../kit/popover-button.tsx';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
-import { HeaderPopover } from './header-popover.tsx';
 
 /** From one product of Skrin to another. */
 export function ProductSwitcher() {
   const { t } = useTranslation('shell');
   const { Part: ProductList, fetchPart } = useOnDemand(() => import('./product-list.tsx'));
   return (
-    <HeaderPopover
+    <PopoverButton
       id="product-switcher"
       onOpen={fetchPart}
       trigger={
@@ -28,6 +28,6 @@ export function ProductSwitcher() {
           </Suspense>
         )
       }
-    </HeaderPopover>
+    </PopoverButton>
   );
 }

@@ -4,15 +4,15 @@ import { href } from '@skrin/contract/pages';
 import { Menu, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PopoverButton } from '../../kit/popover-button.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { PublicLinks } from '../navigation/public-navigation.tsx';
-import { HeaderPopover } from './header-popover.tsx';
 
 /** Everything of the public header that narrow screens have no room for. */
 export function VisitorMenu({ onSettings }: { onSettings: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <HeaderPopover
+    <PopoverButton
       id="visitor-menu"
       trigger={
         <>
@@ -47,6 +47,6 @@ export function VisitorMenu({ onSettings }: { onSettings: () => void }) {
           </Button>
         </Box>
       )}
-    </HeaderPopover>
+    </PopoverButton>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageLabel } from '../../kit/use-page-label.ts';
 import { lookAttributes } from '../../theme/attributes.ts';
-import { headerHeight } from '../measures.ts';
+import { headerHeight } from '../../theme/tokens.ts';
 import { destinationsOf, useCurrentDestination } from './navigation.ts';
 
 const mini = `html[${lookAttributes.layout}="mini"] &`;

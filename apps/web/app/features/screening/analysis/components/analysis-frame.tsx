@@ -2,7 +2,7 @@ import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { ReactNode } from 'react';
 import { Page } from '../../../../kit/page.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
-import { type FlowStep, StepBar } from '../../../../kit/step-bar.tsx';
+import { type FlowStep, StepBar } from '../../components/step-bar.tsx';
 import { useBackToHistory } from '../use-back-to-history.ts';
 
 interface AnalysisFrameProps {

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
 import { SafetyNet } from '../../components/safety-net.tsx';
 import { useForgetAnalysis } from '../use-forget-analysis.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../kit/page.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
-import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
-import { type FlowStep, StepBar } from '../../../../kit/step-bar.tsx';
+import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
+import { type FlowStep, StepBar } from '../../components/step-bar.tsx';
 
 export type PhotoStep = Extract<FlowStep, 'instruction' | 'upload'>;
 

@@ -5,7 +5,7 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';

@@ -7,7 +7,7 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
-import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
 import { useFlow } from '../../flow.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhoto } from './analysis-photo.tsx';

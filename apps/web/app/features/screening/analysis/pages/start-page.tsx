@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
 import { assessmentQuery } from '../../queries.ts';
 import { InstructionStep } from '../components/instruction-step.tsx';
 import { PhotoFrame, type PhotoStep } from '../components/photo-frame.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../kit/page.tsx';
-import { StepBar } from '../../../../kit/step-bar.tsx';
+import { StepBar } from '../../components/step-bar.tsx';
 import { useFlow } from '../../flow.ts';
 
 interface FormFrameProps {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmergencyCalls } from '../../../../kit/emergency-calls.tsx';
 import { Page, type PageProps } from '../../../../kit/page.tsx';
-import { StepBar } from '../../../../kit/step-bar.tsx';
+import { StepBar } from '../../components/step-bar.tsx';
 import { questionSteps } from '../steps.ts';
 import { stepAddress } from '../use-steps.ts';
 

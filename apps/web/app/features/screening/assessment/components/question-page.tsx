@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
-import { RedFlagNotice } from '../../../../kit/red-flag-notice.tsx';
+import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
 import type { Draft } from '../draft.ts';
 import { contradictionsOf, problemsOf, useProblemTexts } from '../problems.ts';
 import { redFlagsSoFar } from '../red-flags-so-far.ts';

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../../../kit/page.tsx';
-import { RedFlagNotice } from '../../../../../kit/red-flag-notice.tsx';
+import { RedFlagNotice } from '../../../components/red-flag-notice.tsx';
 import { headlineOf } from '../../headline.ts';
 import { useBackToHistory } from '../../use-back-to-history.ts';
 import { useLightPrint } from '../../use-light-print.ts';

@@ -1,6 +1,6 @@
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import { describe, expect, it } from 'vitest';
-import { forgetOthers, storageKeys, writePersonal } from '../../browser/storage.ts';
+import { forgetOthers, storageKeys, writePersonal } from '../../../browser/storage.ts';
 import { notificationsOf } from './notifications.ts';
 import { readSeen, writeSeen } from './seen.ts';
 

@@ -8,10 +8,10 @@ import { Bell, CircleAlert, LockKeyhole, LockKeyholeOpen, type LucideIcon, Refre
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { analysesQuery } from '../../features/screening/queries.ts';
-import { useFormat } from '../../kit/use-format.ts';
-import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
-import { HeaderPopover } from '../header/header-popover.tsx';
+import { PopoverButton } from '../../../kit/popover-button.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
+import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
+import { analysesQuery } from '../queries.ts';
 import { type Notification, notificationsOf, type ToldState } from './notifications.ts';
 import { readSeen, writeSeen } from './seen.ts';
 
@@ -36,7 +36,7 @@ export default function NotificationBell({ user }: { user: User }) {
     if (newest) writeSeen(user.id, newest.at);
   };
   return (
-    <HeaderPopover
+    <PopoverButton
       id="notifications"
       onOpen={markSeen}
       onClose={() => setSeenUntil(readSeen(user.id))}
@@ -69,7 +69,7 @@ export default function NotificationBell({ user }: { user: User }) {
           </Box>
         </Box>
       )}
-    </HeaderPopover>
+    </PopoverButton>
   );
 }
 

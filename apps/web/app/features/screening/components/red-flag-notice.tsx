@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RedFlag, type Urgency, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { useTranslation } from 'react-i18next';
-import { EmergencyCalls } from './emergency-calls.tsx';
+import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
 
 interface RedFlagNoticeProps {
   redFlags: readonly RedFlag[];

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { render } from '../testing/render.tsx';
+import { render } from '../../../testing/render.tsx';
 import { RedFlagNotice } from './red-flag-notice.tsx';
 
 describe('RedFlagNotice', () => {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type ReactNode, useRef } from 'react';
-import { headerHeight } from '../measures.ts';
+import { headerHeight } from '../theme/tokens.ts';
 
-interface HeaderPopoverProps extends Omit<ButtonProps, 'children' | 'id'> {
+interface PopoverButtonProps extends Omit<ButtonProps, 'children' | 'id'> {
   id: string;
   /** What the button shows. */
   trigger: ReactNode;
@@ -15,7 +15,7 @@ interface HeaderPopoverProps extends Omit<ButtonProps, 'children' | 'id'> {
 }
 
 /** A button of the header with a small panel below it. The browser itself closes it by Escape or a tap beside it. */
-export function HeaderPopover({ id, trigger, onOpen, onClose, children, sx = [], ...button }: HeaderPopoverProps) {
+export function PopoverButton({ id, trigger, onOpen, onClose, children, sx = [], ...button }: PopoverButtonProps) {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <>

@@ -9,7 +9,7 @@ const NotificationBell = lazy<ComponentType<{ user: User }>>(() =>
 );
 
 /** Keeps the place of the bell while its code and the analyses arrive. */
-export const NotificationsSlot = ({ user }: { user: User }) => (
+export const Notifications = ({ user }: { user: User }) => (
   <Box sx={{ minWidth: 44 }}>
     <Suspense>
       <NotificationBell user={user} />

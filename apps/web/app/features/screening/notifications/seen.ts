@@ -1,4 +1,4 @@
-import { readPersonal, storageKeys, writePersonal } from '../../browser/storage.ts';
+import { readPersonal, storageKeys, writePersonal } from '../../../browser/storage.ts';
 
 /** Until when a person has seen their notifications in this browser. Forgotten when they log out. */
 export function readSeen(personId: string): string | undefined {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 
 /** The steps of the skin flow (specification, section 2). */
 export const flowSteps = ['assessment', 'instruction', 'upload', 'preview'] as const;

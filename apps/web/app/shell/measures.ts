@@ -1,2 +1,0 @@
-/** Height of the header, in pixels: what sticks below it starts there. */
-export const headerHeight = 61;
