@@ -60,7 +60,14 @@ const workspaces = [
   },
 ];
 
-const layersOfPackages = [
+const products = [
+  {
+    name: 'testing-for-tests',
+    comment: 'What helps tests is no part of the product.',
+    severity: 'error',
+    from: { path: '^apps/(web/app|server/src)/', pathNot: [test, '^apps/server/src/(fuzz|soak)/'] },
+    to: { path: test },
+  },
   {
     name: 'quality-runs-in-browsers',
     comment:
@@ -91,7 +98,30 @@ const server = [
   },
 ];
 
+/** Folders of `apps/web/app`, the lowest first: each may import those before it. Other files there may import all. */
+const webLayers = ['browser', 'i18n', 'theme', 'api', 'session', 'kit', 'forms', 'features', 'shell', 'routes'];
+
+/** Files beside the folders that every layer may import: where pages are. */
+const addresses = '^apps/web/app/(pages|public-pages)\\.ts$';
+
 const web = [
+  ...webLayers.map((layer, at) => ({
+    name: `web-${layer}-below`,
+    comment: `The web's layers, the lowest first: ${webLayers.join(', ')}.`,
+    severity: 'error',
+    from: { path: `^apps/web/app/${layer}/`, pathNot: test },
+    to: {
+      path: '^apps/web/app/',
+      pathNot: [...webLayers.slice(0, at + 1).map((below) => `^apps/web/app/${below}/`), addresses],
+    },
+  })),
+  {
+    name: 'web-addresses-lowest',
+    comment: 'Where pages are is known to every layer, so it knows none.',
+    severity: 'error',
+    from: { path: addresses },
+    to: { path: '^apps/web/app/', pathNot: addresses },
+  },
   {
     name: 'web-features-apart',
     comment: 'Features of the web do not know each other; routes compose them.',
@@ -103,7 +133,7 @@ const web = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...workspaces, ...layersOfPackages, ...server, ...web],
+  forbidden: [...workspaces, ...products, ...server, ...web],
   options: {
     parser: 'tsc',
     tsPreCompilationDeps: true,

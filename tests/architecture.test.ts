@@ -48,6 +48,11 @@ describe('the rules', () => {
     ['no-relative-path-out', 'packages/i18n/src/a.ts', 'packages/contract/src/a.ts'],
     ['web-cannot-match', 'apps/web/app/routes/b.tsx', 'packages/domain/src/screening/match.ts'],
     ['server-features-apart', 'apps/server/src/features/one/a.ts', 'apps/server/src/features/two/a.ts'],
+    ['testing-for-tests', 'apps/web/app/shell/a.tsx', 'apps/web/app/testing/render.tsx'],
+    ['web-kit-below', 'apps/web/app/kit/a.tsx', 'apps/web/app/features/three/a.tsx'],
+    ['web-api-below', 'apps/web/app/api/a.ts', 'apps/web/app/session/a.ts'],
+    ['web-routes-below', 'apps/web/app/routes/c.tsx', 'apps/web/app/root.tsx'],
+    ['web-addresses-lowest', 'apps/web/app/public-pages.ts', 'apps/web/app/i18n/a.ts'],
     ['web-features-apart', 'apps/web/app/features/one/a.ts', 'apps/web/app/features/two/a.ts'],
   ];
 
