@@ -24,7 +24,9 @@ const openDialog = () => {
       <Leave />
     </ConfirmProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+  const go = screen.getByRole('button', { name: 'Go' });
+  go.focus();
+  fireEvent.click(go);
   return screen.getByRole('alertdialog', { name: 'Leave?' });
 };
 
@@ -44,8 +46,25 @@ describe('useConfirm', () => {
 
   it('says no after Escape', async () => {
     const dialog = openDialog();
-    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    fireEvent.keyDown(dialog, { key: 'Escape' });
     await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
+  });
+
+  it('goes on asking when somebody taps beside it', () => {
+    const dialog = openDialog();
+    const beside = dialog.parentElement ?? dialog;
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside);
+    expect(screen.getByRole('alertdialog')).toBe(dialog);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('has the focus on the button that changes nothing, and gives it back', async () => {
+    openDialog();
+    const stay = screen.getByRole('button', { name: 'Stay' });
+    expect(document.activeElement).toBe(stay);
+    fireEvent.click(stay);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go' })));
   });
 
   it('says no to a question when another takes its place', async () => {

@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { type ReactNode, useRef } from 'react';
-import { headerHeight } from '../theme/tokens.ts';
+import { useTheme } from '@mui/material/styles';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { useOnDemand } from './use-on-demand.ts';
 
 interface PopoverButtonProps extends Omit<ButtonProps, 'children' | 'id'> {
+  /** Of what opens. */
   id: string;
   /** What the button shows. */
   trigger: ReactNode;
@@ -14,52 +15,66 @@ interface PopoverButtonProps extends Omit<ButtonProps, 'children' | 'id'> {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the header with a small panel below it. The browser itself closes it by Escape or a tap beside it. */
+const loadPopover = () => import('@mui/material/Popover');
+
+/** A button with a small panel below it, whose code comes with the first pointer or focus. */
 export function PopoverButton({ id, trigger, onOpen, onClose, children, sx = [], ...button }: PopoverButtonProps) {
-  const panel = useRef<HTMLDivElement>(null);
+  const name = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const { Part: Popover, fetchPart } = useOnDemand(loadPopover);
+  const end = useTheme().direction === 'rtl' ? 'left' : 'right';
+  const show = () => {
+    fetchPart();
+    setOpen(true);
+    onOpen?.();
+  };
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
+  /** Should it fail, the click says so. */
+  const prepare = () => void loadPopover().catch(() => undefined);
+  const content = open && children(close);
   return (
     <>
       <Button
         {...button}
+        id={name}
+        ref={anchor}
         color="inherit"
-        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={show}
         sx={[{ minWidth: 44, paddingInline: 1 }, ...(Array.isArray(sx) ? sx : [sx])]}
       >
         {trigger}
       </Button>
-      <Box
-        id={id}
-        ref={panel}
-        popover="auto"
-        onToggle={({ newState }) => (newState === 'open' ? onOpen?.() : onClose?.())}
-        sx={{
-          position: 'fixed',
-          inset: 'auto',
-          insetBlockStart: headerHeight,
-          insetInlineEnd: 'max(16px, (100vw - 1200px) / 2)',
-          minWidth: 220,
-          maxWidth: 'min(380px, calc(100vw - 16px))',
-          maxHeight: 'calc(100dvh - 80px)',
-          overflowY: 'auto',
-          overscrollBehavior: 'contain',
-          margin: 0,
-          padding: 1,
-          color: 'text.primary',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          boxShadow: 4,
-          // Where the browser can, the panel opens right below its button, on the side that has room.
-          '@supports (position-area: block-end)': {
-            inset: 'auto',
-            positionArea: 'block-end span-inline-start',
-            positionTryFallbacks: 'flip-inline',
-          },
-        }}
-      >
-        {children(() => panel.current?.hidePopover())}
-      </Box>
+      {Popover && content && (
+        // Around the panel, which finds its place by the size of what it shows.
+        <Suspense fallback={null}>
+          <Popover
+            open
+            id={id}
+            anchorEl={() => anchor.current}
+            anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+            transformOrigin={{ vertical: 'top', horizontal: end }}
+            onClose={close}
+            disableScrollLock
+            slotProps={{
+              paper: {
+                role: 'dialog',
+                'aria-labelledby': name,
+                sx: { minWidth: 220, maxWidth: 'min(380px, calc(100vw - 32px))', padding: 1 },
+              },
+            }}
+          >
+            {content}
+          </Popover>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { getPrices } from '@skrin/contract/billing/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,9 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { endMaintenance } from '../api/maintenance.ts';
 import { MaintenanceNotice } from '../kit/maintenance-notice.tsx';
-import { useModal } from '../kit/use-modal.ts';
 
-/** The maintenance view as a modal dialog over the whole screen. It goes when the server answers again. */
+/** The maintenance view as a modal dialog over the whole screen. Only the server's answer closes it. */
 export function MaintenanceDialog() {
   const { t } = useTranslation(['announced', 'common']);
   const title = useId();
@@ -23,10 +23,9 @@ export function MaintenanceDialog() {
     },
   });
 
-  const modal = useModal(nothing, { mustAnswer: true });
   return (
-    <Screen {...modal} aria-labelledby={title}>
-      <Column>
+    <Dialog open fullScreen aria-labelledby={title} slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}>
+      <Box sx={{ maxWidth: 608, inlineSize: '100%', marginInline: 'auto', padding: 3, paddingBlock: '8vh' }}>
         <Typography id={title} variant="h1" sx={{ marginBlockEnd: 2 }}>
           {t('maintenance.title')}
         </Typography>
@@ -42,23 +41,7 @@ export function MaintenanceDialog() {
             </>
           }
         />
-      </Column>
-    </Screen>
+      </Box>
+    </Dialog>
   );
 }
-
-/** Only the server's answer closes it. */
-const nothing = () => undefined;
-
-const Screen = styled('dialog')(({ theme: { vars } }) => ({
-  inlineSize: '100%',
-  blockSize: '100%',
-  maxInlineSize: '100%',
-  maxBlockSize: '100%',
-  border: 0,
-  padding: 24,
-  color: vars.palette.text.primary,
-  backgroundColor: vars.palette.background.default,
-}));
-
-const Column = styled('div')({ maxWidth: 560, marginInline: 'auto', paddingBlock: '8vh' });

@@ -3,6 +3,12 @@ import { lookAttributes } from './attributes.ts';
 import { forward } from './logical-styles.ts';
 import { contentWidth, shade, stretchFrom, textSizes, touchTarget } from './tokens.ts';
 
+/** What lies over the page: a border, and a shadow. */
+const floating = ({ vars }: CssVarsTheme) => ({
+  border: `1px solid ${vars.palette.divider}`,
+  boxShadow: vars.shadows[8],
+});
+
 /** Defaults for MUI's components: no shadows that shout, targets a thumb can hit, one focus ring everywhere. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
@@ -14,7 +20,6 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         [`html[${lookAttributes.stretch}="true"]`]: { '--skrin-content-width': '100%' },
       },
       body: { minHeight: '100dvh', overflowWrap: 'break-word', textWrap: 'pretty' },
-      '::backdrop': { backgroundColor: shade },
       // The boot script sets it while the stored language or session differs from the prerendered page.
       'html[data-boot] body': { visibility: 'hidden' },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
@@ -44,6 +49,40 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     },
   },
   MuiContainer: { styleOverrides: { maxWidthLg: { '&&': { maxWidth: 'var(--skrin-content-width)' } } } },
+  // Dialogs and panels are there at once: nothing slides while somebody reads or a screen reader speaks.
+  MuiBackdrop: {
+    styleOverrides: { root: ({ ownerState }) => (ownerState.invisible ? {} : { backgroundColor: shade }) },
+  },
+  MuiDialog: {
+    defaultProps: { transitionDuration: 0, fullWidth: true, maxWidth: 'xs' },
+    styleOverrides: {
+      paper: ({ theme, ownerState }) =>
+        ownerState.fullScreen
+          ? {}
+          : {
+              ...floating(theme),
+              inlineSize: 'calc(100% - 32px)',
+              maxBlockSize: 'calc(100% - 32px)',
+              margin: 16,
+              padding: 24,
+            },
+    },
+  },
+  MuiDialogTitle: { defaultProps: { variant: 'h3' }, styleOverrides: { root: { padding: 0 } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: 0, marginBlockStart: 12 } } },
+  MuiDialogContentText: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { flexWrap: 'wrap', gap: 12, padding: 0, marginBlockStart: 20 } },
+  },
+  MuiDrawer: {
+    defaultProps: { transitionDuration: 0 },
+    styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.vars.shadows[8] }) },
+  },
+  MuiPopover: {
+    defaultProps: { transitionDuration: 0 },
+    styleOverrides: { paper: ({ theme }) => ({ ...floating(theme), overscrollBehavior: 'contain' }) },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: textSizes.small } } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -1,5 +1,4 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PopoverButton } from '../../kit/popover-button.tsx';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
@@ -21,13 +20,7 @@ export function ProductSwitcher() {
       }
       sx={{ color: 'text.secondary' }}
     >
-      {(close) =>
-        ProductList && (
-          <Suspense fallback={null}>
-            <ProductList onFollow={close} />
-          </Suspense>
-        )
-      }
+      {(close) => ProductList && <ProductList onFollow={close} />}
     </PopoverButton>
   );
 }

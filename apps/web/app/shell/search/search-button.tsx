@@ -25,7 +25,7 @@ export function SearchButton({ user }: { user: User | undefined }) {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     // Another dialog asks for an answer first.
-    if (!document.querySelector('dialog[open]')) show();
+    if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) show();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

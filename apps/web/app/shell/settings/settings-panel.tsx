@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Maximize, Minimize, RotateCcw, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../kit/use-modal.ts';
 import { areDefaults, directions, layouts } from '../../theme/settings.ts';
 import { changeSettings, resetSettings } from '../../theme/settings-store.ts';
 import { contrasts, modes, presets, stretchFrom } from '../../theme/tokens.ts';
@@ -30,7 +30,16 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
     heading.current?.focus();
   };
   return (
-    <Panel {...useModal(onClose)} aria-labelledby={id}>
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      // The page stays clear: each choice is seen on it.
+      slotProps={{
+        paper: { 'aria-labelledby': id, sx: { inlineSize: panelWidth, maxInlineSize: '100vw' } },
+        backdrop: { invisible: true },
+      }}
+    >
       <Header>
         <Typography ref={heading} id={id} variant="h3" component="h2" tabIndex={-1} sx={{ marginInlineEnd: 'auto' }}>
           {t('title')}
@@ -102,32 +111,12 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </Choices>
-    </Panel>
+    </Drawer>
   );
 }
 
 /** Width in pixels (specification, section 8). */
 const panelWidth = 280;
-
-const Panel = styled('dialog')(({ theme: { vars } }) => ({
-  position: 'fixed',
-  insetBlock: 0,
-  insetInline: 'auto 0',
-  inlineSize: panelWidth,
-  maxInlineSize: '100vw',
-  blockSize: '100dvh',
-  maxBlockSize: 'none',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  borderInlineStart: `1px solid ${vars.palette.divider}`,
-  color: vars.palette.text.primary,
-  backgroundColor: vars.palette.background.paper,
-  boxShadow: vars.shadows[8],
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  '&::backdrop': { backgroundColor: 'transparent' },
-}));
 
 const Header = styled('div')(({ theme: { vars } }) => ({
   position: 'sticky',

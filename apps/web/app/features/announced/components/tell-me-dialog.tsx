@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Announcement, CONFIRMATION_DAYS } from '@skrin/contract/support/announcements';
 import { subscribe } from '@skrin/contract/support/endpoints';
 import { subscriptionFormSchema } from '@skrin/contract/support/schemas';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -15,7 +17,6 @@ import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { useModal } from '../../../kit/use-modal.ts';
 import { useSession } from '../../../session/session.ts';
 
 interface TellMeDialogProps {
@@ -26,25 +27,21 @@ interface TellMeDialogProps {
 /** Asks for an address. */
 export function TellMeDialog({ topic, onClose }: TellMeDialogProps) {
   const { t } = useTranslation('announced');
-  const id = useId();
   const { language } = useLanguage();
   const send = useMutation({
     mutationFn: ({ email }: { email: string }) => call(subscribe, { body: { email, topic, language } }),
   });
 
-  const modal = useModal(onClose);
   const name = t(`topics.${topic}.name`);
   return (
-    <Modal {...modal} aria-labelledby={id}>
-      <Typography id={id} variant="h3" component="h2">
-        {send.isSuccess ? t('tellMe.sentTitle') : t('tellMe.title', { topic: name })}
-      </Typography>
+    <Dialog open onClose={onClose}>
+      <DialogTitle>{send.isSuccess ? t('tellMe.sentTitle') : t('tellMe.title', { topic: name })}</DialogTitle>
       {send.isSuccess ? (
         <Sent email={send.variables.email} onClose={onClose} />
       ) : (
         <AddressForm error={send.error} isPending={send.isPending} onSend={send.mutateAsync} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -76,14 +73,14 @@ function AddressForm({ error, isPending, onSend, onClose }: AddressFormProps) {
           type="email"
           autoComplete="email"
         />
-        <Buttons>
+        <DialogActions>
           <Button variant="outlined" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isPending}>
             {t('tellMe.submit')}
           </Button>
-        </Buttons>
+        </DialogActions>
       </Stack>
     </form>
   );
@@ -96,22 +93,11 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
       <Typography role="status">{t('tellMe.sent', { email, count: CONFIRMATION_DAYS })}</Typography>
-      <Buttons>
+      <DialogActions>
         <Button ref={close} variant="contained" onClick={onClose}>
           {t('common:actions.close')}
         </Button>
-      </Buttons>
+      </DialogActions>
     </Stack>
   );
 }
-
-const Modal = styled('dialog')(({ theme: { vars, shape } }) => ({
-  inlineSize: 'min(480px, calc(100vw - 32px))',
-  padding: 24,
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: shape.borderRadius,
-  color: vars.palette.text.primary,
-  backgroundColor: vars.palette.background.paper,
-}));
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });

@@ -43,7 +43,7 @@ describe('what is announced', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
     expect((await screen.findByText(/a mail is on its way to sri@example.com/)).textContent).toContain('7 days');
     expect(bodyOf(fetched)).toEqual({ email: 'sri@example.com', topic: 'heart_ecg', language: 'en' });
-    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
