@@ -116,6 +116,13 @@ const web = [
     },
   })),
   {
+    name: 'web-shell-knows-no-feature',
+    comment: 'The frame of all pages is handed what features add to it; `routes/layout.tsx` composes the two.',
+    severity: 'error',
+    from: { path: '^apps/web/app/shell/', pathNot: test },
+    to: { path: '^apps/web/app/features/' },
+  },
+  {
     name: 'web-addresses-lowest',
     comment: 'Where pages are is known to every layer, so it knows none.',
     severity: 'error',

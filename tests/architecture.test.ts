@@ -52,6 +52,7 @@ describe('the rules', () => {
     ['web-kit-below', 'apps/web/app/kit/a.tsx', 'apps/web/app/features/three/a.tsx'],
     ['web-api-below', 'apps/web/app/api/a.ts', 'apps/web/app/session/a.ts'],
     ['web-routes-below', 'apps/web/app/routes/c.tsx', 'apps/web/app/root.tsx'],
+    ['web-shell-knows-no-feature', 'apps/web/app/shell/b.tsx', 'apps/web/app/features/three/b.tsx'],
     ['web-addresses-lowest', 'apps/web/app/public-pages.ts', 'apps/web/app/i18n/a.ts'],
     ['web-features-apart', 'apps/web/app/features/one/a.ts', 'apps/web/app/features/two/a.ts'],
   ];

@@ -27,7 +27,7 @@ const BottomNavigation = lazy(async () => ({
  * The frame of every page: public for visitors, with their own navigation for people who are signed in. What features
  * add to it is handed in, by `routes/layout.tsx`.
  */
-export function AppShell({ Notifications }: Pick<HeaderProps, 'Notifications'>) {
+export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'>) {
   const session = useSession();
   const page = usePageKey();
   useExpiryRedirect();
@@ -36,7 +36,7 @@ export function AppShell({ Notifications }: Pick<HeaderProps, 'Notifications'>) 
     <ConfirmProvider>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
         <SkipLink />
-        <Header user={user} Notifications={Notifications} />
+        <Header user={user} Notifications={Notifications} loadSearch={loadSearch} />
         <Body>
           {user && <SideNavigation role={user.role} />}
           <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>

@@ -12,7 +12,7 @@ import { usePageAddress } from '../../kit/use-page-address.ts';
 import { headerHeight, touchTarget } from '../../theme/tokens.ts';
 import { Mark } from '../mark.tsx';
 import { PublicNavigation } from '../navigation/public-navigation.tsx';
-import { SearchButton } from '../search/search-button.tsx';
+import { type LoadSearch, SearchButton } from '../search/search-button.tsx';
 import { SettingsOpener } from '../settings/settings-opener.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
@@ -26,10 +26,12 @@ export interface HeaderProps {
   user: User | undefined;
   /** What is new for a person who is signed in. */
   Notifications: ComponentType<{ user: User }>;
+  /** Fetches the search dialog. */
+  loadSearch: LoadSearch;
 }
 
 /** What is at hand on every page; narrow screens keep the rest in a menu. */
-export const Header = memo(({ user, Notifications }: HeaderProps) => {
+export const Header = memo(({ user, Notifications, loadSearch }: HeaderProps) => {
   const { t } = useTranslation('shell');
   return (
     <Box
@@ -54,7 +56,7 @@ export const Header = memo(({ user, Notifications }: HeaderProps) => {
         <SettingsOpener
           button={(openSettings) => (
             <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto', gap: { xs: 0, sm: 0.5 } }}>
-              <SearchButton user={user} />
+              <SearchButton user={user} loadSearch={loadSearch} />
               {user && <Notifications user={user} />}
               <LanguageMenu />
               <ModeToggle />

@@ -2,16 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import type { SearchDialogProps } from './search-dialog.tsx';
+
+export type LoadSearch = () => Promise<{ default: ComponentType<Omit<SearchDialogProps, 'useRecords'>> }>;
+
+interface SearchButtonProps {
+  user: User | undefined;
+  /** Fetches the dialog. */
+  loadSearch: LoadSearch;
+}
 
 /** Opens the search, as Ctrl-K and ⌘-K do on every page. */
-export function SearchButton({ user }: { user: User | undefined }) {
+export function SearchButton({ user, loadSearch }: SearchButtonProps) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
-  const { Part: SearchDialog, fetchPart } = useOnDemand(() => import('./search-dialog.tsx'));
+  const { Part: SearchDialog, fetchPart } = useOnDemand(loadSearch);
   const shortcut = useSyncExternalStore(
     () => () => undefined,
     () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'),

@@ -1,111 +1,105 @@
 import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import useAutocomplete from '@mui/material/useAutocomplete';
 import type { Role } from '@skrin/contract/access/permissions';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useModal } from '../../kit/use-modal.ts';
-import { findEntries, type SearchEntry, searchGroups } from './search.ts';
-import { useSearchEntries } from './use-search-entries.ts';
+import type { SearchEntry, SearchRecords } from '../../kit/search.ts';
+import { usePageAddress } from '../../kit/use-page-address.ts';
+import { findEntries, searchablePages } from './search.ts';
 
-interface SearchDialogProps {
+export interface SearchDialogProps {
   /** Of the person who is signed in. */
   role: Role | undefined;
   onClose: () => void;
+  /** What features add: records of the person who is signed in. */
+  useRecords: SearchRecords;
 }
 
 /** A field whose list below is walked with the arrow keys; the focus stays in the field. */
-export default function SearchDialog({ role, onClose }: SearchDialogProps) {
-  const { t } = useTranslation('shell');
+export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
+  const { t } = useTranslation(['shell', 'pages']);
   const id = useId();
   const navigate = useNavigate();
+  const addressOf = usePageAddress();
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
-  const { entries, loading, failed } = useSearchEntries(role);
-  const found = findEntries(entries, query);
-  const current = found[Math.min(at, found.length - 1)];
-  const optionId = (entry: SearchEntry) => `${id}-${entry.id}`;
+  const { entries: records, loading, failed } = useRecords(role !== undefined);
+  const found = findEntries([...pageEntries(), ...records], query);
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete({
+    id,
+    open: true,
+    value: null,
+    inputValue: query,
+    options: found,
+    filterOptions: (options) => options,
+    groupBy: ({ group }) => group,
+    getOptionKey: (entry) => entry.id,
+    getOptionLabel: ({ title }) => title,
+    autoHighlight: true,
+    clearOnBlur: false,
+    onInputChange: (_, text, reason) => reason === 'input' && setQuery(text),
+    onChange: (_, entry) => entry && open(entry),
+    onClose: (_, reason) => reason === 'escape' && onClose(),
+  });
 
-  const open = (entry: SearchEntry) => {
+  function pageEntries(): SearchEntry[] {
+    return searchablePages(role).map((key) => ({
+      id: `page-${key}`,
+      group: t('search.groups.pages'),
+      title: t(`pages:${key}.title`),
+      to: addressOf(key),
+    }));
+  }
+
+  function open(entry: SearchEntry) {
     onClose();
     navigate(entry.to);
-  };
-  const walk = (event: KeyboardEvent) => {
-    const last = found.length - 1;
-    const from = Math.min(at, last);
-    const steps: Partial<Record<string, number>> = {
-      ArrowDown: from >= last ? 0 : from + 1,
-      ArrowUp: from <= 0 ? last : from - 1,
-      PageDown: last,
-      PageUp: 0,
-    };
-    const next = steps[event.key];
-    if (next !== undefined) {
-      event.preventDefault();
-      setAt(Math.max(0, next));
-    } else if (event.key === 'Escape') {
-      // The field would take it to empty itself.
-      event.preventDefault();
-      onClose();
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && current) {
-      event.preventDefault();
-      open(current);
-    }
-  };
-  const currentId = current && optionId(current);
-  useEffect(() => {
-    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
-  }, [currentId]);
+  }
 
+  const { ref: input, ...field } = getInputProps();
   return (
-    <Dialog {...useModal(onClose)} aria-label={t('search.title')}>
-      <Box sx={{ display: 'flex', alignItems: 'center', padding: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Dialog
+      open
+      maxWidth="sm"
+      onClose={onClose}
+      aria-label={t('search.title')}
+      slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: paper } }}
+    >
+      <Box
+        {...getRootProps()}
+        sx={{ display: 'flex', alignItems: 'center', padding: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
         <Field
+          {...field}
+          ref={input}
           type="search"
-          role="combobox"
           aria-label={t('search.title')}
-          aria-expanded="true"
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={currentId}
           placeholder={t(role ? 'search.placeholder' : 'search.placeholderPages')}
-          autoComplete="off"
-          value={query}
-          onChange={({ target }) => {
-            setQuery(target.value);
-            setAt(0);
-          }}
-          onKeyDown={walk}
         />
         <IconButton aria-label={t('search.close')} onClick={onClose}>
           <X aria-hidden size={20} />
         </IconButton>
       </Box>
-      <Results id={`${id}-list`} role="listbox" aria-label={t('search.results')}>
-        {searchGroups.map((group) => {
-          const inGroup = found.filter((entry) => entry.group === group);
-          return (
-            inGroup.length > 0 && (
-              <div key={group}>
-                <GroupName aria-hidden>{t(`search.groups.${group}`)}</GroupName>
-                {inGroup.map((entry) => (
-                  <Option
-                    key={entry.id}
-                    id={optionId(entry)}
-                    role="option"
-                    aria-selected={entry === current}
-                    onClick={() => open(entry)}
-                    onMouseMove={() => setAt(found.indexOf(entry))}
-                  >
+      <Results {...getListboxProps()} aria-labelledby={undefined} aria-label={t('search.results')}>
+        {groupedOptions.map((group) => (
+          <li key={group.key} role="presentation">
+            <GroupName aria-hidden>{group.group}</GroupName>
+            <Entries role="presentation">
+              {group.options.map((entry, at) => {
+                const { key, ...option } = getOptionProps({ option: entry, index: group.index + at });
+                return (
+                  <Option key={key} {...option}>
                     {entry.title}
                   </Option>
-                ))}
-              </div>
-            )
-          );
-        })}
+                );
+              })}
+            </Entries>
+          </li>
+        ))}
       </Results>
       <Note role="status">
         {loading && t('search.loading')}
@@ -116,19 +110,7 @@ export default function SearchDialog({ role, onClose }: SearchDialogProps) {
   );
 }
 
-const Dialog = styled('dialog')(({ theme: { vars, shape } }) => ({
-  inlineSize: 'min(600px, calc(100vw - 32px))',
-  maxBlockSize: 'min(560px, calc(100dvh - 32px))',
-  marginBlock: 'min(12vh, 96px) auto',
-  marginInline: 'auto',
-  padding: 0,
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: shape.borderRadius,
-  color: vars.palette.text.primary,
-  backgroundColor: vars.palette.background.paper,
-  boxShadow: vars.shadows[8],
-  '&[open]': { display: 'flex', flexDirection: 'column' },
-}));
+const paper = { padding: 0, marginBlockStart: 'min(12vh, 96px)', maxBlockSize: 'min(560px, calc(100dvh - 32px))' };
 
 const Field = styled('input')(({ theme: { vars, typography } }) => ({
   flexGrow: 1,
@@ -146,7 +128,9 @@ const Field = styled('input')(({ theme: { vars, typography } }) => ({
   '&:focus-visible': { outlineOffset: -3, borderRadius: 6 },
 }));
 
-const Results = styled('div')({ overflowY: 'auto', overscrollBehavior: 'contain', padding: 8 });
+const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+const Results = styled(Entries)({ overflowY: 'auto', overscrollBehavior: 'contain', padding: 8 });
 
 const GroupName = styled('div')(({ theme: { vars, typography } }) => ({
   padding: '8px 12px 4px',
@@ -155,14 +139,14 @@ const GroupName = styled('div')(({ theme: { vars, typography } }) => ({
   color: vars.palette.text.secondary,
 }));
 
-const Option = styled('div')(({ theme: { vars, shape } }) => ({
+const Option = styled('li')(({ theme: { vars, shape } }) => ({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: 44,
   paddingInline: 12,
   borderRadius: shape.borderRadius,
   cursor: 'pointer',
-  '&[aria-selected="true"]': {
+  '&.Mui-focused': {
     color: vars.palette.primary.main,
     backgroundColor: vars.palette.primary.soft,
     fontWeight: 600,

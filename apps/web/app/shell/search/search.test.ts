@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findEntries, type SearchEntry, searchablePages, searchLimit } from './search.ts';
+import type { SearchEntry } from '../../kit/search.ts';
+import { findEntries, searchablePages, searchLimit } from './search.ts';
 
-const entry = (title: string, group: SearchEntry['group'] = 'pages'): SearchEntry => ({
+const entry = (title: string, group = 'pages'): SearchEntry => ({
   id: `${group} ${title}`,
   group,
   title,
@@ -47,7 +48,7 @@ describe('findEntries', () => {
 
   it('keeps the groups in order and short', () => {
     const records = Array.from({ length: 20 }, (_, at) => entry(`Left arm ${at}`, 'analyses'));
-    const found = findEntries([...records, entry('Arms', 'assessments'), entry('Armoury')], 'arm');
+    const found = findEntries([entry('Armoury'), ...records, entry('Arms', 'assessments')], 'arm');
     expect(found.map(({ group }) => group)).toEqual([
       'pages',
       ...Array.from({ length: searchLimit }, () => 'analyses'),

@@ -1,18 +1,7 @@
 import type { Role } from '@skrin/contract/access/permissions';
 import { type BuiltPageKey, canOpen, pages } from '@skrin/contract/pages';
+import type { SearchEntry } from '../../kit/search.ts';
 import { builtPageKeys, webPages } from '../../pages.ts';
-
-/** One place that the search leads to. */
-export interface SearchEntry {
-  id: string;
-  group: SearchGroup;
-  title: string;
-  to: string;
-}
-
-/** In the order in which the dialog shows them. */
-export const searchGroups = ['pages', 'analyses', 'assessments'] as const;
-export type SearchGroup = (typeof searchGroups)[number];
 
 /** Most entries of a group at once. */
 export const searchLimit = 6;
@@ -21,7 +10,10 @@ export const searchLimit = 6;
 export const searchablePages = (role: Role | undefined): BuiltPageKey[] =>
   builtPageKeys.filter((key) => canOpen(key, role) && !pages[key].path.includes(':') && (webPages[key].search ?? true));
 
-/** Entries whose title has every word of the query somewhere, those that begin with it first, a few of each group. */
+/**
+ * Entries whose title has every word of the query somewhere, those that begin with it first, a few of each group. Groups
+ * stay in the order in which they come.
+ */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const wanted = plain(query);
   const words = wanted.split(/\s+/).filter(Boolean);
@@ -29,7 +21,8 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
   const found = entries
     .filter(({ title }) => words.every((word) => plain(title).includes(word)))
     .toSorted((a, b) => begins(a) - begins(b));
-  return searchGroups.flatMap((group) => found.filter((entry) => entry.group === group).slice(0, searchLimit));
+  const groups = [...new Set(entries.map(({ group }) => group))];
+  return groups.flatMap((group) => found.filter((entry) => entry.group === group).slice(0, searchLimit));
 }
 
 /** Without case and accents; the stroke of the Vietnamese letter is none to Unicode. */

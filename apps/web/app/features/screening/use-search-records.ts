@@ -1,0 +1,32 @@
+import { href } from '@skrin/contract/pages';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SearchEntry, SearchRecords } from '../../kit/search.ts';
+import { useFormat } from '../../kit/use-format.ts';
+import { analysesQuery, assessmentsQuery } from './queries.ts';
+
+/** Newest records that are searched. */
+const limit = 100;
+
+/** Own analyses and assessments. */
+export const useSearchRecords: SearchRecords = (enabled) => {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const analyses = useInfiniteQuery({ ...analysesQuery({ limit }), enabled });
+  const assessments = useInfiniteQuery({ ...assessmentsQuery({ limit }), enabled });
+
+  const ofAnalyses = (analyses.data?.pages[0]?.items ?? []).map(({ id, name, createdAt }): SearchEntry => {
+    const day = format.dateTime(createdAt);
+    const title = name ? t('search.namedAnalysis', { name, day }) : t('search.analysis', { day });
+    return { id, group: t('search.groups.analyses'), title, to: href('analysis', { id }) };
+  });
+  const ofAssessments = (assessments.data?.pages[0]?.items ?? []).map(({ id, createdAt }): SearchEntry => {
+    const title = t('search.assessment', { day: format.dateTime(createdAt) });
+    return { id, group: t('search.groups.assessments'), title, to: href('assessment', { id }) };
+  });
+  return {
+    entries: [...ofAnalyses, ...ofAssessments],
+    loading: analyses.isLoading || assessments.isLoading,
+    failed: analyses.isLoadingError || assessments.isLoadingError,
+  };
+};
