@@ -126,7 +126,7 @@ async function openMenu(page: Page, language: Language): Promise<void> {
 async function openSettings(page: Page, language: Language): Promise<void> {
   await openMenu(page, language);
   await page.getByRole('button', { name: translator(language)('shell:header.settings'), exact: true }).click();
-  await expect(page.locator('dialog[open]')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 /** A person with records in the product, who has paid for one. */

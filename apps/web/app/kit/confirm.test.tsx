@@ -17,7 +17,7 @@ function Leave() {
   );
 }
 
-const openDialog = () => {
+const openDialog = async () => {
   heard.mockClear();
   render(
     <ConfirmProvider>
@@ -27,31 +27,31 @@ const openDialog = () => {
   const go = screen.getByRole('button', { name: 'Go' });
   go.focus();
   fireEvent.click(go);
-  return screen.getByRole('alertdialog', { name: 'Leave?' });
+  return screen.findByRole('alertdialog', { name: 'Leave?' });
 };
 
 describe('useConfirm', () => {
   it('says yes after the confirming button', async () => {
-    openDialog();
+    await openDialog();
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(true));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('says no after the other button', async () => {
-    openDialog();
+    await openDialog();
     fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
     await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
   });
 
   it('says no after Escape', async () => {
-    const dialog = openDialog();
+    const dialog = await openDialog();
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
   });
 
-  it('goes on asking when somebody taps beside it', () => {
-    const dialog = openDialog();
+  it('goes on asking when somebody taps beside it', async () => {
+    const dialog = await openDialog();
     const beside = dialog.parentElement ?? dialog;
     fireEvent.mouseDown(beside);
     fireEvent.click(beside);
@@ -60,7 +60,7 @@ describe('useConfirm', () => {
   });
 
   it('has the focus on the button that changes nothing, and gives it back', async () => {
-    openDialog();
+    await openDialog();
     const stay = screen.getByRole('button', { name: 'Stay' });
     expect(document.activeElement).toBe(stay);
     fireEvent.click(stay);
@@ -68,7 +68,7 @@ describe('useConfirm', () => {
   });
 
   it('says no to a question when another takes its place', async () => {
-    openDialog();
+    await openDialog();
     fireEvent.click(screen.getByRole('button', { name: 'Go', hidden: true }));
     await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));

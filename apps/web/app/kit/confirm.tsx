@@ -1,9 +1,29 @@
-import { useCallback, useContext } from 'react';
-import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
+import { useCallback, useContext, useEffect } from 'react';
+import type { Question } from './confirm-dialog.tsx';
 import { AskContext } from './confirm-provider.tsx';
+import { showError } from './toasts/toasts.ts';
 
-/** `if (await confirm({ title, text, confirm })) …`. The dialog comes with the pages that ask, not with every page. */
+const load = () => import('./confirm-dialog.tsx');
+
+/**
+ * `if (await confirm({ title, text, confirm })) …`. The dialog's code follows the page that may ask. Where it cannot be
+ * had, the answer is no.
+ */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const ask = useContext(AskContext);
-  return useCallback((question) => ask((onAnswer) => <ConfirmDialog question={question} onAnswer={onAnswer} />), [ask]);
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, []);
+  return useCallback(
+    async (question) => {
+      try {
+        const { ConfirmDialog } = await load();
+        return await ask((onAnswer) => <ConfirmDialog question={question} onAnswer={onAnswer} />);
+      } catch (error) {
+        showError(error as Error);
+        return false;
+      }
+    },
+    [ask],
+  );
 }
