@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 export interface PageProps {
@@ -17,6 +18,8 @@ export interface PageProps {
   heading?: boolean;
   lead?: ReactNode;
   back?: { to: string; label: string };
+  /** The pages above this one, in place of one way back. */
+  breadcrumbs?: boolean;
   /** Beside the heading, below it on phones. */
   actions?: ReactNode;
   /** narrow: forms; text: reading; wide: lists and grids. */
@@ -28,11 +31,22 @@ export interface PageProps {
 const widths = { narrow: 560, text: 760, wide: 1160 } as const;
 
 /** The frame of a page's content: document title, heading that takes the focus after navigation, width. */
-export function Page({ title, meta, heading = true, lead, back, actions, width = 'text', children }: PageProps) {
+export function Page({
+  title,
+  meta,
+  heading = true,
+  lead,
+  back,
+  breadcrumbs,
+  actions,
+  width = 'text',
+  children,
+}: PageProps) {
   const { t } = useTranslation();
   return (
     <Container maxWidth={false} sx={{ maxWidth: widths[width] + 48, paddingBlock: { xs: 3, md: 5 } }}>
       {meta ?? <title>{`${title} · ${t('appName')}`}</title>}
+      {breadcrumbs && <Breadcrumbs />}
       {back && <BackLink {...back} />}
       {heading && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginBlockEnd: 3, justifyContent: 'space-between' }}>

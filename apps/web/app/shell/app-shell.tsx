@@ -5,6 +5,7 @@ import { Outlet } from 'react-router';
 import { ConfirmProvider } from '../kit/confirm-provider.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { Toasts } from '../kit/toasts/toasts-slot.tsx';
+import { usePageKey } from '../kit/use-page-key.ts';
 import { webPageOf } from '../pages.ts';
 import { useSession } from '../session/session.ts';
 import { lookAttributes } from '../theme/attributes.ts';
@@ -16,7 +17,6 @@ import { PageBoundary } from './page-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TranslationNotice } from './translation-notice.tsx';
 import { useExpiryRedirect } from './use-expiry-redirect.ts';
-import { usePageKey } from './use-page-key.ts';
 
 // Visitors do without it.
 const BottomNavigation = lazy(async () => ({

@@ -1,10 +1,10 @@
 import { canOpen, href } from '@skrin/contract/pages';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FailedPage } from '../kit/failed-page.tsx';
+import { usePageKey } from '../kit/use-page-key.ts';
 import { useSession } from '../session/session.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { StatusPage } from './status-page.tsx';
-import { usePageKey } from './use-page-key.ts';
 
 /** Lets signed-in people through to what their role may open; the others log in first and come back. */
 export default function MembersOnly() {

@@ -4,7 +4,7 @@ import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../kit/page.tsx';
-import { usePageKey } from './use-page-key.ts';
+import { usePageKey } from '../kit/use-page-key.ts';
 
 /** Stands at an address of the product whose page is still to be built, and says so. */
 export default function PlaceholderPage() {

@@ -1,7 +1,7 @@
 import type { Role } from '@skrin/contract/access/permissions';
 import { type BuiltPageKey, canOpen, type PageKey } from '@skrin/contract/pages';
+import { usePageKey } from '../../kit/use-page-key.ts';
 import { builtPageKeys, footerGroups, navigationGroups, webPageOf, webPages } from '../../pages.ts';
-import { usePageKey } from '../use-page-key.ts';
 
 /** Where visitors go from the header. */
 export const headerPages = builtPageKeys.filter((key) => webPages[key].header);

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageAddress } from '../../kit/use-page-address.ts';
+import { usePageKey } from '../../kit/use-page-key.ts';
 import { usePageLabel } from '../../kit/use-page-label.ts';
-import { usePageKey } from '../use-page-key.ts';
 import { headerPages } from './navigation.ts';
 
 /** Where visitors go from the header; a phone has it in the menu. */

@@ -34,17 +34,9 @@ interface ArticleViewProps {
 
 /** A whole article: on wide screens its contents stay beside the text. */
 export function ArticleView({ article, related }: ArticleViewProps) {
-  const { t } = useTranslation('articles');
-  const { language } = useLanguage();
   const headings = headingsOf(article.body);
   return (
-    <Page
-      title={article.title}
-      heading={false}
-      width="wide"
-      back={{ to: listPath(language), label: t('all') }}
-      meta={<ArticleMeta article={article} />}
-    >
+    <Page title={article.title} heading={false} width="wide" breadcrumbs meta={<ArticleMeta article={article} />}>
       <Box
         sx={{
           display: 'grid',

@@ -2,7 +2,7 @@ import type { Article } from '@skrin/contract/content/articles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { MemoryRouter, useLocation } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToastHost } from '../../../kit/toasts/toast-host.tsx';
 import { render } from '../../../testing/render.tsx';
@@ -17,13 +17,17 @@ function open(there: Article | undefined) {
     if (!address.startsWith('/api/articles/')) return Response.json({ items: [] });
     return there ? Response.json(there) : Response.json(missing, { status: 404 });
   });
+  const element = (
+    <>
+      <ToastHost />
+      <ArticlePage slug="ringworm" language="en" built={null} />
+      <Address />
+    </>
+  );
+  const initialEntries = ['/article/ringworm'];
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={['/article/ringworm']}>
-        <ToastHost />
-        <ArticlePage slug="ringworm" language="en" built={null} />
-        <Address />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries })} />
     </QueryClientProvider>,
   );
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
-import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { Diabetes } from '../components/diabetes.tsx';
 import { ProductDrawing } from '../components/product-drawing.tsx';
 import { Skin } from '../components/skin.tsx';
@@ -15,14 +14,13 @@ const bodies: Record<Product['icon'], ReactNode> = { skin: <Skin />, diabetes: <
 /** One product: open, or announced honestly. */
 export function ProductPage({ product: { id, icon, open } }: { product: Product }) {
   const { t } = useTranslation('products');
-  const addressOf = usePageAddress();
   const title = t(`${id}.name`);
   const lead = t(`${icon}.lead`);
   return (
     <Page
       title={title}
       lead={lead}
-      back={{ to: addressOf('productList'), label: t('all') }}
+      breadcrumbs
       actions={<StateChip open={open} />}
       meta={<PageMeta page="product" title={title} description={lead} path={href('product', { id })} />}
     >

@@ -85,9 +85,9 @@ const routes = [
       {
         element: <MembersOnly />,
         children: [
-          { path: '/assessment/form', element: <AssessmentFormPage /> },
-          { path: '/assessment/:id', element: <WithId of={AssessmentDetailPage} /> },
-          { path: '/assessment/:id/edit', element: <WithId of={AssessmentEditPage} /> },
+          { id: 'assessmentForm', path: '/assessment/form', element: <AssessmentFormPage /> },
+          { id: 'assessment', path: '/assessment/:id', element: <WithId of={AssessmentDetailPage} /> },
+          { id: 'assessmentEdit', path: '/assessment/:id/edit', element: <WithId of={AssessmentEditPage} /> },
           { path: '/health-ai', element: <h1>Photo</h1> },
         ],
       },

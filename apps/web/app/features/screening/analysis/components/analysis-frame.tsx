@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Page } from '../../../../kit/page.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { type FlowStep, StepBar } from '../../components/step-bar.tsx';
-import { useBackToHistory } from '../use-back-to-history.ts';
 
 interface AnalysisFrameProps {
   title: string;
@@ -15,7 +14,7 @@ interface AnalysisFrameProps {
 /** The page of an analysis on its way to a result. Each new state is announced from its heading. */
 export function AnalysisFrame({ title, state, step, children }: AnalysisFrameProps) {
   return (
-    <Page title={title} heading={false} {...useBackToHistory()}>
+    <Page title={title} heading={false} breadcrumbs>
       <StepBar current={step} />
       <PageHeading focusKey={state} sx={{ marginBlockEnd: 2 }}>
         {title}

@@ -3,7 +3,7 @@ import { conditionGroups, conditions } from '@skrin/contract/screening/condition
 import { translator } from '@skrin/i18n/server';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '../../../../testing/render.tsx';
 import { lockedAnalysis } from '../testing/results.ts';
@@ -12,14 +12,14 @@ import { LockedView } from './locked-view.tsx';
 vi.stubGlobal('fetch', () => new Promise(() => undefined));
 
 describe('LockedView', () => {
-  const show = (redFlags: Analysis['redFlags']) =>
-    render(
+  const show = (redFlags: Analysis['redFlags']) => {
+    const element = <LockedView analysis={{ ...lockedAnalysis, redFlags }} unlock={<p>price</p>} />;
+    return render(
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <LockedView analysis={{ ...lockedAnalysis, redFlags }} unlock={<p>price</p>} />
-        </MemoryRouter>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
       </QueryClientProvider>,
     );
+  };
   const expectNoCondition = ({ textContent }: HTMLElement) => {
     const words = textContent?.toLowerCase() ?? '';
     const named = [

@@ -2,7 +2,7 @@ import type { Analysis, PhotoFault } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '../../../../testing/render.tsx';
 import { assessmentQuery } from '../../queries.ts';
@@ -21,9 +21,7 @@ function show(fault: PhotoFault, { matched = true } = {}) {
   const analysis: Analysis = { ...lockedAnalysis, state: 'retake', faults: [fault] };
   return render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <RetakeView analysis={analysis} />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <RetakeView analysis={analysis} /> }])} />
     </QueryClientProvider>,
   );
 }

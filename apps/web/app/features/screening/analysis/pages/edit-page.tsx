@@ -25,11 +25,7 @@ export function EditPage({ id }: { id: string }) {
   const { data: analysis, error, refetch } = useQuery(analysisQuery(id));
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   return (
-    <Page
-      title={t('analysis.edit.title')}
-      width="narrow"
-      back={{ to: href('analysis', { id }), label: t('analysis.edit.back') }}
-    >
+    <Page title={t('analysis.edit.title')} width="narrow" breadcrumbs>
       <EditForm analysis={analysis} />
     </Page>
   );

@@ -26,7 +26,7 @@ export default function AssessmentDetailPage({ params: { id } }: Pick<Route.Comp
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   const title = data ? t('assessment.detail.title', { date: format.date(data.createdAt) }) : t('assessment.title');
   return (
-    <Page title={title} back={{ to: href('assessments'), label: t('assessment.detail.back') }}>
+    <Page title={title} breadcrumbs>
       {data && <Detail assessment={data} />}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />)}
     </Page>

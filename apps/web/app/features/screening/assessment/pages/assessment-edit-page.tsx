@@ -21,11 +21,7 @@ export default function AssessmentEditPage({ params: { id } }: Pick<Route.Compon
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   if (data) return <EditFlow key={id} assessment={data} />;
   return (
-    <Page
-      title={t('assessment.edit.title')}
-      width="narrow"
-      back={{ to: href('assessments'), label: t('assessment.detail.back') }}
-    >
+    <Page title={t('assessment.edit.title')} width="narrow" breadcrumbs>
       {error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />}
     </Page>
   );

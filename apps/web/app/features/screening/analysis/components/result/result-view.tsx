@@ -13,7 +13,6 @@ import { Link } from 'react-router';
 import { Page } from '../../../../../kit/page.tsx';
 import { RedFlagNotice } from '../../../components/red-flag-notice.tsx';
 import { headlineOf } from '../../headline.ts';
-import { useBackToHistory } from '../../use-back-to-history.ts';
 import { useLightPrint } from '../../use-light-print.ts';
 import { AboutResult } from './about-result.tsx';
 import { ClassShares } from './class-shares.tsx';
@@ -39,7 +38,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
     <Page
       title={analysis.name ?? t('analysis.result.title')}
       width="wide"
-      {...useBackToHistory()}
+      breadcrumbs
       actions={
         analysis.can.update && (
           <Button component={Link} to={href('analysisEdit', { id: analysis.id })} variant="outlined" data-no-print>

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+
+const openAt = (address: string, id: string, path: string) =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ id, path, element: <Breadcrumbs /> }], { initialEntries: [address] })}
+    />,
+  );
+const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('leads to the pages above, at the addresses of this record', () => {
+  openAt('/assessment/7/edit', 'assessmentEdit', '/assessment/:id/edit');
+  expect(links()).toEqual([
+    ['Assessments', '/assessment'],
+    ['Assessment', '/assessment/7'],
+  ]);
+  expect(screen.getByText('Edit assessment').getAttribute('aria-current')).toBe('page');
+});
+
+it('stays in the language of the address', () => {
+  openAt('/id/product/product-1', 'language/product', '/:language/product/:id');
+  expect(links()).toEqual([['Products', '/id/product']]);
+});
+
+it('is not there on a page of the top', () => {
+  openAt('/faqs', 'faqs', '/faqs');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
