@@ -87,6 +87,20 @@ const products = [
 
 const server = [
   {
+    name: 'server-platform-lowest',
+    comment: 'The platform is what every feature stands on; app.ts composes the two.',
+    severity: 'error',
+    from: { path: '^apps/server/src/platform/', pathNot: test },
+    to: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
+  },
+  {
+    name: 'server-features-below-app',
+    comment: 'Features do not know what composes them.',
+    severity: 'error',
+    from: { path: '^apps/server/src/features/', pathNot: test },
+    to: { path: '^apps/server/src/', pathNot: '^apps/server/src/(platform|features)/' },
+  },
+  {
     name: 'server-features-apart',
     comment: 'A feature of the server is used through its index.ts; app.ts composes them.',
     severity: 'error',

@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude: excluded,
-          globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout,
           hookTimeout,
           maxWorkers: 2,

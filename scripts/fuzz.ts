@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSimulator } from '../apps/server/src/features/billing/testing/simulator.ts';
 import { fuzz } from '../apps/server/src/fuzz/fuzz.ts';
-import { startServerProcess } from '../apps/server/src/platform/testing/server-process.ts';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 
 /** `npm run fuzz -- [--calls=10000] [--seed=1]`: the real server on a database of its own, called with anything. */
 const { values } = parseArgs({

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assess, matching, untilState, upload } from './features/screening/testing/flow.ts';
-import { type ServerProcess, startServerProcess } from './platform/testing/server-process.ts';
-import { client } from './platform/testing/test-app.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { client } from './testing/test-app.ts';
 
 /** How many times the server is killed; `CRASHES=10` for the long run. */
 const crashes = Number(process.env.CRASHES ?? 3);

@@ -10,7 +10,7 @@ import { listAssessmentRows } from './features/screening/assessments-repository.
 import type { Executor } from './platform/database/connect.ts';
 import { newId } from './platform/ids.ts';
 import type { Actor } from './platform/policy/policy.ts';
-import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const lists = {
   analyses: { list: listAnalysisRows, policy: analysisPolicy },

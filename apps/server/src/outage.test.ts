@@ -8,8 +8,8 @@ import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Problem } from '@skrin/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyse } from './features/screening/testing/flow.ts';
-import { type ServerProcess, startServerProcess } from './platform/testing/server-process.ts';
-import { type Client, client } from './platform/testing/test-app.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { type Client, client } from './testing/test-app.ts';
 
 const password = 'outlives its database';
 

@@ -4,7 +4,7 @@ import { moveAnalysis } from './features/screening/analyses-repository.ts';
 import { analysisPolicy } from './features/screening/analysis-policy.ts';
 import { assess, upload } from './features/screening/testing/flow.ts';
 import { systemScope } from './platform/policy/policy.ts';
-import { createTestApp } from './platform/testing/test-app.ts';
+import { createTestApp } from './testing/test-app.ts';
 
 const NOBODY = '019aa000-0000-7000-8000-00000000dead';
 

@@ -13,8 +13,8 @@ import { auditEntries } from './platform/audit/tables.ts';
 import { users } from './platform/database/tables.ts';
 import { route } from './platform/http/route.ts';
 import { newId } from './platform/ids.ts';
-import { type Client, client, createTestApp, type TestApp } from './platform/testing/test-app.ts';
 import { type Fixtures, fixturesOf, type Person } from './testing/endpoint-fixtures.ts';
+import { type Client, client, createTestApp, type TestApp } from './testing/test-app.ts';
 
 /** A line of the table: what each caller is answered. */
 type Line = Record<'permission' | 'anonymous' | Role | 'audit', string>;

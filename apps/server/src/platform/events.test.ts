@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase } from './database/connect.ts';
 import { listenEvents, publish } from './events.ts';
 import { createLogger } from './logger.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 
 const log = createLogger('silent');
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@skrin/contract/errors';
 import { expect, it } from 'vitest';
-import { createTestApp } from './testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const id = '019aa000-0000-7000-8000-000000000000';

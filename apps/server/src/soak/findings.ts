@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Simulator } from '../features/billing/testing/simulator.ts';
 import { thumbnailKeyOf } from '../features/screening/photo-files.ts';
 import type { Database } from '../platform/database/connect.ts';
-import { readOutbox } from '../platform/testing/outbox.ts';
+import { readOutbox } from '../testing/outbox.ts';
 import type { Visitor } from './visitor.ts';
 
 interface FindingsOptions {

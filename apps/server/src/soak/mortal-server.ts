@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../platform/free-port.ts';
-import { type ServerProcess, startServerProcess } from '../platform/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
 /** A server that does not get ready in this time after its database was killed is started anew. */
 const RECOVERY_MS = 30_000;

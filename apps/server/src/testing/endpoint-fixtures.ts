@@ -14,8 +14,8 @@ import { insertLinks } from '../features/support/subscription-repository.ts';
 import { subscriptions } from '../features/support/tables.ts';
 import { found } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
-import { type Client, client, type TestApp } from '../platform/testing/test-app.ts';
-import { drawnPhoto } from '../platform/testing/test-reader.ts';
+import { type Client, client, type TestApp } from './test-app.ts';
+import { drawnPhoto } from './test-reader.ts';
 
 export type Person = Awaited<ReturnType<TestApp['signUp']>>;
 

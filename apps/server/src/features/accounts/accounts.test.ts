@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addJob } from '../../platform/jobs/define.ts';
-import { client, createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tidySessionsJob } from './jobs.ts';
 import { readAuthSecret } from './secret.ts';
 

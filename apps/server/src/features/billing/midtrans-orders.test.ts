@@ -3,7 +3,7 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { simulator as accounts } from '@skrin/contract/billing/simulator';
 import { eq, lte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../platform/testing/test-app.ts';
+import type { Client } from '../../testing/test-app.ts';
 import { orders, paymentEvents } from './tables.ts';
 import { type BillingApp, createBillingApp, outcomeOf, type Person } from './testing/billing-app.ts';
 import type { Simulator } from './testing/simulator.ts';

@@ -1,9 +1,9 @@
 import type { Order } from '@skrin/contract/billing/schemas';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startServerProcess } from '../../platform/testing/server-process.ts';
-import { client } from '../../platform/testing/test-app.ts';
-import { createTestDatabase } from '../../platform/testing/test-database.ts';
+import { startServerProcess } from '../../testing/server-process.ts';
+import { client } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { answers } from './testing/analyse.ts';
 import { startSimulator } from './testing/simulator.ts';
 

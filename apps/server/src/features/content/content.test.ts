@@ -4,7 +4,7 @@ import type { Problem } from '@skrin/contract/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedArticles } from './seed-articles.ts';
 import { articles, articleTexts } from './tables.ts';
 

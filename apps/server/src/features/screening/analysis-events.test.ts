@@ -1,6 +1,6 @@
 import { SESSION_LIFETIME_S, type Session } from '@skrin/contract/accounts/schemas';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { client, createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { assess, upload } from './testing/flow.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;

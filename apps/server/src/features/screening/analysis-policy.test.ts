@@ -5,7 +5,7 @@ import { found } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { authorize, recordReads } from '../../platform/policy/authorize.ts';
 import { type Actor, abilities } from '../../platform/policy/policy.ts';
-import { actorOf, createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { actorOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findAnalysis } from './analyses-repository.ts';
 import { analysisPolicy } from './analysis-policy.ts';
 import { analyses } from './tables.ts';

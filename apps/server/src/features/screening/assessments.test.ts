@@ -2,7 +2,7 @@ import type { Problem } from '@skrin/contract/errors';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { questionnaireSchema } from '@skrin/contract/screening/assessments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { assess, matching, unmatched, upload } from './testing/flow.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { analyses } from './tables.ts';
 import { assess, upload } from './testing/flow.ts';
 

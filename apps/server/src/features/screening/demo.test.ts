@@ -4,7 +4,7 @@ import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '../../platform/policy/policy.ts';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { samplePhoto } from './demo.ts';
 import { analyses, assessments, results } from './tables.ts';
 import { analyse, assess, matching } from './testing/flow.ts';

@@ -2,7 +2,7 @@ import { modelEvaluationSchema } from '@skrin/contract/screening/model-evaluatio
 import { modelReportSchema } from '@skrin/contract/screening/model-report';
 import { readEvaluation } from '@skrin/vision';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Answers } from '@skrin/contract/screening/answers';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { drawnPhoto } from '../../platform/testing/test-reader.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { drawnPhoto } from '../../testing/test-reader.ts';
 import { assess, matching, upload } from './testing/flow.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Problem } from '@skrin/contract/errors';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { photoKeyOf, thumbnailKeyOf } from './photo-files.ts';
 import { insertPhoto } from './photos-repository.ts';
 import { assess, upload } from './testing/flow.ts';

@@ -7,10 +7,10 @@ import type { Problem } from '@skrin/contract/errors';
 import { type CorpusFile, corpus, SECRET } from '@skrin/vision/testing/corpus';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memoryOfTree } from '../../platform/testing/process-tree.ts';
-import { type ServerProcess, startServerProcess } from '../../platform/testing/server-process.ts';
-import { type Client, client } from '../../platform/testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
+import { memoryOfTree } from '../../testing/process-tree.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { type Client, client } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { assess, upload } from './testing/flow.ts';
 
 const administrator = { email: 'admin@skrin.example', password: 'correct horse battery' };

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { Problem } from '@skrin/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { drawnPhoto } from '../../platform/testing/test-reader.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { drawnPhoto } from '../../testing/test-reader.ts';
 import { assess } from './testing/flow.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { photoLimits } from '@skrin/contract/screening/photos';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { assess, upload } from './testing/flow.ts';
 
 let app: TestApp;

@@ -4,8 +4,8 @@ import type { InquiryReceived } from '@skrin/contract/support/schemas';
 import { answerDue } from '@skrin/domain/support/working-hours';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOutbox } from '../../platform/testing/outbox.ts';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { readOutbox } from '../../testing/outbox.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { acknowledgeInquiry, forwardInquiry } from './inquiry-mails.ts';
 import { inquiries } from './tables.ts';
 

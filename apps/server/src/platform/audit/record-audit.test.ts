@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { newId } from '../ids.ts';
 import { createLogger } from '../logger.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { recordAudit } from './record-audit.ts';
 import { auditEntries } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../logger.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase, type Executor } from './connect.ts';
 import { isUnavailable } from './unavailable.ts';
 

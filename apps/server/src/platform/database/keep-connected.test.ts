@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../logger.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { keepConnected } from './keep-connected.ts';
 
 const KEPT = "from pg_stat_activity where application_name = 'kept' and datname = current_database()";

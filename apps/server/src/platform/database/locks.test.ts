@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../logger.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { type Locks, openLocks } from './locks.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../logger.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');

@@ -6,7 +6,7 @@ import { endpoints } from '@skrin/contract/endpoints';
 import { type Problem, problemSchema } from '@skrin/contract/errors';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inlineScriptHashes } from './web.ts';
 
 let app: TestApp;

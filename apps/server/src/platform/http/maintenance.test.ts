@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { problemSchema } from '@skrin/contract/errors';
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { inlineScriptHashes } from './web.ts';
 
 const MODE = "document.documentElement.dataset.mode='dark'";

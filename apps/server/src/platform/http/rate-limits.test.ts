@@ -4,9 +4,9 @@ import path from 'node:path';
 import { problemSchema } from '@skrin/contract/errors';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rateLimits } from '../database/tables.ts';
 import { giveBack, sweepLimits, takeFromLimit } from '../limits.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** Statuses of the same request again and again. */
 async function statusesOf(count: number, send: () => Promise<{ status: number | undefined }>) {

@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepFormerSlug } from '../../features/content/articles-repository.ts';
 import { articleTexts } from '../../features/content/tables.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const origin = 'https://skrin.test';
 let app: TestApp;

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { assess, upload } from '../../features/screening/testing/flow.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { registerProblems } from './problem.ts';
 import { connectionTimeouts, registerBodyTimeout } from './timeouts.ts';
 

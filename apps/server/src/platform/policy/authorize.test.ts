@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { newId } from '../ids.ts';
 import { createLogger } from '../logger.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { authorize, recordReads } from './authorize.ts';
 import { type Actor, abilities, type Policy } from './policy.ts';
 

@@ -1,8 +1,8 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
 import { vi } from 'vitest';
-import type { Client } from '../../../platform/testing/test-app.ts';
-import { drawnPhoto } from '../../../platform/testing/test-reader.ts';
+import type { Client } from '../../../testing/test-app.ts';
+import { drawnPhoto } from '../../../testing/test-reader.ts';
 
 /** Answers that the matcher takes. */
 export const answers: Answers = {

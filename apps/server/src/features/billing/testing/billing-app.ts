@@ -1,6 +1,6 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import { eq, sql } from 'drizzle-orm';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { orders } from '../tables.ts';
 import { analyse, stateOf } from './analyse.ts';
 import { startSimulator } from './simulator.ts';

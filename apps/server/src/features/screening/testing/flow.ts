@@ -1,8 +1,8 @@
 import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import type { Client } from '../../../platform/testing/test-app.ts';
-import { drawnPhoto } from '../../../platform/testing/test-reader.ts';
+import type { Client } from '../../../testing/test-app.ts';
+import { drawnPhoto } from '../../../testing/test-reader.ts';
 
 type Person = Pick<Client, 'get' | 'post'>;
 

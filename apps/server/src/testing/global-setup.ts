@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../database/embedded.ts';
-import { migrateDatabase } from '../database/migrate.ts';
-import { createLogger } from '../logger.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { createLogger } from '../platform/logger.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../platform/free-port.ts';
 
-const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ServerProcess {
   url: string;
