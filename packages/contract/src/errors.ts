@@ -15,6 +15,8 @@ export const errorCodes = {
   unsupported_media_type: { status: 415, reportable: false },
   too_many_requests: { status: 429, reportable: false },
   conflict: { status: 409, reportable: false },
+  stale_edit: { status: 409, reportable: false },
+  row_in_use: { status: 409, reportable: false },
   idempotency_key_reused: { status: 422, reportable: false },
   internal: { status: 500, reportable: true },
   maintenance: { status: 503, reportable: false },
@@ -24,6 +26,7 @@ export const errorCodes = {
   token_expired: { status: 401, reportable: false },
   forbidden: { status: 403, reportable: false },
   invalid_credentials: { status: 401, reportable: false },
+  account_banned: { status: 403, reportable: false },
   email_taken: { status: 409, reportable: false },
   // screening
   assessment_required: { status: 422, reportable: false },

@@ -13,7 +13,6 @@ const CURSOR_LENGTH = 4_000;
 const id = z.uuid();
 // PostgreSQL knows no year 0.
 const day = z.iso.date().check(z.refine((date) => date >= '0001'));
-const moment = storableTimeSchema as unknown as z.ZodMiniType<string, string>;
 /** PostgreSQL's text holds every character but U+0000. */
 const text = (max: number, min = 0) =>
   z.string().check(
@@ -44,7 +43,7 @@ const schemaOfKind: SchemaOf = {
     z
       .object({ start: day, end: day })
       .check(z.refine(({ start, end }) => start <= end, { path: ['end'], params: { code: 'end_before_start' } })),
-  dateTime: () => moment,
+  dateTime: () => storableTimeSchema,
   oneOf: ({ options }) => z.enum([...options]),
   tags: ({ max }) => z.array(text(50, 1)).check(z.maxLength(max)),
   boolean: () => z.boolean(),
@@ -168,7 +167,7 @@ const numeric = z.pipe(
   ),
 );
 /** A day stands for the whole of it in UTC. */
-const momentOrDay = z.union([moment, day]);
+const momentOrDay = z.union([storableTimeSchema, day]);
 
 function filterSchema(field: Field | undefined): z.ZodMiniType {
   switch (field?.kind) {

@@ -59,10 +59,11 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
   429: 'too_many_requests',
 };
 
-function toAppError(error: FastifyError | AppError): AppError {
+/** What is no error of ours is `internal`, or what Fastify says of the request. */
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError('database_unavailable', { cause: error });
-  const status = error.statusCode ?? 500;
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status >= 500) return new AppError('internal', { cause: error });
   return new AppError(codesByStatus[status] ?? 'malformed_request', { cause: error });
 }

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Transaction } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+import { type Act, authorize } from '../policy/authorize.ts';
+import { refusalOf } from './constraints.ts';
+import type { AnyResource, StoredRow } from './served-resource.ts';
+
+/** Makes a row; answers it with what is shown once. */
+export const createRow = (served: AnyResource, act: Act, input: object) =>
+  inTransaction(served, async (tx) => {
+    const { hooks, policy, resource, table } = served;
+    const more = await hooks.beforeCreate?.({ tx, act, input });
+    const [made] = await tx
+      .insert(table)
+      .values({ ...columnsOf(served, input), ...more })
+      .returning();
+    const row = made as StoredRow;
+    await recordAudit(tx, { ...act, subject: { kind: resource.name, id: row.id }, ownerId: policy.ownerOf(row) });
+    return { row, shownOnce: (await hooks.afterCreate?.({ tx, act, input, row })) ?? {} };
+  });
+
+interface Update {
+  id: string;
+  changes: object;
+  /** The version that was seen; undefined: whatever it is. */
+  version?: number;
+}
+
+/**
+ * Changes a row, which counts its version up.
+ * @throws AppError not_found, forbidden, stale_edit, validation_failed
+ */
+export const updateRow = (served: AnyResource, act: Act, { id, changes, version }: Update): Promise<StoredRow> =>
+  inTransaction(served, async (tx) => {
+    const { hooks, policy, table } = served;
+    const row = await authorize(tx, policy, { act, action: 'update', row: await lockRow(served, tx, act, id) });
+    if (version !== undefined && version !== row.version) throw new AppError('stale_edit');
+    requireTransitions(served, row, changes);
+    const more = await hooks.beforeUpdate?.({ tx, act, row, changes });
+    const [changed] = await tx
+      .update(table)
+      .set({ ...columnsOf(served, changes), ...more, version: row.version + 1 })
+      .where(eq(table.id, id))
+      .returning();
+    await hooks.afterUpdate?.({ tx, act, before: row, row: changed as StoredRow });
+    return changed as StoredRow;
+  });
+
+/** @throws AppError not_found, forbidden, row_in_use */
+export const removeRow = (served: AnyResource, act: Act, id: string): Promise<void> =>
+  inTransaction(served, async (tx) => {
+    const { hooks, policy, table } = served;
+    const row = await authorize(tx, policy, { act, action: 'remove', row: await lockRow(served, tx, act, id) });
+    await hooks.beforeRemove?.({ tx, act, row });
+    await tx.delete(table).where(eq(table.id, id));
+  });
+
+async function inTransaction<Result>(
+  { database, table }: AnyResource,
+  action: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.transaction(action);
+  } catch (error) {
+    throw refusalOf(error, table);
+  }
+}
+
+async function lockRow(
+  { table, policy }: AnyResource,
+  tx: Transaction,
+  { actor }: Act,
+  id: string,
+): Promise<StoredRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), policy.scope(actor)))
+    .for('update');
+  return row as StoredRow | undefined;
+}
+
+/** Of an input, what is kept in a column of its own. */
+function columnsOf({ resource: { fields }, table }: AnyResource, input: object): object {
+  const entries = Object.entries(input).filter(([name]) => name in table);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'dateTime' && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  );
+}
+
+function requireTransitions({ resource: { fields } }: AnyResource, row: StoredRow, changes: object): void {
+  for (const [name, value] of Object.entries(changes)) {
+    const field = fields[name];
+    if (field?.kind !== 'oneOf' || !field.transitions || value === row[name]) continue;
+    if (field.transitions[String(row[name])]?.includes(String(value))) continue;
+    throw new AppError('validation_failed', { fields: [{ path: name, code: 'invalid_transition' }] });
+  }
+}

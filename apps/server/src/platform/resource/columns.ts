@@ -1,0 +1,111 @@
+import type { Money } from '@skrin/contract/common';
+import type { Address, DateRange, Field, FieldKind } from '@skrin/contract/resource/field';
+import type { Resource } from '@skrin/contract/resource/resource';
+import { type $Type, type NotNull, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  type ExtraConfigColumn,
+  type IndexBuilder,
+  index,
+  integer,
+  jsonb,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, timeColumn } from '../database/columns.ts';
+
+/** Text that lists are sorted by: as people of any language expect it, not by the bytes. */
+export const sortedTextColumn = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
+
+/** Goes up by one with each change that somebody makes. */
+export const versionColumn = () => integer('version').notNull().default(1);
+
+const columnOfKind = {
+  text: (name: string) => sortedTextColumn(name),
+  longText: (name: string) => text(name),
+  richText: (name: string) => text(name),
+  number: (name: string, field: Field) =>
+    field.kind === 'number' && field.integer ? bigint(name, { mode: 'number' }) : doublePrecision(name),
+  money: (name: string) => jsonb(name).$type<Money>(),
+  date: (name: string) => date(name),
+  dateRange: (name: string) => jsonb(name).$type<DateRange>(),
+  dateTime: (name: string) => timeColumn(name),
+  oneOf: (name: string) => text(name),
+  tags: (name: string) => text(name).array(),
+  boolean: (name: string) => boolean(name),
+  image: (name: string) => uuid(name),
+  images: (name: string) => uuid(name).array(),
+  reference: (name: string) => uuid(name),
+  person: (name: string) => uuid(name),
+  address: (name: string) => jsonb(name).$type<Address>(),
+} satisfies Record<FieldKind, (name: string, field: Field) => unknown>;
+
+type FilledColumn<F extends Field> = F extends { kind: 'oneOf'; options: readonly (infer Option extends string)[] }
+  ? $Type<ReturnType<(typeof columnOfKind)['oneOf']>, Option>
+  : ReturnType<(typeof columnOfKind)[F['kind']]>;
+type ColumnOf<F extends Field> = F extends { optional: true } ? FilledColumn<F> : NotNull<FilledColumn<F>>;
+type ColumnsOf<R extends Resource> = ReturnType<typeof metaColumns> & {
+  -readonly [Name in keyof R['fields'] as R['fields'][Name] extends { shownOnce: true } ? never : Name]: ColumnOf<
+    R['fields'][Name]
+  >;
+};
+
+const metaColumns = () => ({ id: idColumn(), version: versionColumn(), createdAt: createdAtColumn() });
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns of a plain resource, one for each field. References are the table's to declare. */
+export function resourceColumns<const R extends Resource>({ fields }: R): ColumnsOf<R> {
+  const columns = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.shownOnce) return [];
+    const column = columnOfKind[field.kind](snakeCase(name), field);
+    return [[name, field.optional ? column : column.notNull()]];
+  });
+  return { ...metaColumns(), ...Object.fromEntries(columns) };
+}
+
+type TableColumns = Record<string, ExtraConfigColumn>;
+
+interface IndexOptions {
+  /** Name of the table. */
+  table: string;
+  /** What the policy's scope asks for, such as the owner. */
+  within?: readonly string[];
+}
+
+/** Kinds that are filtered by value: a list of one value keeps the order of its index. */
+const valueKinds: readonly FieldKind[] = ['oneOf', 'boolean', 'reference', 'person'];
+
+/**
+ * The indexes that each sort, filter and search of a resource stands on: by (filter, sort, id), so that a page of any
+ * list is read from one place of one index however many rows there are.
+ */
+export function resourceIndexes(
+  { fields, list }: Resource,
+  columns: object,
+  { table, within = [] }: IndexOptions,
+): IndexBuilder[] {
+  const of = (names: readonly string[]) => names.map((name) => (columns as TableColumns)[name] as ExtraConfigColumn);
+  const nameOf = (names: readonly string[]) => [table, ...of(names).map(({ name }) => name)].join('_');
+  const inOrder = (...names: string[]) => {
+    const [first, ...rest] = of([...within, ...names, 'id']);
+    return index(nameOf(names)).on(first as ExtraConfigColumn, ...rest);
+  };
+  const kindOf = (name: string) => fields[name]?.kind ?? 'dateTime';
+  const byValue = list.filters.filter((name) => valueKinds.includes(kindOf(name)));
+  const byTags = list.filters.filter((name) => kindOf(name) === 'tags');
+  const byRange = list.filters.filter((name) => !byValue.includes(name) && !byTags.includes(name));
+  const sorts = new Set([...list.sortable, ...byRange]);
+  const searched = of(list.search).map((column) => sql`${column} gin_trgm_ops`);
+  const [first, ...rest] = searched;
+  return [
+    ...[...sorts].map((sort) => inOrder(sort)),
+    ...byValue.flatMap((filter) => list.sortable.map((sort) => inOrder(filter, sort))),
+    ...byTags.map((name) => index(nameOf([name])).using('gin', ...(of([name]) as [ExtraConfigColumn]))),
+    ...(first ? [index(`${table}_search`).using('gin', first, ...rest)] : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import { resourceEndpoints } from '@skrin/contract/resource/endpoints';
+import type { Resource } from '@skrin/contract/resource/resource';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { found } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { recordReads } from '../policy/authorize.ts';
+import { changeMany } from './change-many.ts';
+import { createRow, removeRow, updateRow } from './change-rows.ts';
+import { listRows } from './list-rows.ts';
+import { presentRow } from './present-row.ts';
+import type { AnyResource, ResourceTable, ServedResource, StoredRow } from './served-resource.ts';
+
+/** Serves the endpoints of a resource's verbs, from its table and by its policy. */
+export function serveResource<R extends Resource, T extends ResourceTable>(
+  app: FastifyInstance,
+  options: ServedResource<R, T>,
+): void {
+  const served = { hooks: {}, present: () => ({}), ...options } as unknown as AnyResource;
+  const { resource, policy } = served;
+  const { list, get, create, update, remove, bulk } = resourceEndpoints(resource);
+  const has = (verb: (typeof resource.verbs)[number]) => resource.verbs.includes(verb);
+
+  if (has('read')) {
+    route(app, list, async ({ query, principal }) => {
+      const { rows, ...page } = await listRows(served, policy.scope(principal), query);
+      return { items: rows.map((row) => presentRow(served, principal, row)), ...page };
+    });
+    route(app, get, async ({ params: { id }, principal, act }) => {
+      const row = found(await findRow(served, id, policy.scope(principal)));
+      await recordReads(served.database, policy, act, [row]);
+      return presentRow(served, principal, row);
+    });
+  }
+  if (has('create')) {
+    route(app, create, async ({ body, act }) => {
+      const { row, shownOnce } = await createRow(served, act, body);
+      return presentRow(served, act.actor, row, shownOnce);
+    });
+  }
+  if (has('update')) {
+    route(app, update, async ({ params: { id }, body: { version, ...changes }, act }) =>
+      presentRow(served, act.actor, await updateRow(served, act, { id, changes, version })),
+    );
+  }
+  if (has('remove')) {
+    route(app, remove, async ({ params: { id }, act }) => removeRow(served, act, id));
+  }
+  if (has('create') || has('update') || has('remove')) {
+    route(app, bulk, ({ body, act, request }) => changeMany(served, { act, request }, body));
+  }
+}
+
+async function findRow({ database, table }: AnyResource, id: string, scope: SQL): Promise<StoredRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), scope));
+  return row as StoredRow | undefined;
+}
