@@ -63,7 +63,7 @@ async function redeemVoucher(request: APIRequestContext, analysisId: string, hea
   const [code] = (
     await post<{ codes: string[] }>(request, '/api/vouchers', {
       headers: { authorization: `Bearer ${accessToken}` },
-      data: { uses: 1 },
+      data: { label: 'Journey', uses: 1 },
     })
   ).codes;
   await post(request, '/api/vouchers/redeem', { headers, data: { code, analysisId } });

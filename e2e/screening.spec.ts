@@ -59,7 +59,7 @@ test('a declined payment opens nothing; a voucher does', async ({ page, request 
   const login = await request.post('/api/auth/login', { data: administrator });
   const { accessToken }: Session = await login.json();
   const headers = { authorization: `Bearer ${accessToken}` };
-  const created = await request.post('/api/vouchers', { headers, data: { uses: 1 } });
+  const created = await request.post('/api/vouchers', { headers, data: { label: 'Journey', uses: 1 } });
   expect(created.status()).toBe(201);
   const [code] = (await created.json()).codes;
 

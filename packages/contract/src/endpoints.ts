@@ -3,6 +3,8 @@ import * as billing from './billing/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as platform from './platform.ts';
+import { servedEndpoints } from './resource/endpoints.ts';
+import { resources } from './resources.ts';
 import * as screening from './screening/endpoints.ts';
 import * as modelReport from './screening/model-report.ts';
 import * as support from './support/endpoints.ts';
@@ -13,4 +15,5 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the API: a server that serves others, or not all of these, does not start. */
 export const endpoints: readonly Endpoint[] = [accounts, billing, content, platform, screening, modelReport, support]
   .flatMap((module): unknown[] => Object.values(module))
-  .filter(isEndpoint);
+  .filter(isEndpoint)
+  .concat(Object.values(resources).flatMap(servedEndpoints));

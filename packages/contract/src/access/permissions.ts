@@ -1,6 +1,7 @@
-/** Plain data, so that server and web decide by the same table. */
-export const roles = ['member', 'health_worker', 'pharmacy', 'clinic', 'admin'] as const;
-export type Role = (typeof roles)[number];
+import { resourcePermissions } from '../resources.ts';
+import type { Role } from './roles.ts';
+
+export { type Role, roles } from './roles.ts';
 
 /**
  * What one may do, as `thing:action`. An endpoint names the permission it takes; which rows it reaches is decided by the
@@ -25,23 +26,11 @@ const personalPermissions = [
   'voucher:redeem',
 ] as const;
 
-const staffPermissions = [
-  'voucher:list',
-  'voucher:read',
-  'voucher:create',
-  'inquiry:list',
-  'inquiry:read',
-  'inquiry:update',
-  'user:list',
-  'user:read',
-  'user:create',
-  'user:update',
-] as const;
-
-export const permissions = [...personalPermissions, ...staffPermissions] as const;
+/** The verbs of every resource are the back office's. */
+export const permissions = [...personalPermissions, ...resourcePermissions] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Everybody may have their own skin checked; only administrators work in the back office so far. */
+/** Plain data, so that server and web decide by the same table. Everybody may have their own skin checked; only administrators work in the back office so far. */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   member: personalPermissions,
   health_worker: personalPermissions,

@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { idParamsSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { analysisSchema } from '../screening/analyses.ts';
-import {
-  orderInputSchema,
-  orderQuerySchema,
-  orderSchema,
-  pricesSchema,
-  voucherInputSchema,
-  voucherRedeemSchema,
-  vouchersCreatedSchema,
-} from './schemas.ts';
+import { orderInputSchema, orderQuerySchema, orderSchema, pricesSchema, voucherRedeemSchema } from './schemas.ts';
 
 export const getPrices = defineEndpoint({
   method: 'GET',
@@ -65,17 +57,6 @@ export const checkOrder = defineEndpoint({
   params: idParamsSchema,
   status: 200,
   response: orderSchema,
-});
-
-export const createVouchers = defineEndpoint({
-  method: 'POST',
-  path: '/api/vouchers',
-  feature: 'billing',
-  summary: 'Make voucher codes; they are shown once',
-  permission: 'voucher:create',
-  body: voucherInputSchema,
-  status: 201,
-  response: vouchersCreatedSchema,
 });
 
 export const redeemVoucher = defineEndpoint({

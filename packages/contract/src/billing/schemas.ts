@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
+import { idSchema, moneySchema, pageQuerySchema, timeSchema } from '../common.ts';
 import { paymentMethods } from './methods.ts';
 
 export const paymentMethodSchema = z.enum(paymentMethods);
@@ -75,12 +75,4 @@ export const voucherCodeSchema = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(32)),
 );
 
-export const voucherInputSchema = z.strictObject({
-  /** How many analyses one code opens. */
-  uses: z.int().check(z.minimum(1), z.maximum(10_000)),
-  /** How many codes to make. */
-  count: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
-  expiresAt: z.optional(storableTimeSchema),
-});
-export const vouchersCreatedSchema = z.object({ codes: z.array(z.string()) });
 export const voucherRedeemSchema = z.strictObject({ code: voucherCodeSchema, analysisId: idSchema });

@@ -11,5 +11,5 @@ export const interests = [
 ] as const;
 export type Interest = (typeof interests)[number];
 
-/** `suspected`: probably written by a machine; kept for a person to look at, and not answered by mail. */
-export const inquiryStates = ['new', 'answered', 'suspected'] as const;
+/** `spam`: probably written by a machine; kept for a person to look at, and not answered by mail. */
+export const inquiryStates = ['new', 'answered', 'closed', 'spam'] as const;

@@ -4,18 +4,18 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
 import { notification } from '../../platform/events.ts';
 import { sessionTopic } from '../../platform/http/guard.ts';
-import type { Scoped } from '../../platform/policy/policy.ts';
-import { sessions } from './tables.ts';
+import { asSystem, type Scoped } from '../../platform/policy/policy.ts';
+import { credentials, sessions } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A session that still lives, with its person's role. */
+/** A session that still lives, of somebody who may sign in, with that person's role. */
 export async function findSession(executor: Executor, id: string) {
   const [session] = await executor
     .select({ userId: sessions.userId, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`), eq(users.state, 'active')));
   return session;
 }
 
@@ -36,6 +36,21 @@ export async function endSession(executor: Executor, { id, scope }: Scoped): Pro
     .returning({ told: notification(sessionTopic(id), null) });
 }
 
+/** Every session of a person, at once. */
+export async function endSessionsOf(executor: Executor, userId: string): Promise<void> {
+  const open = await executor.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  for (const { id } of open) await endSession(executor, asSystem(id));
+}
+
+/** As Better Auth keeps what somebody signs in with by email; `password`: its hash. */
+export async function insertPassword(
+  executor: Executor,
+  { userId, password }: { userId: string; password: string },
+): Promise<void> {
+  const provider = { providerId: 'credential', issuer: 'local:credential' };
+  await executor.insert(credentials).values({ ...provider, userId, accountId: userId, password });
+}
+
 const reached = ({ id, scope }: Scoped) => and(eq(users.id, id), scope);
 
 export async function findUser(executor: Executor, key: Scoped): Promise<UserRow | undefined> {
@@ -48,7 +63,11 @@ export async function changeUser(
   key: Scoped,
   changes: Pick<UserRow, 'language'>,
 ): Promise<UserRow | undefined> {
-  const [user] = await executor.update(users).set(changes).where(reached(key)).returning();
+  const [user] = await executor
+    .update(users)
+    .set({ ...changes, version: sql`${users.version} + 1` })
+    .where(reached(key))
+    .returning();
   return user;
 }
 
@@ -70,6 +89,13 @@ export async function makeAdministrator(executor: Executor, email: string): Prom
 export async function findAdministrator(executor: Executor): Promise<UserRow | undefined> {
   const [user] = await executor.select().from(users).where(eq(users.role, 'admin')).orderBy(users.createdAt).limit(1);
   return user;
+}
+
+/** Ids of those who may sign in. */
+export async function listAdministrators(executor: Executor): Promise<string[]> {
+  const isAdministrator = and(eq(users.role, 'admin'), eq(users.state, 'active'));
+  const rows = await executor.select({ id: users.id }).from(users).where(isAdministrator);
+  return rows.map(({ id }) => id);
 }
 
 /** They let nobody in any more; what is left of them is an address and a browser's name. */

@@ -12,6 +12,7 @@ import type { Auth } from './auth.ts';
 import { changeUser, endSession, findUser, presentUser } from './repository.ts';
 import { signIn, signUp } from './sign-in.ts';
 import { ownSessions, userPolicy } from './user-policy.ts';
+import { serveUsers } from './user-resource.ts';
 
 interface RouteOptions {
   auth: Auth;
@@ -40,6 +41,7 @@ export function registerAccountRoutes(app: FastifyInstance, { auth, database, gu
       await recordAudit(tx, { ...act, subject: { kind: 'session', id }, ownerId: userId });
     }),
   );
+  serveUsers(app, { auth, database });
   route(app, jwks, async () => ({ keys: (await auth.api.getJwks()).keys.map((key) => ({ ...key })) }));
 }
 

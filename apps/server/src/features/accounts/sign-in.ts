@@ -4,9 +4,10 @@ import { isGuessable } from '@skrin/domain/accounts/guessable-password';
 import { isAPIError } from 'better-auth/api';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, found } from '../../platform/errors.ts';
+import { asSystem } from '../../platform/policy/policy.ts';
 import { signAccessToken } from './access-tokens.ts';
 import type { Auth } from './auth.ts';
-import { findSessionByToken, hasUser, presentUser } from './repository.ts';
+import { endSession, findSessionByToken, hasUser, presentUser } from './repository.ts';
 
 interface SignIn {
   auth: Auth;
@@ -47,5 +48,10 @@ export async function signIn({ auth, database }: SignIn, { email, password }: Lo
 
 async function openSession({ auth, database }: SignIn, token: string | null): Promise<Session> {
   const { id, user } = found(await findSessionByToken(database, token ?? ''));
+  // Known only to whoever knows the password.
+  if (user.state === 'banned') {
+    await endSession(database, asSystem(id));
+    throw new AppError('account_banned');
+  }
   return { accessToken: await signAccessToken(auth, { id, userId: user.id }), user: presentUser(user) };
 }

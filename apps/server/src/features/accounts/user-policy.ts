@@ -5,13 +5,15 @@ import { type Actor, everyRow, type Policy } from '../../platform/policy/policy.
 import type { UserRow } from './repository.ts';
 import { sessions } from './tables.ts';
 
-/** An account belongs to its person; staff who may read people sees all of them. */
-export const userPolicy: Policy<UserRow, 'update'> = {
+/** An account belongs to its person; staff who may read people sees all of them. Nobody removes themselves. */
+export const userPolicy: Policy<UserRow, 'update' | 'remove'> = {
   kind: 'user',
   ownerOf: ({ id }) => id,
   scope: ({ userId, role }) => (hasPermission(role, 'user:read') ? everyRow : eq(users.id, userId)),
-  can: ({ userId, role }, action, { id }) =>
-    hasPermission(role, id === userId ? `account:${action}` : `user:${action}`),
+  can: ({ userId, role }, action, { id }) => {
+    if (action === 'remove') return id !== userId && hasPermission(role, 'user:remove');
+    return hasPermission(role, id === userId ? 'account:update' : 'user:update');
+  },
 };
 
 /** One's own sessions: nobody sees or ends those of others. */

@@ -59,7 +59,7 @@ async function closedButPayable(analysisId: string) {
 }
 
 async function redeemVoucher(analysisId: string): Promise<void> {
-  const made = await (await app.asAdmin()).post('/api/vouchers', { uses: 1 });
+  const made = await (await app.asAdmin()).post('/api/vouchers', { label: 'Clinic Sehat', uses: 1 });
   const [code] = ((await made.json()) as { codes: string[] }).codes;
   expect((await ayu.post('/api/vouchers/redeem', { code, analysisId })).status).toBe(200);
 }

@@ -1,7 +1,6 @@
 import {
   checkOrder as checkOrderEndpoint,
   createOrder as createOrderEndpoint,
-  createVouchers as createVouchersEndpoint,
   getOrder,
   getPrices,
   listOrders,
@@ -17,7 +16,6 @@ import { recordReads } from '../../platform/policy/authorize.ts';
 import { checkOrder } from './check-order.ts';
 import type { Billing } from './context.ts';
 import { createOrder } from './create-order.ts';
-import { createVouchers } from './create-vouchers.ts';
 import { orderPolicy } from './order-policy.ts';
 import { findOrder, listOrderRows } from './order-repository.ts';
 import { presentOrder } from './present-order.ts';
@@ -25,6 +23,7 @@ import { keepRawBody } from './raw-body.ts';
 import { receiveMidtrans } from './receive-midtrans.ts';
 import { receivePaypal } from './receive-paypal.ts';
 import { redeemVoucher } from './redeem-voucher.ts';
+import { serveVouchers } from './voucher-resource.ts';
 
 /** Each asks a gateway; a page that waits for its payment looks every few seconds. */
 const checksPerMinute = 60;
@@ -54,9 +53,7 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     { limits: [{ max: checksPerMinute, key: (request) => `check ${request.principal?.userId}` }] },
   );
 
-  route(app, createVouchersEndpoint, async ({ body, act }) => ({
-    codes: await createVouchers(billing, { ...body, act }),
-  }));
+  serveVouchers(app, billing);
   route(app, redeemVoucherEndpoint, ({ body, act }) => redeemVoucher(billing, { ...body, act }));
 
   route(app, midtransWebhook, async ({ body }) => {

@@ -1,9 +1,11 @@
 import { paymentMethods } from '@skrin/contract/billing/methods';
 import { orderStates, paymentAttempts } from '@skrin/contract/billing/schemas';
+import { voucherResource } from '@skrin/contract/billing/voucher.resource';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { formerUserIdColumn } from '../../platform/database/tables.ts';
+import { resourceIndexes, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 
 /** Money records outlive the analysis they paid for, so `analysisId` refers to no row. */
 export const orders = pgTable(
@@ -54,19 +56,44 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: createdAtColumn(),
 });
 
-export const vouchers = pgTable(
-  'vouchers',
+/** Codes made at one time for one purpose. */
+export const voucherBatches = pgTable(
+  'voucher_batches',
   {
     id: idColumn(),
-    /** SHA-256 of the code; the code itself is shown once and not kept. */
-    codeHash: text('code_hash').notNull().unique('vouchers_code_hash'),
+    version: versionColumn(),
+    label: sortedTextColumn('label').notNull(),
+    purpose: text('purpose', { enum: voucherResource.fields.purpose.options }).notNull(),
+    /** Codes, and analyses that each opens. */
+    count: integer('count').notNull(),
     uses: integer('uses').notNull(),
-    usesLeft: integer('uses_left').notNull(),
+    /** Uses spent, of all codes. */
+    redeemed: integer('redeemed').notNull().default(0),
     expiresAt: timeColumn('expires_at'),
     createdBy: formerUserIdColumn('created_by'),
     createdAt: createdAtColumn(),
   },
-  (table) => [check('vouchers_uses_left', sql`${table.usesLeft} between 0 and ${table.uses}`)],
+  (table) => resourceIndexes(voucherResource, table, { table: 'voucher_batches' }),
+);
+export type VoucherBatchRow = typeof voucherBatches.$inferSelect;
+
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: idColumn(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => voucherBatches.id),
+    /** SHA-256 of the code; the code itself is shown once and not kept. */
+    codeHash: text('code_hash').notNull().unique('vouchers_code_hash'),
+    uses: integer('uses').notNull(),
+    usesLeft: integer('uses_left').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('vouchers_batch').on(table.batchId),
+    check('vouchers_uses_left', sql`${table.usesLeft} between 0 and ${table.uses}`),
+  ],
 );
 
 export const voucherRedemptions = pgTable('voucher_redemptions', {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { voucherRedemptions, vouchers } from './tables.ts';
+import { voucherBatches, voucherRedemptions, vouchers } from './tables.ts';
 
 export async function insertVouchers(executor: Executor, rows: (typeof vouchers.$inferInsert)[]): Promise<void> {
   await executor.insert(vouchers).values(rows);
@@ -11,15 +11,22 @@ export async function spendVoucher(tx: Transaction, codeHash: string, now: Date)
   const [voucher] = await tx
     .update(vouchers)
     .set({ usesLeft: sql`${vouchers.usesLeft} - 1` })
+    .from(voucherBatches)
     .where(
       and(
         eq(vouchers.codeHash, codeHash),
         gt(vouchers.usesLeft, 0),
-        or(isNull(vouchers.expiresAt), gt(vouchers.expiresAt, now)),
+        eq(voucherBatches.id, vouchers.batchId),
+        or(isNull(voucherBatches.expiresAt), gt(voucherBatches.expiresAt, now)),
       ),
     )
-    .returning({ id: vouchers.id });
-  return voucher?.id;
+    .returning({ id: vouchers.id, batchId: vouchers.batchId });
+  if (!voucher) return undefined;
+  await tx
+    .update(voucherBatches)
+    .set({ redeemed: sql`${voucherBatches.redeemed} + 1` })
+    .where(eq(voucherBatches.id, voucher.batchId));
+  return voucher.id;
 }
 
 export async function insertRedemption(tx: Transaction, row: typeof voucherRedemptions.$inferInsert): Promise<void> {

@@ -13,8 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
+/** What every batch needs besides. */
+const label = 'Clinic Sehat';
+
 async function makeCode(body: object = { uses: 1 }): Promise<string> {
-  const response = await (await app.asAdmin()).post('/api/vouchers', body);
+  const response = await (await app.asAdmin()).post('/api/vouchers', { label, ...body });
   expect(response.status).toBe(201);
   const { codes } = (await response.json()) as { codes: string[] };
   return codes[0] ?? expect.fail('no code');
@@ -31,7 +34,7 @@ const usesLeft = async (code: string) => {
 
 describe('create', () => {
   it('gives an administrator codes that are easy to read out, and keeps only their hashes', async () => {
-    const response = await (await app.asAdmin()).post('/api/vouchers', { uses: 2, count: 3 });
+    const response = await (await app.asAdmin()).post('/api/vouchers', { label, uses: 2, count: 3 });
     const { codes } = (await response.json()) as { codes: string[] };
     expect(new Set(codes).size).toBe(3);
     for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
@@ -43,8 +46,11 @@ describe('create', () => {
   });
 
   it('is for administrators only', async () => {
-    expect(await outcomeOf(await ayu.post('/api/vouchers', { uses: 1 }))).toEqual([403, 'forbidden']);
-    expect(await outcomeOf(await app.anonymous.post('/api/vouchers', { uses: 1 }))).toEqual([401, 'unauthenticated']);
+    expect(await outcomeOf(await ayu.post('/api/vouchers', { label, uses: 1 }))).toEqual([403, 'forbidden']);
+    expect(await outcomeOf(await app.anonymous.post('/api/vouchers', { label, uses: 1 }))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
   });
 
   it.each([
@@ -57,7 +63,7 @@ describe('create', () => {
     { uses: 1, expiresAt: '0001-01-01T00:00:00+23:59' },
     { uses: 1, expiresAt: '9999-12-31T23:59:59-23:59' },
   ])('refuses %j', async (body) => {
-    const response = await (await app.asAdmin()).post('/api/vouchers', body);
+    const response = await (await app.asAdmin()).post('/api/vouchers', { label, ...body });
     expect(await outcomeOf(response)).toEqual([422, 'validation_failed']);
   });
 });
@@ -178,7 +184,7 @@ describe('guessing', () => {
     expect(await outcomeOf(await guess())).toEqual([429, 'too_many_requests']);
 
     const admin = await limited.app.asAdmin();
-    const { codes } = (await (await admin.post('/api/vouchers', { uses: 2 })).json()) as { codes: string[] };
+    const { codes } = (await (await admin.post('/api/vouchers', { label, uses: 2 })).json()) as { codes: string[] };
     const body = { code: codes[0], analysisId: await limited.app.analysis(budi) };
     expect((await budi.post('/api/vouchers/redeem', body)).status).toBe(200);
     // A right code does not get through either: the guesser learns nothing more.
@@ -200,7 +206,7 @@ describe('guessing', () => {
   it('counts only codes that open nothing', async () => {
     await using limited = await startLimited();
     const [person, admin] = [await limited.app.signUp(), await limited.app.asAdmin()];
-    const { codes } = (await (await admin.post('/api/vouchers', { uses: 9 })).json()) as { codes: string[] };
+    const { codes } = (await (await admin.post('/api/vouchers', { label, uses: 9 })).json()) as { codes: string[] };
     const body = { code: codes[0], analysisId: await limited.app.analysis(person) };
     expect((await person.post('/api/vouchers/redeem', body)).status).toBe(200);
     for (let again = 0; again < 4; again += 1) {

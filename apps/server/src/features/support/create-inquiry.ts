@@ -29,7 +29,7 @@ export async function createInquiry({ database }: Support, input: InquiryInput):
       phone: entries.phone || null,
       company: entries.company || null,
       website: entries.website || null,
-      state: isSuspected ? 'suspected' : 'new',
+      state: isSuspected ? 'spam' : 'new',
       digest,
     });
     if (isSuspected) return inquiry;

@@ -4,8 +4,14 @@ import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import type { Support } from './context.ts';
-import { acknowledgeInquiry, forwardInquiry } from './inquiry-mails.ts';
-import { acknowledgeInquiryJob, confirmSubscriptionJob, forwardInquiryJob, tidySubscriptionsJob } from './jobs.ts';
+import { acknowledgeInquiry, answerInquiry, forwardInquiry } from './inquiry-mails.ts';
+import {
+  acknowledgeInquiryJob,
+  answerInquiryJob,
+  confirmSubscriptionJob,
+  forwardInquiryJob,
+  tidySubscriptionsJob,
+} from './jobs.ts';
 import { registerSupportRoutes } from './routes.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { tidySubscriptions } from './tidy-subscriptions.ts';
@@ -23,6 +29,7 @@ export function createSupport({ config, database, sendOnce }: SupportOptions): F
     routes: (app) => registerSupportRoutes(app, support, { perMinute: config.RATE_LIMIT_GUESSES }),
     jobs: [
       handleJob(acknowledgeInquiryJob, ({ inquiryId }) => acknowledgeInquiry(support, inquiryId)),
+      handleJob(answerInquiryJob, ({ inquiryId }) => answerInquiry(support, inquiryId)),
       handleJob(forwardInquiryJob, ({ inquiryId }) => forwardInquiry(support, inquiryId)),
       handleJob(confirmSubscriptionJob, ({ subscriptionId }) => sendConfirmation(support, subscriptionId)),
       handleJob(tidySubscriptionsJob, () => tidySubscriptions(support)),

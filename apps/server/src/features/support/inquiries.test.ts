@@ -129,7 +129,7 @@ describe('an inquiry', () => {
     await send({ email: 'after@example.com' });
     await mailsAbout('after@example.com', 2);
     expect(await about('machine@example.com')).toEqual([]);
-    expect((await stored('machine@example.com')).map(({ state }) => state)).toEqual(['suspected']);
+    expect((await stored('machine@example.com')).map(({ state }) => state)).toEqual(['spam']);
   });
 });
 

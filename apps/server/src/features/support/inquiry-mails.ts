@@ -33,6 +33,23 @@ export async function acknowledgeInquiry({ database, sendOnce, publicUrl }: Supp
   await updateInquiry(database, id, { acknowledgedAt: new Date() });
 }
 
+/** Sends what staff answered to the person; a reply to it goes to the operator. */
+export async function answerInquiry({ database, sendOnce, publicUrl, operator }: Support, id: string): Promise<void> {
+  const inquiry = await findInquiry(database, id);
+  if (!inquiry?.answer) return;
+  const { language, email: to, answer } = inquiry;
+  const t = translator(language);
+  const email = await renderEmail({
+    language,
+    subject: t('support:mail.answer.subject'),
+    paragraphs: [t('support:mail.greeting'), t('support:mail.answer.lead')],
+    details: [{ label: t('support:mail.answer.answer'), value: answer }],
+    closing: [t('support:mail.answer.more')],
+    home: publicUrl,
+  });
+  await sendOnce(`inquiry.answer:${id}`, { to, replyTo: operator, ...email });
+}
+
 /** Brings the inquiry to the operator, whose answer goes to the person. */
 export async function forwardInquiry({ database, sendOnce, publicUrl, operator }: Support, id: string): Promise<void> {
   const inquiry = await findInquiry(database, id);

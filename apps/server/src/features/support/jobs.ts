@@ -19,6 +19,13 @@ export const forwardInquiryJob = defineJob({
   maxAttempts,
 });
 
+export const answerInquiryJob = defineJob({
+  name: 'support.answer_inquiry',
+  queue: 'mail',
+  payload: z.object({ inquiryId: idSchema }),
+  maxAttempts,
+});
+
 export const confirmSubscriptionJob = defineJob({
   name: 'support.confirm_subscription',
   queue: 'mail',

@@ -11,6 +11,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Support } from './context.ts';
 import { createInquiry } from './create-inquiry.ts';
 import { confirmSubscription, unsubscribe } from './follow-link.ts';
+import { serveInquiries } from './inquiry-resource.ts';
 import { subscribe } from './subscribe.ts';
 
 interface RouteOptions {
@@ -23,6 +24,7 @@ export function registerSupportRoutes(app: FastifyInstance, support: Support, { 
     limits: [{ max: perMinute, key: (request) => `${what} ${request.ip}` }],
   });
 
+  serveInquiries(app, support);
   route(
     app,
     createInquiryEndpoint,

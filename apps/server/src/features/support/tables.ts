@@ -1,19 +1,24 @@
 import { languages } from '@skrin/contract/common';
 import { announcementKeys } from '@skrin/contract/support/announcements';
+import { inquiryResource } from '@skrin/contract/support/inquiry.resource';
 import { inquiryStates, interests } from '@skrin/contract/support/interests';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn } from '../../platform/database/columns.ts';
+import { formerUserIdColumn } from '../../platform/database/tables.ts';
+import { resourceIndexes, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 
 /** What people asked by the contact form. */
 export const inquiries = pgTable(
   'inquiries',
   {
     id: idColumn(),
+    version: versionColumn(),
     state: text('state', { enum: inquiryStates }).notNull().default('new'),
     language: text('language', { enum: languages }).notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    name: sortedTextColumn('name').notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
     email: text('email').notNull(),
     phone: text('phone'),
     company: text('company'),
@@ -24,12 +29,15 @@ export const inquiries = pgTable(
     digest: text('digest').notNull(),
     acknowledgedAt: timeColumn('acknowledged_at'),
     forwardedAt: timeColumn('forwarded_at'),
+    answer: text('answer'),
+    answeredAt: timeColumn('answered_at'),
+    answeredBy: formerUserIdColumn('answered_by'),
     createdAt: createdAtColumn(),
   },
   (table) => [
     index('inquiries_digest').on(table.digest, table.createdAt),
     index('inquiries_email').on(table.email, table.createdAt),
-    index('inquiries_state').on(table.state, table.createdAt, table.id),
+    ...resourceIndexes(inquiryResource, table, { table: 'inquiries' }),
   ],
 );
 export type InquiryRow = typeof inquiries.$inferSelect;

@@ -15,4 +15,6 @@ export const advisoryLocks = {
   webProcesses: 7_254_005,
   /** Held while other services are called; the second key names what for. */
   named: 7_254_006,
+  /** Whoever makes administrators fewer. */
+  administrators: 7_254_007,
 } as const;

@@ -1,7 +1,9 @@
 import { roles } from '@skrin/contract/access/permissions';
+import { userResource, userStates } from '@skrin/contract/accounts/user.resource';
 import { languages } from '@skrin/contract/languages';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { resourceIndexes, sortedTextColumn, versionColumn } from '../resource/columns.ts';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from './columns.ts';
 
 /** People. Here, because the rows of every feature belong to one; `accounts` is the only feature that writes them. */
@@ -9,19 +11,24 @@ export const users = pgTable(
   'users',
   {
     id: idColumn(),
+    version: versionColumn(),
     email: text('email').notNull().unique(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     role: text('role', { enum: roles }).notNull().default('member'),
     language: text('language', { enum: languages }).notNull().default(languages[0]),
-    name: text('name').notNull(),
+    state: text('state', { enum: userStates }).notNull().default('active'),
+    name: sortedTextColumn('name').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
-  // What somebody may do hangs on it.
-  ({ role }) => [check('users_role', sql`${role} in (${sql.raw(roles.map((name) => `'${name}'`).join(', '))})`)],
+  (table) => [
+    // What somebody may do hangs on it.
+    check('users_role', sql`${table.role} in (${sql.raw(roles.map((name) => `'${name}'`).join(', '))})`),
+    ...resourceIndexes(userResource, table, { table: 'users' }),
+  ],
 );
 
 /** Whose row it is; what is kept about people goes with them. */

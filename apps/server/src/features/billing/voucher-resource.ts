@@ -1,0 +1,29 @@
+import { voucherResource } from '@skrin/contract/billing/voucher.resource';
+import type { FastifyInstance } from 'fastify';
+import { serveResource } from '../../platform/resource/serve-resource.ts';
+import { staffPolicy } from '../../platform/resource/staff-policy.ts';
+import type { Billing } from './context.ts';
+import { createCodes } from './create-codes.ts';
+import { type VoucherBatchRow, voucherBatches } from './tables.ts';
+
+/** Batches of voucher codes, whose codes are shown to whoever makes them and never again. */
+export const serveVouchers = (app: FastifyInstance, { database }: Pick<Billing, 'database'>): void =>
+  serveResource(app, {
+    resource: voucherResource,
+    table: voucherBatches,
+    policy: staffPolicy('voucher'),
+    database,
+    present: totalsOf,
+    hooks: {
+      beforeCreate: async ({ act }) => ({ createdBy: act.actor.userId }),
+      afterCreate: async ({ tx, row }) => ({ codes: await createCodes(tx, row) }),
+    },
+  });
+
+/** What is left of a batch lapses as a whole. */
+function totalsOf({ count, uses, redeemed, expiresAt }: VoucherBatchRow) {
+  const issued = count * uses;
+  const unspent = issued - redeemed;
+  const isExpired = expiresAt !== null && expiresAt.getTime() <= Date.now();
+  return { issued, redeemed, left: isExpired ? 0 : unspent, expired: isExpired ? unspent : 0 };
+}

@@ -1,0 +1,33 @@
+import { roles } from '../access/roles.ts';
+import { languages } from '../languages.ts';
+import { oneOf, text } from '../resource/field.ts';
+import { defineResource } from '../resource/resource.ts';
+
+/** `banned`: may not sign in, and every session has ended. */
+export const userStates = ['active', 'banned'] as const;
+
+/** People's accounts, as administrators see them. */
+export const userResource = defineResource('user', {
+  path: 'users',
+  feature: 'accounts',
+  fields: {
+    name: text({ max: 201, readOnly: true }),
+    firstName: text({ max: 100 }),
+    lastName: text({ max: 100 }),
+    email: text({ max: 254, format: 'email' }),
+    role: oneOf({ options: roles, initial: 'member' }),
+    /** Of mail and documents. */
+    language: oneOf({ options: languages, initial: 'en' }),
+    state: oneOf({ options: userStates, initial: 'active' }),
+    /** Only its hash is kept. */
+    initialPassword: text({ max: 128, readOnly: true, shownOnce: true }),
+  },
+  verbs: ['read', 'create', 'update', 'remove'],
+  list: {
+    sort: '-createdAt',
+    sortable: ['createdAt', 'name', 'email'],
+    filters: ['role', 'state', 'createdAt'],
+    search: ['name', 'email'],
+  },
+  title: 'name',
+});

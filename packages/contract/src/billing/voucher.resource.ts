@@ -1,0 +1,33 @@
+import { dateTime, number, oneOf, person, tags, text } from '../resource/field.ts';
+import { defineResource } from '../resource/resource.ts';
+
+/** Codes made at one time for one purpose. */
+export const voucherResource = defineResource('voucher', {
+  path: 'vouchers',
+  feature: 'billing',
+  fields: {
+    label: text({ max: 120 }),
+    purpose: oneOf({ options: ['partner', 'promotion', 'goodwill', 'testing'], initial: 'partner' }),
+    /** How many codes to make. */
+    count: number({ integer: true, min: 1, max: 1_000, initial: 1, onCreate: true }),
+    /** How many analyses one code opens. */
+    uses: number({ integer: true, min: 1, max: 10_000, onCreate: true }),
+    expiresAt: dateTime({ optional: true }),
+    /** Uses of all codes: those there were, are spent, can be spent, and lapsed unspent. */
+    issued: number({ integer: true, readOnly: true }),
+    redeemed: number({ integer: true, readOnly: true }),
+    left: number({ integer: true, readOnly: true }),
+    expired: number({ integer: true, readOnly: true }),
+    createdBy: person({ optional: true, readOnly: true }),
+    /** Only their hashes are kept. */
+    codes: tags({ max: 1_000, readOnly: true, shownOnce: true }),
+  },
+  verbs: ['read', 'create', 'update'],
+  list: {
+    sort: '-createdAt',
+    sortable: ['createdAt', 'label', 'expiresAt'],
+    filters: ['purpose', 'createdAt', 'expiresAt'],
+    search: ['label'],
+  },
+  title: 'label',
+});

@@ -1,0 +1,21 @@
+import { userResource } from './accounts/user.resource.ts';
+import { voucherResource } from './billing/voucher.resource.ts';
+import type { Resource } from './resource/resource.ts';
+import { inquiryResource } from './support/inquiry.resource.ts';
+
+/** Every plain resource, by its name. */
+export const resources = {
+  inquiry: inquiryResource,
+  user: userResource,
+  voucher: voucherResource,
+} as const satisfies Record<string, Resource>;
+
+export type ResourceName = keyof typeof resources;
+/** What roles may be given of each resource: its verbs. */
+export type ResourcePermission = {
+  [Name in ResourceName]: `${Name}:${(typeof resources)[Name]['verbs'][number]}`;
+}[ResourceName];
+
+export const resourcePermissions = Object.values(resources).flatMap(({ name, verbs }) =>
+  verbs.map((verb) => `${name}:${verb}` as ResourcePermission),
+);

@@ -1,0 +1,37 @@
+import { languages } from '../languages.ts';
+import { dateTime, longText, oneOf, person, text } from '../resource/field.ts';
+import { defineResource } from '../resource/resource.ts';
+import { inquiryStates, interests } from './interests.ts';
+
+/** What people asked by the contact form, as staff sees it. */
+export const inquiryResource = defineResource('inquiry', {
+  path: 'inquiries',
+  feature: 'support',
+  fields: {
+    name: text({ max: 201, readOnly: true }),
+    email: text({ max: 254, format: 'email', readOnly: true }),
+    phone: text({ max: 40, format: 'phone', optional: true, readOnly: true }),
+    company: text({ max: 150, optional: true, readOnly: true }),
+    website: text({ max: 200, optional: true, readOnly: true }),
+    interest: oneOf({ options: interests, readOnly: true }),
+    language: oneOf({ options: languages, readOnly: true }),
+    message: longText({ max: 5_000, readOnly: true }),
+    /** It is answered by an answer alone. */
+    state: oneOf({
+      options: inquiryStates,
+      transitions: { new: ['closed', 'spam'], answered: ['closed'], closed: ['new'], spam: ['new', 'closed'] },
+    }),
+    /** Sent to the person by mail as soon as it is saved, and final from then on. */
+    answer: longText({ max: 5_000, optional: true }),
+    answeredAt: dateTime({ optional: true, readOnly: true }),
+    answeredBy: person({ optional: true, readOnly: true }),
+  },
+  verbs: ['read', 'update'],
+  list: {
+    sort: '-createdAt',
+    sortable: ['createdAt', 'name'],
+    filters: ['state', 'interest', 'createdAt'],
+    search: ['name', 'email', 'message'],
+  },
+  title: 'name',
+});
