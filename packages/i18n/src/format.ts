@@ -4,7 +4,7 @@ import { isolate } from './bidi.ts';
 import { languageInfo } from './languages.ts';
 
 /** Minor digits in use. `Intl` would give the rupiah two, which nobody writes. */
-const currencyDigits: Record<Money['currency'], number> = { IDR: 0, USD: 2 };
+export const currencyDigits: Record<Money['currency'], number> = { IDR: 0, USD: 2 };
 
 const formatCode = (language: Language) => languageInfo[language].formatCode;
 

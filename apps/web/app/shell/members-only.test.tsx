@@ -40,6 +40,6 @@ it.each([
   ['member', 'No access to this page'],
   ['admin', 'Opened'],
 ])('shows a page that takes a permission to those who have it: %s', async (role, heading) => {
-  pages.assessments.access = 'user:list';
+  pages.assessments.access = 'user:read';
   expect((await openAs(role, 'assessments')).textContent).toBe(heading);
 });
