@@ -24,6 +24,8 @@ export const namespaces = [
   'questionnaire',
   'advice',
   'conditions',
+  'workspace',
+  'resources',
   'errors',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -5,7 +5,7 @@ const names = ['Skrin', 'Model Skin Diseases', 'PayPal', 'Midtrans', 'Idempotenc
 
 /** Words that a language shares with English. */
 const sameInBoth: Record<string, string[]> = {
-  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total'],
+  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status'],
   fr: [
     'Articles',
     'FAQ',
@@ -26,6 +26,7 @@ const sameInBoth: Record<string, string[]> = {
     'Photos',
     'F1',
     'Version',
+    'Actions',
   ],
   vi: ['Email', 'Menu'],
 };
