@@ -113,7 +113,19 @@ const server = [
 ];
 
 /** Folders of `apps/web/app`, the lowest first: each may import those before it. Other files there may import all. */
-const webLayers = ['browser', 'i18n', 'theme', 'api', 'session', 'kit', 'forms', 'features', 'shell', 'routes'];
+const webLayers = [
+  'browser',
+  'i18n',
+  'theme',
+  'api',
+  'session',
+  'kit',
+  'forms',
+  'resource',
+  'features',
+  'shell',
+  'routes',
+];
 
 /** Files beside the folders that every layer may import: where pages are. */
 const addresses = '^apps/web/app/(pages|public-pages)\\.ts$';

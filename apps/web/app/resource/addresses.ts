@@ -1,0 +1,23 @@
+import { type PageKey, pages } from '@skrin/contract/pages';
+import type { Resource } from '@skrin/contract/resource/resource';
+
+type View = 'List' | 'New' | 'Details' | 'Edit';
+
+function pathOf({ name }: Resource, view: View): string | undefined {
+  const key = `${name}${view}`;
+  return key in pages ? pages[key as PageKey].path : undefined;
+}
+
+/** Where the pages of a resource are; those it does not have are undefined. */
+export const addressesOf = (resource: Resource) => ({
+  list: pathOf(resource, 'List'),
+  create: pathOf(resource, 'New'),
+  detail: (id: string) => pathOf(resource, 'Details')?.replace(':id', id),
+  edit: (id: string) => pathOf(resource, 'Edit')?.replace(':id', id),
+});
+
+/** The page of a row: its details, or its form where a resource has no more than that. */
+export function addressOfRow(resource: Resource, id: string): string | undefined {
+  const { detail, edit } = addressesOf(resource);
+  return detail(id) ?? edit(id);
+}

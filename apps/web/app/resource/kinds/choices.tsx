@@ -1,0 +1,232 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../kit/use-format.ts';
+import { touchTarget } from '../../theme/tokens.ts';
+import type { FilterProps, FilterTextProps, InputProps, KindView } from './kind.ts';
+
+interface ChecklistProps {
+  id: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Any number of options; all of them fit under each other in a filter. */
+const Checklist = ({ id, label, options, chosen, onChange }: ChecklistProps) => (
+  <FilterGroup label={label}>
+    <FormGroup>
+      {options.map((option, at) => (
+        <FormControlLabel
+          key={option.value}
+          label={option.label}
+          sx={{ minBlockSize: touchTarget }}
+          control={
+            <Checkbox
+              {...(at === 0 ? { id } : {})}
+              checked={chosen.includes(option.value)}
+              onChange={({ target }) =>
+                onChange(
+                  options
+                    .map(({ value }) => value)
+                    .filter((value) => (value === option.value ? target.checked : chosen.includes(value))),
+                )
+              }
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  </FilterGroup>
+);
+
+const FilterGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Stack component="fieldset" sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+    <FormLabel component="legend" sx={{ color: 'text.primary', fontWeight: 600 }}>
+      {label}
+    </FormLabel>
+    {children}
+  </Stack>
+);
+
+const listOf = (value: string | undefined) => value?.split(',') ?? [];
+const joined = (values: readonly string[]) => (values.length > 0 ? values.join(',') : undefined);
+
+function OneOfInput({ field, labelOf, id, value, onChange, ...props }: InputProps<'oneOf'>) {
+  return (
+    <Select
+      fullWidth
+      displayEmpty
+      value={value ?? ''}
+      disabled={props.isDisabled}
+      error={props.isInvalid}
+      inputRef={props.controlRef}
+      onBlur={props.onBlur}
+      onChange={({ target }) => onChange(target.value || null)}
+      SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, 'aria-describedby': props.describedBy }}
+    >
+      {(field.optional || value === null) && <MenuItem value="">–</MenuItem>}
+      {field.options.map((option) => (
+        <MenuItem key={option} value={option}>
+          {labelOf(option)}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+const OneOfFilter = ({ field, labelOf, id, label, value, onChange }: FilterProps<'oneOf'>) => (
+  <Checklist
+    id={id}
+    label={label}
+    options={field.options.map((option) => ({ value: option, label: labelOf(option) }))}
+    chosen={listOf(value)}
+    onChange={(chosen) => onChange(joined(chosen))}
+  />
+);
+
+const OneOfFilterText = ({ value, labelOf }: FilterTextProps<'oneOf'>) =>
+  useFormat().list(listOf(value).map(labelOf), 'disjunction');
+
+export const oneOf: KindView<'oneOf'> = {
+  Cell: ({ value, labelOf }) => labelOf(value),
+  Input: OneOfInput,
+  Filter: OneOfFilter,
+  FilterText: OneOfFilterText,
+  width: 140,
+  csv: {
+    write: (value, { labelOf }) => labelOf(value),
+    // By what people read, or by what the API names it.
+    read: (text, { field, labelOf }) => field.options.find((option) => labelOf(option) === text.trim()) ?? text.trim(),
+  },
+};
+
+const useYesNo = () => {
+  const { t } = useTranslation('workspace');
+  return (value: boolean) => t(value ? 'fields.yes' : 'fields.no');
+};
+
+function BooleanFilter({ id, label, value, onChange }: FilterProps<'boolean'>) {
+  const { t } = useTranslation('workspace');
+  const yesNo = useYesNo();
+  return (
+    <FilterGroup label={label}>
+      <Select
+        displayEmpty
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+        SelectDisplayProps={{ id, 'aria-label': label }}
+      >
+        <MenuItem value="">{t('filters.any')}</MenuItem>
+        <MenuItem value="true">{yesNo(true)}</MenuItem>
+        <MenuItem value="false">{yesNo(false)}</MenuItem>
+      </Select>
+    </FilterGroup>
+  );
+}
+
+export const boolean: KindView<'boolean'> = {
+  Cell: ({ value }) => useYesNo()(value),
+  Input: ({ id, value, onChange, onBlur, controlRef, isDisabled, describedBy }) => (
+    <div>
+      <Switch
+        id={id}
+        checked={value ?? false}
+        onChange={({ target }) => onChange(target.checked)}
+        onBlur={onBlur}
+        disabled={isDisabled}
+        slotProps={{ input: { ref: controlRef as React.Ref<HTMLInputElement>, 'aria-describedby': describedBy } }}
+      />
+    </div>
+  ),
+  Filter: BooleanFilter,
+  FilterText: ({ value }) => useYesNo()(value === 'true'),
+  width: 100,
+  csv: { write: String, read: (text) => ({ true: true, false: false })[text.trim().toLowerCase()] ?? text },
+};
+
+interface TagsControlProps {
+  id: string;
+  label: string;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  onBlur?: () => void;
+  controlRef?: React.Ref<HTMLElement>;
+  isInvalid?: boolean;
+  isDisabled?: boolean;
+  describedBy?: string | undefined;
+}
+
+/** A tag is made by Enter, and by leaving the field. */
+const TagsControl = ({ id, label, values, onChange, ...props }: TagsControlProps) => (
+  <Autocomplete
+    id={id}
+    multiple
+    freeSolo
+    autoSelect
+    options={[] as string[]}
+    value={[...values]}
+    disabled={props.isDisabled ?? false}
+    onChange={(_event, next) => onChange([...new Set(next.map((tag) => tag.trim()).filter(Boolean))])}
+    renderInput={({ slotProps, ...params }) => (
+      <TextField
+        {...params}
+        onBlur={props.onBlur}
+        inputRef={props.controlRef}
+        error={props.isInvalid ?? false}
+        slotProps={{
+          ...slotProps,
+          htmlInput: {
+            ...slotProps.htmlInput,
+            'aria-label': label,
+            'aria-describedby': props.describedBy,
+            dir: 'auto',
+          },
+        }}
+      />
+    )}
+  />
+);
+
+export const tags: KindView<'tags'> = {
+  Cell: ({ value }) => (
+    <Stack direction="row" component="span" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {value.map((tag) => (
+        <Chip key={tag} label={tag} size="small" component="span" />
+      ))}
+    </Stack>
+  ),
+  Input: ({ field, value, onChange, ...props }) => (
+    <TagsControl
+      {...props}
+      values={value ?? []}
+      onChange={(next) => onChange(next.length > 0 || !field.optional ? next : null)}
+    />
+  ),
+  Filter: ({ id, label, value, onChange }) => (
+    <FilterGroup label={label}>
+      <TagsControl id={id} label={label} values={listOf(value)} onChange={(chosen) => onChange(joined(chosen))} />
+    </FilterGroup>
+  ),
+  FilterText: ({ value }) => useFormat().list(listOf(value), 'disjunction'),
+  width: 180,
+  csv: {
+    write: (values) => values.join('; '),
+    read: (text) =>
+      text
+        .split(';')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+  },
+};

@@ -1,0 +1,100 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../kit/date-time.tsx';
+import { useFormat } from '../../kit/use-format.ts';
+import { touchTarget } from '../../theme/tokens.ts';
+import type { PickerProps } from './date-picker.tsx';
+import type { InputProps, KindView, ValueProps } from './kind.ts';
+import { type BoundProps, RangeFilter, RangeText } from './range.tsx';
+
+// Half of the weight of a page, and forms of most resources have no date.
+const LazyPicker = lazy(() => import('./date-picker.tsx'));
+
+const Picker = (props: PickerProps) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={touchTarget} />}>
+    <LazyPicker {...props} />
+  </Suspense>
+);
+
+const Day = ({ value }: { value: string }) => <time dateTime={value}>{useFormat().day(value)}</time>;
+const DayBound = (props: BoundProps) => (
+  <Picker {...props} kind="date" value={props.value || null} onChange={(next) => props.onChange(next ?? '')} />
+);
+const DayText = ({ bound }: { bound: string }) => <Day value={bound} />;
+
+const dayFilter = {
+  Filter: (props) => <RangeFilter {...props} Bound={DayBound} />,
+  FilterText: ({ value }) => <RangeText value={value} Bound={DayText} />,
+} satisfies Pick<KindView<'date'>, 'Filter' | 'FilterText'>;
+
+const asWritten = { write: (value: string) => value, read: (text: string) => text.trim() };
+
+export const date: KindView<'date'> = {
+  Cell: Day,
+  Input: ({ field, ...props }) => <Picker {...props} kind="date" />,
+  ...dayFilter,
+  width: 170,
+  csv: asWritten,
+};
+
+export const dateTime: KindView<'dateTime'> = {
+  Cell: ({ value }) => <DateTime time={value} />,
+  Input: ({ field, ...props }) => <Picker {...props} kind="dateTime" />,
+  // A day stands for the whole of it.
+  Filter: (props) => <RangeFilter {...props} Bound={DayBound} />,
+  FilterText: ({ value }) => <RangeText value={value} Bound={DayText} />,
+  width: 220,
+  csv: asWritten,
+};
+
+const DateRangeCell = ({ value: { start, end } }: ValueProps<'dateRange'>) => (
+  <>
+    <Day value={start} />
+    {' – '}
+    <Day value={end} />
+  </>
+);
+
+/** Half a range is kept, for the schema to refuse, so that the other half can be entered. */
+function DateRangeInput({ field, id, value, onChange, ...props }: InputProps<'dateRange'>) {
+  const { t } = useTranslation('workspace');
+  const change = (part: 'start' | 'end') => (day: string | null) => {
+    const next = { start: '', end: '', ...value, [part]: day ?? '' };
+    onChange(next.start || next.end ? next : null);
+  };
+  return (
+    <>
+      <Picker
+        {...props}
+        kind="date"
+        id={id}
+        label={t('filters.from')}
+        value={value?.start || null}
+        onChange={change('start')}
+      />
+      <Picker
+        {...props}
+        kind="date"
+        id={`${id}-end`}
+        label={t('filters.to')}
+        value={value?.end || null}
+        onChange={change('end')}
+      />
+    </>
+  );
+}
+
+export const dateRange: KindView<'dateRange'> = {
+  Cell: DateRangeCell,
+  Input: DateRangeInput,
+  isGroup: true,
+  width: 280,
+  csv: {
+    write: ({ start, end }) => `${start}..${end}`,
+    read: (text) => {
+      const [start = '', end = ''] = text.trim().split('..');
+      return { start, end };
+    },
+  },
+};

@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { ImagePlus, X } from 'lucide-react';
+import { createContext, type Ref, useContext, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
+import type { KindView } from './kind.ts';
+
+/** Where pictures of rows are kept: what holds them says how they are sent and where they are read. */
+export interface ImageStore {
+  /** @returns the id of the stored picture. */
+  upload: (file: File) => Promise<string>;
+  addressOf: (id: string) => string;
+}
+
+const ImageStoreContext = createContext<ImageStore>({
+  upload: () => Promise.reject(new Error('No store of images is provided')),
+  addressOf: (id) => `/api/images/${id}`,
+});
+export const ImageStoreProvider = ImageStoreContext;
+
+const Thumbnail = styled('img')(({ theme: { shape, vars } }) => ({
+  inlineSize: 'var(--size)',
+  blockSize: 'var(--size)',
+  objectFit: 'cover',
+  borderRadius: shape.borderRadius,
+  border: `1px solid ${vars.palette.divider}`,
+}));
+
+function Pictures({ ids, size }: { ids: readonly string[]; size: number }) {
+  const { addressOf } = useContext(ImageStoreContext);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, verticalAlign: 'middle' }}>
+      {ids.map((id) => (
+        <Thumbnail key={id} src={addressOf(id)} alt="" loading="lazy" style={{ ['--size' as 'width']: `${size}px` }} />
+      ))}
+    </Box>
+  );
+}
+
+interface PictureInputProps {
+  id: string;
+  label: string;
+  ids: readonly string[];
+  /** How many there may be. */
+  max: number;
+  onChange: (ids: string[]) => void;
+  onBlur: () => void;
+  controlRef: Ref<HTMLElement>;
+  isDisabled: boolean;
+  describedBy: string | undefined;
+}
+
+/** Pictures are stored as soon as they are chosen or dropped; the field keeps their ids. */
+function PictureInput({ id, label, ids, max, onChange, ...props }: PictureInputProps) {
+  const { t } = useTranslation(['workspace', 'errors']);
+  const store = useContext(ImageStoreContext);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async (files: File[]) => {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      const added = await Promise.all(files.slice(0, max === 1 ? 1 : max - ids.length).map(store.upload));
+      onChange(max === 1 ? added : [...ids, ...added]);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.title : t('errors:internal.title'));
+    } finally {
+      setSending(false);
+    }
+  };
+  const { getRootProps, getInputProps, open } = useDropzone({
+    accept: { 'image/*': [] },
+    multiple: max > 1,
+    noClick: true,
+    noKeyboard: true,
+    disabled: props.isDisabled || isSending,
+    onDropAccepted: send,
+  });
+  return (
+    <Box {...getRootProps()} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <input {...getInputProps({ 'aria-label': label })} />
+      {ids.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {ids.map((picture, at) => (
+            <Box key={picture} sx={{ position: 'relative' }}>
+              <Pictures ids={[picture]} size={96} />
+              <IconButton
+                aria-label={t('fields.removeImage', { number: at + 1 })}
+                disabled={props.isDisabled}
+                onClick={() => onChange(ids.filter((other) => other !== picture))}
+                sx={{ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, bgcolor: 'background.paper' }}
+              >
+                <X aria-hidden size={16} />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {(max === 1 || ids.length < max) && (
+        <Button
+          id={id}
+          ref={props.controlRef as Ref<HTMLButtonElement>}
+          variant="outlined"
+          startIcon={<ImagePlus aria-hidden size={18} />}
+          loading={isSending}
+          disabled={props.isDisabled}
+          aria-describedby={props.describedBy}
+          onClick={open}
+          onBlur={props.onBlur}
+        >
+          {t('fields.chooseImage')}
+        </Button>
+      )}
+      {problem && (
+        <FormHelperText error role="alert">
+          {problem}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+export const image: KindView<'image'> = {
+  Cell: ({ value }) => <Pictures ids={[value]} size={32} />,
+  Line: ({ value }) => <Pictures ids={[value]} size={160} />,
+  Input: ({ value, onChange, ...props }) => (
+    <PictureInput {...props} max={1} ids={value ? [value] : []} onChange={([id = null]) => onChange(id)} />
+  ),
+  isGroup: true,
+  width: 80,
+  csv: { write: (id) => id, read: (text) => text.trim() },
+};
+
+export const images: KindView<'images'> = {
+  Cell: ({ value }) => <Pictures ids={value} size={32} />,
+  Line: ({ value }) => <Pictures ids={value} size={160} />,
+  Input: ({ field, value, onChange, ...props }) => (
+    <PictureInput
+      {...props}
+      max={field.max}
+      ids={value ?? []}
+      onChange={(ids) => onChange(ids.length > 0 || !field.optional ? ids : null)}
+    />
+  ),
+  isGroup: true,
+  width: 140,
+  csv: {
+    write: (ids) => ids.join('; '),
+    read: (text) =>
+      text
+        .split(';')
+        .map((id) => id.trim())
+        .filter(Boolean),
+  },
+};

@@ -1,0 +1,64 @@
+import type { Field, FieldKind, FieldValue } from '@skrin/contract/resource/field';
+import type { ComponentType, Ref } from 'react';
+
+export type Value<Kind extends FieldKind> = FieldValue<Extract<Field, { kind: Kind }>>;
+
+interface FieldProps<Kind extends FieldKind> {
+  field: Field<Kind>;
+  /** What people read for an option of the field. */
+  labelOf: (option: string) => string;
+}
+
+export interface ValueProps<Kind extends FieldKind> extends FieldProps<Kind> {
+  value: Value<Kind>;
+}
+
+export interface InputProps<Kind extends FieldKind> extends FieldProps<Kind> {
+  /** Of the control that the label and the error summary lead to. */
+  id: string;
+  label: string;
+  value: Value<Kind> | null;
+  onChange: (value: Value<Kind> | null) => void;
+  onBlur: () => void;
+  /** To be focused by. */
+  controlRef: Ref<HTMLElement>;
+  isInvalid: boolean;
+  isDisabled: boolean;
+  /** Id of the hint or error below. */
+  describedBy: string | undefined;
+}
+
+/** A filter is kept as the address holds it: `new,answered`, `true`, `1..5`. */
+export interface FilterProps<Kind extends FieldKind> extends FieldProps<Kind> {
+  id: string;
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+export interface FilterTextProps<Kind extends FieldKind> extends FieldProps<Kind> {
+  value: string;
+}
+
+/** How a kind of field is shown, entered, filtered by and written into CSV. */
+export interface KindView<Kind extends FieldKind> {
+  /** In a cell. */
+  Cell: ComponentType<ValueProps<Kind>>;
+  /** On the page of a row, where there is more room; as in a cell unless given. */
+  Line?: ComponentType<ValueProps<Kind>>;
+  Input: ComponentType<InputProps<Kind>>;
+  /** Made of several controls: a legend names them instead of a label. */
+  isGroup?: true;
+  Filter?: ComponentType<FilterProps<Kind>>;
+  /** What a chip says of a filter. */
+  FilterText?: ComponentType<FilterTextProps<Kind>>;
+  /** Least width of the column in pixels. */
+  width: number;
+  /** Numbers stand at the end of their column. */
+  align?: 'end';
+  csv: {
+    write: (value: Value<Kind>, field: FieldProps<Kind>) => string;
+    /** What the schema is to check; a text that cannot be read stays a text. */
+    read: (text: string, field: FieldProps<Kind>) => unknown;
+  };
+}

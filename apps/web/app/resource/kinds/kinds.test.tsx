@@ -1,0 +1,269 @@
+import type { FieldKind } from '@skrin/contract/resource/field';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client.ts';
+import { dropToken, keepToken } from '../../api/token.ts';
+import { render } from '../../testing/render.tsx';
+import { tokenFor } from '../../testing/tokens.ts';
+import { addSampleTexts, sampleResource } from '../testing/sample.ts';
+import { ImageStoreProvider } from './images.tsx';
+import type { Value } from './kind.ts';
+import { kindOf } from './kinds.ts';
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const other = '01890a5d-ac96-774b-bcce-b302099a8058';
+
+type Name = keyof typeof sampleResource.fields;
+
+/** What each field of the sample may hold, and how people read it. */
+const examples: Record<Name, { value: unknown; shown: RegExp; csv: string }> = {
+  title: { value: 'A title', shown: /^A title$/, csv: 'A title' },
+  notes: { value: 'Two\nlines', shown: /Two\s+lines/, csv: 'Two\nlines' },
+  story: { value: '## Why\n\nIt is **so**.', shown: /^Why It is so\.$/, csv: '## Why\n\nIt is **so**.' },
+  weight: { value: 1234.5, shown: /^1,234\.5$/, csv: '1234.5' },
+  price: { value: { amount: 205, currency: 'USD' }, shown: /^\$2\.05$/, csv: '2.05 USD' },
+  due: { value: '2026-11-22', shown: /^November 22, 2026$/, csv: '2026-11-22' },
+  stay: {
+    value: { start: '2026-11-22', end: '2026-11-24' },
+    shown: /^November 22, 2026 – November 24, 2026$/,
+    csv: '2026-11-22..2026-11-24',
+  },
+  at: { value: '2026-11-22T08:30:00.000Z', shown: /November 22, 2026 at /, csv: '2026-11-22T08:30:00.000Z' },
+  state: { value: 'done', shown: /^Done$/, csv: 'Done' },
+  labels: { value: ['red', 'itchy'], shown: /^reditchy$/, csv: 'red; itchy' },
+  isPinned: { value: true, shown: /^Yes$/, csv: 'true' },
+  picture: { value: id, shown: /^$/, csv: id },
+  gallery: { value: [id, other], shown: /^$/, csv: `${id}; ${other}` },
+  inquiry: { value: id, shown: /^Ayu Lestari$/, csv: id },
+  owner: { value: id, shown: /^Ayu Lestari$/, csv: id },
+  site: {
+    value: { line: 'Jl. Melati 3', city: 'Bandung', state: '', postalCode: '40111', country: 'ID' },
+    shown: /^Jl\. Melati 3, 40111 Bandung, ID$/,
+    csv: '{"line":"Jl. Melati 3","city":"Bandung","state":"","postalCode":"40111","country":"ID"}',
+  },
+};
+const names = Object.keys(examples) as Name[];
+
+const labelOf = (option: string) => ({ open: 'Open', done: 'Done' })[option] ?? option;
+const viewOf = (name: Name) => kindOf(sampleResource.fields[name].kind);
+
+const meta = { id, version: 1, createdAt: '2026-11-20T08:00:00Z', can: { update: false, remove: false } };
+const name = 'Ayu Lestari';
+/** Whoever is asked for is Ayu. */
+const served = {
+  users: {
+    name,
+    firstName: 'Ayu',
+    lastName: 'Lestari',
+    email: 'a@example.com',
+    role: 'member',
+    language: 'id',
+    state: 'active',
+  },
+  inquiries: {
+    ...{ name, email: 'a@example.com', phone: null, company: null, website: null, interest: 'general', language: 'id' },
+    ...{ message: 'Hello', state: 'new', answer: null, answeredAt: null, answeredBy: null },
+  },
+};
+const fetched = vi.fn(async (address: string) => {
+  const row = { ...meta, ...served[address.includes('/users') ? 'users' : 'inquiries'] };
+  return Response.json(address.includes('?') ? { items: [row], total: { count: 1, isCapped: false } } : row);
+});
+
+const renderWith = (children: React.ReactNode) =>
+  render(<QueryClientProvider client={createQueryClient(() => undefined)}>{children}</QueryClientProvider>);
+
+const onChange = vi.fn();
+
+function Entry({ name, begin = null }: { name: Name; begin?: unknown }) {
+  const { Input } = viewOf(name);
+  const [value, setValue] = useState(begin);
+  return (
+    <>
+      <span id={`${name}-label`}>{name}</span>
+      <Input
+        id={name}
+        field={sampleResource.fields[name]}
+        label={name}
+        labelOf={labelOf}
+        value={value as Value<FieldKind>}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+        onBlur={() => undefined}
+        controlRef={null}
+        isInvalid={false}
+        isDisabled={false}
+        describedBy={undefined}
+      />
+    </>
+  );
+}
+
+beforeAll(async () => {
+  addSampleTexts();
+  // What is loaded on demand is there, so that no test waits for it.
+  await Promise.all([import('./date-picker.tsx'), import('./rich-text-editor.tsx')]);
+});
+beforeEach(() => {
+  onChange.mockClear();
+  vi.stubGlobal('fetch', fetched);
+  keepToken(tokenFor(60));
+});
+afterEach(() => {
+  dropToken('logout');
+  vi.unstubAllGlobals();
+});
+
+it('knows every kind of field', () => {
+  expect(new Set(names.map((name) => sampleResource.fields[name].kind)).size).toBe(16);
+});
+
+describe.each(names)('%s', (name) => {
+  const field = sampleResource.fields[name];
+  const { value, shown, csv } = examples[name];
+
+  it('is shown in a cell', async () => {
+    const { Cell } = viewOf(name);
+    const { container } = renderWith(<Cell field={field} value={value as Value<FieldKind>} labelOf={labelOf} />);
+    await waitFor(() => expect(container.textContent?.replaceAll(/\s+/g, ' ')).toMatch(shown));
+  });
+
+  it('survives a file: what is written is read as it was', () => {
+    const view = viewOf(name).csv;
+    expect(view.write(value as Value<FieldKind>, { field, labelOf })).toBe(csv);
+    const read = view.read(csv, { field, labelOf });
+    expect(read).toEqual(value);
+  });
+
+  it('can be entered, with what it holds already', async () => {
+    const { container } = renderWith(<Entry name={name} begin={value} />);
+    await waitFor(() =>
+      expect(container.querySelector(`#${name}, [id^="${name}"]:not([id$="-label"])`)).not.toBeNull(),
+    );
+  });
+});
+
+describe('inputs', () => {
+  const type = (label: string, text: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+  it('take a number as it is typed, a comma for a point, and say what is none', () => {
+    renderWith(<Entry name="weight" />);
+    const input = document.getElementById('weight') as HTMLInputElement;
+    fireEvent.change(input, { target: { value: '1,5' } });
+    expect(onChange).toHaveBeenLastCalledWith(1.5);
+    fireEvent.change(input, { target: { value: 'x' } });
+    expect(onChange).toHaveBeenLastCalledWith(Number.NaN);
+    expect(input.value).toBe('x');
+    fireEvent.change(input, { target: { value: '' } });
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('take an amount in the units that people write', () => {
+    renderWith(<Entry name="price" begin={{ amount: 205, currency: 'USD' }} />);
+    const input = document.getElementById('price') as HTMLInputElement;
+    expect(input.value).toBe('2.05');
+    fireEvent.change(input, { target: { value: '19.99' } });
+    expect(onChange).toHaveBeenLastCalledWith({ amount: 1999, currency: 'USD' });
+  });
+
+  it('take tags one by one, each once', () => {
+    renderWith(<Entry name="labels" />);
+    const input = screen.getByLabelText('labels');
+    for (const tag of ['red', ' red ', 'itchy']) {
+      fireEvent.change(input, { target: { value: tag } });
+      fireEvent.keyDown(input, { key: 'Enter' });
+    }
+    expect(onChange).toHaveBeenLastCalledWith(['red', 'itchy']);
+  });
+
+  it('take an address by its parts, and nothing where all are empty', () => {
+    renderWith(<Entry name="site" />);
+    type('City', 'Bandung');
+    type('Country code', 'id');
+    expect(onChange).toHaveBeenLastCalledWith({ line: '', city: 'Bandung', state: '', postalCode: '', country: 'ID' });
+    type('City', '');
+    type('Country code', '');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('take one of the options by their labels', () => {
+    renderWith(<Entry name="state" begin="open" />);
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    fireEvent.click(screen.getByRole('option', { name: 'Done' }));
+    expect(onChange).toHaveBeenLastCalledWith('done');
+  });
+
+  it('take a switch', () => {
+    renderWith(<Entry name="isPinned" begin={false} />);
+    fireEvent.click(screen.getByRole('switch'));
+    expect(onChange).toHaveBeenLastCalledWith(true);
+  });
+
+  it.each(['inquiry', 'owner'] as const)('find the row of %s by what it is called', async (name) => {
+    renderWith(<Entry name={name} />);
+    const input = screen.getByRole('combobox');
+    act(() => input.focus());
+    fireEvent.change(input, { target: { value: 'ayu' } });
+    await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toContain('search=ayu'));
+    fireEvent.click(await screen.findByRole('option', { name: 'Ayu Lestari' }));
+    expect(onChange).toHaveBeenLastCalledWith(id);
+  });
+
+  it('store pictures as they are chosen, and keep their ids', async () => {
+    const upload = vi.fn(async () => other);
+    renderWith(
+      <ImageStoreProvider value={{ upload, addressOf: (picture) => `/pictures/${picture}` }}>
+        <Entry name="gallery" begin={[id]} />
+      </ImageStoreProvider>,
+    );
+    const files = [new File(['x'], 'x.png', { type: 'image/png' })];
+    fireEvent.change(screen.getByLabelText('gallery'), { target: { files } });
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith([id, other]));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
+    expect(onChange).toHaveBeenLastCalledWith([other]);
+  });
+
+  it('write Markdown', async () => {
+    renderWith(<Entry name="story" begin="**so**" />);
+    const editor = await screen.findByRole('textbox', { name: 'story' });
+    expect(within(editor).getByText('so').tagName).toBe('STRONG');
+    fireEvent.click(screen.getByRole('button', { name: 'Quote' }));
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('> **so**'));
+  });
+});
+
+describe('filters', () => {
+  const filters: [Name, () => void, string][] = [
+    ['state', () => fireEvent.click(screen.getByLabelText('Done')), 'done'],
+    ['weight', () => fireEvent.change(screen.getByLabelText('From'), { target: { value: '1,5' } }), '1.5..'],
+    [
+      'labels',
+      () => {
+        fireEvent.change(screen.getByLabelText('labels'), { target: { value: 'red' } });
+        fireEvent.keyDown(screen.getByLabelText('labels'), { key: 'Enter' });
+      },
+      'red',
+    ],
+  ];
+  it.each(filters)('of %s are kept as the address has them', (name, act, expected) => {
+    const { Filter, FilterText } = viewOf(name);
+    const field = sampleResource.fields[name];
+    if (!Filter || !FilterText) throw new Error(`${name} cannot be filtered by`);
+    renderWith(<Filter id={name} field={field} label={name} labelOf={labelOf} value={undefined} onChange={onChange} />);
+    act();
+    expect(onChange).toHaveBeenLastCalledWith(expected);
+  });
+
+  it('say what they are about', () => {
+    const { FilterText } = viewOf('due');
+    if (!FilterText) throw new Error('a date can be filtered by');
+    const field = sampleResource.fields.due;
+    const { container } = renderWith(<FilterText field={field} value="2026-11-22.." labelOf={labelOf} />);
+    expect(container.textContent).toBe('From November 22, 2026');
+  });
+});

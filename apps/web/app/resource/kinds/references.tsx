@@ -1,0 +1,99 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import type { Resource } from '@skrin/contract/resource/resource';
+import { type ResourceName, resources } from '@skrin/contract/resources';
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listQuery, rowQuery } from '../api.ts';
+import { titleOf } from '../row-title.ts';
+import type { FilterProps, InputProps, KindView } from './kind.ts';
+
+type Kind = 'reference' | 'person';
+
+const resourceOf = (field: InputProps<Kind>['field']): Resource =>
+  resources[(field.kind === 'person' ? 'user' : field.resource) as ResourceName];
+
+/** The title of a row by its id; the id itself where the row is gone or not for the reader. */
+function Title({ resource, id }: { resource: Resource; id: string }) {
+  const { data, isPending } = useQuery({ ...rowQuery(resource, id), retry: false });
+  if (isPending) return <Skeleton width={96} component="span" sx={{ display: 'inline-block' }} />;
+  return <span dir="auto">{data ? titleOf(resource, data) : id}</span>;
+}
+
+interface RowChoiceProps {
+  resource: Resource;
+  id: string;
+  label: string;
+  value: string | null;
+  onChange: (id: string | null) => void;
+  onBlur?: () => void;
+  controlRef?: Ref<HTMLElement>;
+  isInvalid?: boolean;
+  isDisabled?: boolean;
+  describedBy?: string | undefined;
+}
+
+const CHOICES = 20;
+
+/** Finds a row by what the resource is searched for. */
+function RowChoice({ resource, id, label, value, onChange, ...props }: RowChoiceProps) {
+  const { t } = useTranslation('workspace');
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { data: chosen } = useQuery({ ...rowQuery(resource, value ?? ''), enabled: value !== null, retry: false });
+  const title = chosen && value ? titleOf(resource, chosen) : '';
+  const found = useQuery(
+    listQuery(resource, { limit: String(CHOICES), ...(search !== '' && search !== title && { search }) }),
+  );
+  return (
+    <Autocomplete
+      id={id}
+      options={found.data?.items ?? []}
+      value={value === null ? null : (chosen ?? null)}
+      loading={found.isFetching}
+      loadingText={t('fields.searching')}
+      noOptionsText={t('fields.nothingFound')}
+      disabled={props.isDisabled ?? false}
+      getOptionLabel={(row) => titleOf(resource, row)}
+      getOptionKey={(row) => row.id}
+      isOptionEqualToValue={(option, current) => option.id === current.id}
+      // The server has searched, in more than what is written here.
+      filterOptions={(rows) => rows}
+      onInputChange={(_event, text) => setTyped(text)}
+      onChange={(_event, row) => onChange(row?.id ?? null)}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          onBlur={props.onBlur}
+          inputRef={props.controlRef}
+          error={props.isInvalid ?? false}
+          slotProps={{
+            ...slotProps,
+            htmlInput: { ...slotProps.htmlInput, 'aria-label': label, 'aria-describedby': props.describedBy },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+const kindView = {
+  Cell: ({ field, value }) => <Title resource={resourceOf(field)} id={value} />,
+  Input: ({ field, ...props }) => <RowChoice {...props} resource={resourceOf(field)} />,
+  Filter: ({ field, value, onChange, ...props }: FilterProps<Kind>) => (
+    <RowChoice
+      {...props}
+      resource={resourceOf(field)}
+      value={value ?? null}
+      onChange={(id) => onChange(id ?? undefined)}
+    />
+  ),
+  FilterText: ({ field, value }) => <Title resource={resourceOf(field)} id={value} />,
+  width: 180,
+  csv: { write: (id) => id, read: (text) => text.trim() },
+} satisfies KindView<Kind>;
+
+export const reference = kindView as unknown as KindView<'reference'>;
+export const person = kindView as unknown as KindView<'person'>;

@@ -1,0 +1,66 @@
+import Link from '@mui/material/Link';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import type { Field } from '@skrin/contract/resource/field';
+import type { InputProps, KindView, ValueProps } from './kind.ts';
+
+type TextProps = InputProps<'text'> | InputProps<'longText'>;
+
+const asWritten = { write: (value: string) => value, read: (text: string) => text };
+
+const inputTypes = { email: 'email', phone: 'tel', url: 'url' } as const satisfies Record<
+  NonNullable<Field<'text'>['format']>,
+  string
+>;
+
+function TextInput({ field, id, value, onChange, onBlur, controlRef, isInvalid, isDisabled, describedBy }: TextProps) {
+  const isLong = field.kind === 'longText';
+  return (
+    <OutlinedInput
+      id={id}
+      fullWidth
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={onBlur}
+      inputRef={controlRef}
+      error={isInvalid}
+      disabled={isDisabled}
+      {...(isLong ? { multiline: true, minRows: 4, maxRows: 20 } : {})}
+      {...('format' in field && field.format ? { type: inputTypes[field.format] } : {})}
+      slotProps={{ input: { 'aria-describedby': describedBy, dir: 'auto' } }}
+    />
+  );
+}
+
+/** What leads somewhere is a link: an address of mail or of the web, a telephone number. */
+function TextLine({ field, value }: ValueProps<'text'>) {
+  if (!field.format) return <span dir="auto">{value}</span>;
+  const href = { email: `mailto:${value}`, phone: `tel:${value.replaceAll(/[^+\d]/g, '')}`, url: value }[field.format];
+  return (
+    <Link href={href} dir="ltr" {...(field.format === 'url' ? { target: '_blank', rel: 'noreferrer' } : {})}>
+      {value}
+    </Link>
+  );
+}
+
+const LongTextLine = ({ value }: ValueProps<'longText'>) => (
+  <Typography component="span" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+    {value}
+  </Typography>
+);
+
+export const text: KindView<'text'> = {
+  Cell: ({ value }) => <span dir="auto">{value}</span>,
+  Line: TextLine,
+  Input: TextInput,
+  width: 160,
+  csv: asWritten,
+};
+
+export const longText: KindView<'longText'> = {
+  Cell: ({ value }) => <span dir="auto">{value}</span>,
+  Line: LongTextLine,
+  Input: TextInput,
+  width: 240,
+  csv: asWritten,
+};

@@ -1,0 +1,29 @@
+import type { Resource } from '@skrin/contract/resource/resource';
+import { useTranslation } from 'react-i18next';
+
+/** What the engine calls the parts of a resource: by convention, texts of the catalogue `resources`. */
+export interface Labels {
+  /** One row: 'Inquiry'. */
+  name: string;
+  plural: string;
+  field: (name: string) => string;
+  option: (field: string, option: string) => string;
+  action: (key: string) => string;
+  section: (key: string) => string;
+}
+
+// Keys are put together from definitions, which the compiler does not follow into the catalogue; `labels.test.ts` holds
+// each resource against it.
+type Key = 'inquiry.name';
+
+export function useLabels({ name }: Pick<Resource, 'name'>): Labels {
+  const { t } = useTranslation('resources');
+  return {
+    name: t(`${name}.name` as Key),
+    plural: t(`${name}.plural` as Key),
+    field: (field) => t(field === 'createdAt' ? 'createdAt' : (`${name}.fields.${field}` as Key)),
+    option: (field, option) => t(`${name}.options.${field}.${option}` as Key),
+    action: (key) => t(`${name}.actions.${key}` as Key),
+    section: (key) => t(`${name}.sections.${key}` as Key),
+  };
+}
