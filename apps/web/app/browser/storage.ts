@@ -6,6 +6,8 @@ export const storageKeys = {
   language: 'skrin.language',
   /** Until when a person has seen their notifications. */
   notificationsSeen: 'skrin.notificationsSeen',
+  /** Entries of forms of resources that were not saved. */
+  resourceDrafts: 'skrin.resourceDrafts',
   settings: 'skrin.settings',
 } as const;
 
@@ -16,7 +18,7 @@ export const tabKeys = {
 } as const;
 
 /** What belongs to one person: kept under their id, and forgotten when they are no longer signed in. */
-const personalKeys = [storageKeys.assessmentDraft, storageKeys.notificationsSeen] as const;
+const personalKeys = [storageKeys.assessmentDraft, storageKeys.notificationsSeen, storageKeys.resourceDrafts] as const;
 export type PersonalKey = (typeof personalKeys)[number];
 
 const nameOf = (key: PersonalKey, person: string): string => `${key}.${person}`;

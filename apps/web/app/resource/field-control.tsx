@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import type { Field, FieldKind } from '@skrin/contract/resource/field';
+import { type ComponentType, useRef } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Values } from './form-schema.ts';
+import type { InputProps } from './kinds/kind.ts';
+import { kindOf } from './kinds/kinds.ts';
+import type { Labels } from './labels.ts';
+import type { Screen } from './screen.ts';
+
+interface FieldControlProps {
+  control: Control<Values>;
+  screen: Screen;
+  labels: Labels;
+  name: string;
+  isDisabled: boolean;
+  /** What the row holds now, of a field whose options depend on it. */
+  current: unknown;
+}
+
+/** One field of a form: its label above, what it takes, and what is wrong with it below. */
+export function FieldControl({ control, screen, labels, name, isDisabled, current }: FieldControlProps) {
+  const { t } = useTranslation('workspace');
+  const { field: entry, fieldState } = useController({ control, name });
+  const focusTarget = useRef<HTMLElement>(null);
+  const field = offered(screen.resource.fields[name] ?? { kind: 'text', max: 0 }, current);
+  const { Input: Usual, isGroup = false } = kindOf(field.kind);
+  const Input = (screen.slots?.inputs?.[name] ?? Usual) as ComponentType<InputProps<FieldKind>>;
+  const error = messageOf(fieldState.error);
+  const helpId = `${name}-help`;
+  const label = labels.field(name);
+  return (
+    <FormControl
+      component={isGroup ? 'fieldset' : 'div'}
+      fullWidth
+      error={fieldState.invalid}
+      sx={{ minWidth: 0, border: 0, padding: 0, margin: 0 }}
+    >
+      <FormLabel
+        {...(isGroup ? { component: 'legend' } : { htmlFor: name })}
+        id={`${name}-label`}
+        sx={{ padding: 0, marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}
+      >
+        {label}
+        {field.optional && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {` (${t('form.optional')})`}
+          </Box>
+        )}
+      </FormLabel>
+      <Input
+        field={field}
+        labelOf={(option) => labels.option(name, option)}
+        id={name}
+        label={label}
+        value={entry.value as InputProps<FieldKind>['value']}
+        onChange={entry.onChange}
+        onBlur={entry.onBlur}
+        controlRef={focusTarget}
+        isInvalid={fieldState.invalid}
+        isDisabled={isDisabled}
+        describedBy={error ? helpId : undefined}
+      />
+      {error && <FormHelperText id={helpId}>{error}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+/** Of options with transitions, those that the present one may become. */
+function offered(field: Field, current: unknown): Field {
+  if (field.kind !== 'oneOf' || !field.transitions || typeof current !== 'string') return field;
+  const next = field.transitions[current] ?? [];
+  return { ...field, options: field.options.filter((option) => option === current || next.includes(option)) };
+}
+
+/** Of a field with parts, such as an address, what is wrong with each. */
+export function messageOf(error: { message?: unknown } | undefined): string | undefined {
+  if (!error) return undefined;
+  if (typeof error.message === 'string') return error.message || undefined;
+  const messages = Object.values(error).flatMap((part) =>
+    typeof part === 'object' && part !== null ? (messageOf(part) ?? []) : [],
+  );
+  return messages.length > 0 ? [...new Set(messages)].join(' · ') : undefined;
+}

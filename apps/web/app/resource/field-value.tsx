@@ -1,0 +1,27 @@
+import type { FieldKind } from '@skrin/contract/resource/field';
+import type { AnyRow } from './api.ts';
+import type { ValueProps } from './kinds/kind.ts';
+import { kindOf } from './kinds/kinds.ts';
+import type { Labels } from './labels.ts';
+import { fieldOf, type Screen } from './screen.ts';
+
+interface FieldValueProps {
+  screen: Screen;
+  labels: Labels;
+  name: string;
+  row: AnyRow;
+  /** A cell has one line, the page of a row has room. */
+  as: 'cell' | 'line';
+}
+
+/** What a row holds in a field; a dash for nothing. */
+export function FieldValue({ screen, labels, name, row, as }: FieldValueProps) {
+  const Slot = screen.slots?.cells?.[name];
+  if (Slot) return <Slot row={row} />;
+  const field = fieldOf(screen.resource, name);
+  const value = row[name as keyof AnyRow] as ValueProps<FieldKind>['value'] | null | undefined;
+  if (value === null || value === undefined || value === '') return '–';
+  const { Cell, Line = Cell } = kindOf(field.kind);
+  const Value = as === 'cell' ? Cell : Line;
+  return <Value field={field} value={value} labelOf={(option) => labels.option(name, option)} />;
+}

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { invalidFieldsOf } from '@skrin/contract/field-errors';
+import type { Address } from '@skrin/contract/resource/field';
+import type { Resource } from '@skrin/contract/resource/resource';
+import { createSchema, updateSchema } from '@skrin/contract/resource/schemas';
+import { fieldErrorText } from '@skrin/i18n';
+import i18next from 'i18next';
+import type { Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { AnyRow } from './api.ts';
+import { emptyAddress } from './kinds/address.tsx';
+import type { Labels } from './labels.ts';
+
+/** Fields of a form by their names; `null` where nothing is entered. */
+export type Values = Record<string, unknown>;
+
+/** What is wrong with an entry, by the label that the form shows above it. */
+export const describeEntry =
+  (labels: Labels): z.core.$ZodErrorMap =>
+  (issue) => {
+    const [invalid] = invalidFieldsOf(issue, issue.input);
+    const [field, part] = issue.path ?? [];
+    return invalid && fieldErrorText(i18next.t, invalid, partName(part) ?? labels.field(String(field)));
+  };
+
+/** Parts of an address have names of their own; other parts are meant by the whole field. */
+const partName = (part: unknown): string | undefined =>
+  typeof part === 'string' && part in emptyAddress
+    ? i18next.t(`workspace:address.${part as keyof Address}`)
+    : undefined;
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What of the values is not as it was: an update sends no more. */
+export const changesOf = (values: Values, before: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
+
+/** Checks as the server will: a new row as a whole, an update by what was changed of the version that was seen. */
+export function formResolver(
+  resource: Resource,
+  labels: Labels,
+  base: { row?: AnyRow; values: Values },
+): Resolver<Values> {
+  const error = describeEntry(labels);
+  const { row, values: before } = base;
+  const schema = (row ? updateSchema(resource) : createSchema(resource)) as z.core.$ZodType<Values, Values>;
+  const resolve = zodResolver(schema, { error });
+  return (values, context, options) =>
+    resolve(row ? { ...changesOf(values, before), version: row.version } : values, context, options);
+}

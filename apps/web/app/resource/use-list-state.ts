@@ -1,0 +1,118 @@
+import { PAGE_SIZE } from '@skrin/contract/resource/schemas';
+import { useLocation, useSearchParams } from 'react-router';
+import type { ListParameters } from './api.ts';
+import { fieldOf, type Screen } from './screen.ts';
+
+export const pageSizes = [10, PAGE_SIZE.standard, 50, 100] as const;
+
+/** What the address says of the list; what it does not say is as the screen has it. */
+export interface ListState {
+  search: string;
+  /** `-` in front: descending. */
+  sort: string;
+  filters: Readonly<Record<string, string>>;
+  limit: number;
+  page: number;
+  cursor: string | undefined;
+  isCompact: boolean;
+  columns: readonly string[];
+}
+
+interface PageHistory {
+  /** Cursors of the pages before this one; '' of the first. */
+  cursors?: string[];
+}
+
+/**
+ * The state of a list, kept in the address: it can be linked to, and Back leads to the list as it was. Pages are found by
+ * the cursor of the page before, so the way back to them is kept beside the address, in the history of the browser.
+ */
+export function useListState({ resource, filters: offered, columns, hidden = [] }: Screen) {
+  const [parameters, setParameters] = useSearchParams();
+  const { cursors = [] } = (useLocation().state ?? {}) as PageHistory;
+  const filters = Object.fromEntries(
+    offered.flatMap((name) => {
+      const value = parameters.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const asked = parameters.get('columns')?.split(',');
+  const shown = columns.filter((name) => (asked ? asked.includes(name) : !hidden.includes(name)));
+  const size = Number(parameters.get('limit'));
+  const state: ListState = {
+    search: parameters.get('search') ?? '',
+    sort: parameters.get('sort') ?? resource.list.sort,
+    filters,
+    limit: pageSizes.find((known) => known === size) ?? PAGE_SIZE.standard,
+    page: Math.max(1, Math.trunc(Number(parameters.get('page')) || 1)),
+    cursor: parameters.get('cursor') ?? undefined,
+    isCompact: parameters.get('density') === 'compact',
+    columns: shown.length > 0 ? shown : columns,
+  };
+
+  /** `undefined` takes a parameter out of the address. */
+  const change = (changes: Record<string, string | undefined>, options: { replace?: boolean; state?: PageHistory }) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { preventScrollReset: true, ...options },
+    );
+
+  /** Another list begins at its first page. */
+  const ask = (changes: Record<string, string | undefined>) =>
+    change({ ...changes, cursor: undefined, page: undefined }, { replace: true });
+  const goTo = (page: number, cursor: string | undefined, before: string[]) =>
+    change({ page: page > 1 ? String(page) : undefined, cursor }, { state: { cursors: before } });
+
+  return {
+    ...state,
+    isFiltered: state.search !== '' || Object.keys(filters).length > 0,
+    canGoBack: cursors.length > 0,
+    setSearch: (search: string) => ask({ search: search || undefined }),
+    setSort: (sort: string) => ask({ sort: sort === resource.list.sort ? undefined : sort }),
+    setFilter: (name: string, value: string | undefined) => ask({ [name]: value }),
+    clear: () => ask({ search: undefined, ...Object.fromEntries(offered.map((name) => [name, undefined])) }),
+    /** The list as the screen has it. */
+    reset: () => setParameters(new URLSearchParams(), { replace: true }),
+    setLimit: (limit: number) => ask({ limit: limit === PAGE_SIZE.standard ? undefined : String(limit) }),
+    setCompact: (isCompact: boolean) => change({ density: isCompact ? 'compact' : undefined }, { replace: true }),
+    setColumns: (names: readonly string[]) => change({ columns: names.join(',') }, { replace: true }),
+    next: (cursor: string) => goTo(state.page + 1, cursor, [...cursors, state.cursor ?? '']),
+    previous: () => goTo(state.page - 1, cursors.at(-1) || undefined, cursors.slice(0, -1)),
+    first: () => goTo(1, undefined, []),
+  };
+}
+
+export type ListControls = ReturnType<typeof useListState>;
+
+/** What the API is asked for: a day of a moment's filter is the whole day where the reader is. */
+export function parametersOf(screen: Screen, state: ListState): ListParameters {
+  const { search, sort, filters, limit, cursor } = state;
+  const sent = Object.entries(filters).map(([name, value]) => [
+    name,
+    fieldOf(screen.resource, name).kind === 'dateTime' ? inMoments(value) : value,
+  ]);
+  return {
+    sort,
+    limit: String(limit),
+    ...(search && { search }),
+    ...(cursor && { cursor }),
+    ...Object.fromEntries(sent),
+  };
+}
+
+function inMoments(range: string): string {
+  const [from = '', to = ''] = range.split('..');
+  return `${from && momentAt(from, 'T00:00:00')}..${to && momentAt(to, 'T23:59:59.999')}`;
+}
+
+/** What is no day is sent as it is, for the server to refuse. */
+function momentAt(day: string, time: string): string {
+  const moment = new Date(day + time);
+  return Number.isNaN(moment.getTime()) ? day : moment.toISOString();
+}

@@ -1,0 +1,46 @@
+import type { Resource } from '@skrin/contract/resource/resource';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnyRow, removeRow, resourceKey, rowQuery, updateRow } from './api.ts';
+import { useLabels } from './labels.ts';
+import type { Action, Screen } from './screen.ts';
+import { isOffered } from './use-resource-list.ts';
+
+/** One row, and what the person on the screen may do with it. */
+export function useResourceDetail(screen: Screen, id: string) {
+  const { resource } = screen;
+  const labels = useLabels(resource);
+  const queryClient = useQueryClient();
+  const { data: row, error, refetch } = useQuery(rowQuery(resource, id));
+  const forgetLists = () => queryClient.invalidateQueries({ queryKey: resourceKey(resource, 'list') });
+
+  const update = useMutation({
+    mutationFn: (changes: Readonly<Record<string, unknown>>) =>
+      updateRow(resource, id, { ...changes, version: row?.version ?? 0 }),
+    onSuccess: (saved: AnyRow) => {
+      queryClient.setQueryData(rowQuery(resource, id).queryKey, saved);
+      return forgetLists();
+    },
+    // Somebody was faster: what there is now is shown beside the refusal.
+    onError: () => refetch(),
+  });
+  const remove = useMutation({
+    mutationFn: () => removeRow(resource, id),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: rowQuery(resource, id).queryKey });
+      return forgetLists();
+    },
+  });
+  return {
+    screen,
+    resource,
+    labels,
+    row,
+    error,
+    retry: () => refetch(),
+    actions: row ? (screen.actions ?? []).filter((action) => isOffered(action, row)) : [],
+    act: (action: Action<Resource>) => update.mutate(action.changes),
+    isSending: update.isPending || remove.isPending,
+    problem: update.error ?? remove.error ?? undefined,
+    remove: () => remove.mutateAsync(),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Field } from '@skrin/contract/resource/field';
+import type { Resource } from '@skrin/contract/resource/resource';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../api/api-error.ts';
+import { showFieldErrors } from '../forms/server-errors.ts';
+import { type AnyRow, createRow, resourceKey, rowQuery, updateRow } from './api.ts';
+import { type Draft, readDraft, writeDraft } from './drafts.ts';
+import { changesOf, formResolver, isSame, type Values } from './form-schema.ts';
+import { useLabels } from './labels.ts';
+import type { Screen, Section } from './screen.ts';
+
+/** Milliseconds after the last entry until the draft is kept. */
+const DRAFT_DELAY_MS = 400;
+
+/** Whether a form of a new row, or of one that there is, has the field. */
+const isEntered = ({ readOnly, onCreate }: Field, isNew: boolean): boolean => !readOnly && (isNew || !onCreate);
+
+const emptyOf = ({ initial, kind }: Field): unknown => initial ?? (kind === 'boolean' ? false : null);
+
+function valuesOf({ fields }: Resource, names: readonly string[], row: AnyRow | undefined): Values {
+  return Object.fromEntries(
+    names.map((name) => [name, row ? row[name] : emptyOf(fields[name] ?? { kind: 'text', max: 0 })]),
+  );
+}
+
+/** A version of the row that somebody else has saved, and what of it is new. */
+export interface StaleEdit {
+  newest: AnyRow;
+  names: readonly string[];
+}
+
+/**
+ * The form of a new row, or of one that there is: checked by the contract's schemas, its draft kept on the device, what the
+ * server finds shown at the fields. `onSaved` gets the row as the server answered it.
+ */
+export function useResourceForm(screen: Screen, row: AnyRow | undefined, onSaved: (row: AnyRow) => void) {
+  const { resource } = screen;
+  const labels = useLabels(resource);
+  const queryClient = useQueryClient();
+  const isNew = row === undefined;
+  const sections: Section<string>[] = screen.form
+    .map(({ key, fields }) => ({
+      key,
+      fields: fields.filter((name) => {
+        const field = resource.fields[name];
+        return field && isEntered(field, isNew);
+      }),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+  const names = sections.flatMap(({ fields }) => fields);
+
+  const [base, setBase] = useState(() => ({ row, values: valuesOf(resource, names, row) }));
+  const [stale, setStale] = useState<StaleEdit>();
+  const draftName = `${resource.name}/${row?.id ?? 'new'}`;
+  const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(draftName));
+  const resolver = useMemo(
+    () => formResolver(resource, labels, { values: base.values, ...(base.row && { row: base.row }) }),
+    [resource, labels, base],
+  );
+  const form = useForm<Values>({
+    resolver,
+    defaultValues: base.values,
+    // The error summary takes the focus instead.
+    shouldFocusError: false,
+  });
+
+  const values = form.watch();
+  const changes = changesOf(values, base.values);
+  const isDirty = Object.keys(changes).length > 0;
+  const kept = JSON.stringify(changes);
+  useEffect(() => {
+    if (!isDirty) return;
+    const timer = setTimeout(
+      () => writeDraft(draftName, { values: JSON.parse(kept), savedAt: new Date().toISOString() }),
+      DRAFT_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [draftName, isDirty, kept]);
+
+  const enter = (entries: Values) => {
+    for (const [name, value] of Object.entries(entries))
+      if (names.includes(name)) form.setValue(name, value, { shouldDirty: true });
+  };
+  /** Begins again from another version of the row. */
+  const startFrom = (newest: AnyRow, entries: Values) => {
+    const next = { row: newest, values: valuesOf(resource, names, newest) };
+    setBase(next);
+    setStale(undefined);
+    form.reset(next.values);
+    enter(entries);
+  };
+  const forgetDraft = () => {
+    writeDraft(draftName, undefined);
+    setDraft(undefined);
+  };
+
+  const save = useMutation({
+    mutationFn: (body: Values) =>
+      base.row ? updateRow(resource, base.row.id, { ...body, version: base.row.version }) : createRow(resource, body),
+    onSuccess: async (saved) => {
+      forgetDraft();
+      setBase({ row: saved, values });
+      queryClient.setQueryData(rowQuery(resource, saved.id).queryKey, saved);
+      onSaved(saved);
+      await queryClient.invalidateQueries({ queryKey: resourceKey(resource, 'list') });
+    },
+    onError: async (error) => {
+      if (base.row && error instanceof ApiError && error.code === 'stale_edit') {
+        const newest = await queryClient.fetchQuery({ ...rowQuery(resource, base.row.id), staleTime: 0 });
+        setStale({ newest, names: names.filter((name) => !isSame(newest[name], base.values[name])) });
+      } else showFieldErrors(form, error);
+    },
+  });
+
+  return {
+    screen,
+    resource,
+    labels,
+    isNew,
+    /** The version that is being changed. */
+    row: base.row,
+    form,
+    sections,
+    isDirty: isDirty && !save.isSuccess,
+    isSending: save.isPending,
+    /** A refusal of the form as a whole. */
+    problem: save.error && !stale && !isAboutFields(save.error) ? save.error : undefined,
+    submit: form.handleSubmit((entries) => save.mutate(entries)),
+    stale: stale && {
+      ...stale,
+      keep: () => startFrom(stale.newest, changes),
+      discard: () => {
+        forgetDraft();
+        startFrom(stale.newest, {});
+      },
+    },
+    draft: draft && {
+      savedAt: draft.savedAt,
+      restore: () => {
+        enter(draft.values);
+        setDraft(undefined);
+      },
+      discard: forgetDraft,
+    },
+  };
+}
+
+export type FormController = ReturnType<typeof useResourceForm>;
+
+const isAboutFields = (error: Error): boolean => error instanceof ApiError && error.fields.length > 0;
