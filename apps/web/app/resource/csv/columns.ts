@@ -1,0 +1,46 @@
+import type { Field, FieldKind } from '@skrin/contract/resource/field';
+import type { Resource } from '@skrin/contract/resource/resource';
+import type { AnyRow } from '../api.ts';
+import type { ValueProps } from '../kinds/kind.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import type { Labels } from '../labels.ts';
+import { fieldOf } from '../screen.ts';
+
+/** A column of a file: a field under its label. */
+export interface CsvColumn {
+  name: string;
+  label: string;
+  field: Field;
+  labelOf: (option: string) => string;
+}
+
+const columnOf = (resource: Resource, labels: Labels, name: string): CsvColumn => ({
+  name,
+  label: labels.field(name),
+  field: fieldOf(resource, name),
+  labelOf: (option) => labels.option(name, option),
+});
+
+/** What an export has: every field that is answered, and when the row was made. */
+export const exportColumns = (resource: Resource, labels: Labels): CsvColumn[] =>
+  [...Object.keys(resource.fields).filter((name) => !resource.fields[name]?.shownOnce), 'createdAt'].map((name) =>
+    columnOf(resource, labels, name),
+  );
+
+/** What a new row is made of, and so an import. */
+export const importColumns = (resource: Resource, labels: Labels): CsvColumn[] =>
+  Object.keys(resource.fields)
+    .filter((name) => !resource.fields[name]?.readOnly)
+    .map((name) => columnOf(resource, labels, name));
+
+export function writeCell({ name, field, labelOf }: CsvColumn, row: AnyRow): string {
+  const value = row[name as keyof AnyRow] as ValueProps<FieldKind>['value'] | null;
+  return value === null || value === undefined ? '' : kindOf(field.kind).csv.write(value, { field, labelOf });
+}
+
+/** What a text means in a column, for the schema to check; an empty one is not there at all. */
+export function readCell({ field, labelOf }: CsvColumn, text: string): unknown {
+  // Exports put an apostrophe before what a spreadsheet would take for a formula.
+  const plain = text.replace(/^'(?=[=+\-@\t\r])/, '');
+  return plain.trim() === '' ? undefined : kindOf(field.kind).csv.read(plain, { field, labelOf });
+}

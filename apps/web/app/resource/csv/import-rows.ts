@@ -1,0 +1,110 @@
+import type { Resource } from '@skrin/contract/resource/resource';
+import { createSchema, PAGE_SIZE } from '@skrin/contract/resource/schemas';
+import Papa from 'papaparse';
+import * as z from 'zod/mini';
+import { ApiError } from '../../api/api-error.ts';
+import { changeRows } from '../api.ts';
+import { describeEntry } from '../form-schema.ts';
+import type { Labels } from '../labels.ts';
+import { type CsvColumn, importColumns, readCell } from './columns.ts';
+
+/** A row of a file: what would be sent, or what is wrong with it. */
+export interface ImportRow {
+  /** As a spreadsheet counts, the heads being the first. */
+  line: number;
+  /** As they stand in the file. */
+  cells: string[];
+  item: Record<string, unknown>;
+  reasons: string[];
+}
+
+export interface ImportFile {
+  heads: string[];
+  rows: ImportRow[];
+  /** Heads that name no field: their columns are left out. */
+  unknown: string[];
+}
+
+/** Rows that are checked before the browser gets a breath. */
+const CHECKED_AT_ONCE = 500;
+
+/** Reads a file and checks each row as the server will. Columns are found by the label of a field or by its name. */
+export async function readImport(resource: Resource, labels: Labels, text: string): Promise<ImportFile> {
+  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' });
+  const [heads = [], ...body] = data;
+  const known = importColumns(resource, labels);
+  const columns = heads.map((head) =>
+    known.find(({ label, name }) => [label.toLowerCase(), name.toLowerCase()].includes(head.trim().toLowerCase())),
+  );
+  const check = checker(resource, labels);
+  const rows: ImportRow[] = [];
+  for (const [at, cells] of body.entries()) {
+    if (at % CHECKED_AT_ONCE === CHECKED_AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve, 0));
+    const item = itemOf(columns, cells);
+    rows.push({ line: at + 2, cells, item, reasons: check(item) });
+  }
+  return { heads, rows, unknown: heads.filter((_head, at) => columns[at] === undefined) };
+}
+
+const itemOf = (columns: (CsvColumn | undefined)[], cells: string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const value = column && readCell(column, cells[at] ?? '');
+      return column && value !== undefined ? [[column.name, value]] : [];
+    }),
+  );
+
+function checker(resource: Resource, labels: Labels) {
+  const schema = createSchema(resource);
+  const error = describeEntry(labels);
+  return (item: unknown): string[] => {
+    const result = z.safeParse(schema, item, { error });
+    return result.success ? [] : [...new Set(result.error.issues.map(({ message }) => message))];
+  };
+}
+
+interface ImportOptions {
+  resource: Resource;
+  rows: readonly ImportRow[];
+  signal: AbortSignal;
+  onProgress: (count: number) => void;
+}
+
+export interface ImportReport {
+  done: number;
+  failed: ImportRow[];
+  /** What new rows have that is never answered again, beside the line that they come from. */
+  shownOnce: { line: number; values: Record<string, unknown> }[];
+  /** Whether it was cancelled, or the server could no longer be asked: the rows behind it were not sent. */
+  isStopped: boolean;
+}
+
+/** Sends rows in parts that the server takes at once, one after the other; what it refuses is told by row. */
+export async function importRows({ resource, rows, signal, onProgress }: ImportOptions): Promise<ImportReport> {
+  const report: ImportReport = { done: 0, failed: [], shownOnce: [], isStopped: false };
+  for (let at = 0; at < rows.length; at += PAGE_SIZE.most) {
+    const part = rows.slice(at, at + PAGE_SIZE.most);
+    try {
+      // Between two requests alone: of one under way nobody would know what came of it.
+      signal.throwIfAborted();
+      const items = part.map(({ item }) => item);
+      const { results } = await changeRows(resource, { verb: 'create', items });
+      for (const [index, row] of part.entries()) {
+        const { isDone, message, fields = [], shownOnce } = results[index] ?? { isDone: false };
+        if (isDone) report.done += 1;
+        else report.failed.push({ ...row, reasons: reasonsOf(fields, message) });
+        if (shownOnce) report.shownOnce.push({ line: row.line, values: shownOnce });
+      }
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.title : '';
+      report.failed.push(...rows.slice(at).map((row) => ({ ...row, reasons: reason ? [reason] : [] })));
+      report.isStopped = true;
+      return report;
+    }
+    onProgress(Math.min(at + PAGE_SIZE.most, rows.length));
+  }
+  return report;
+}
+
+const reasonsOf = (fields: readonly { message: string }[], message: string | undefined): string[] =>
+  fields.length > 0 ? fields.map((field) => field.message) : message ? [message] : [];
