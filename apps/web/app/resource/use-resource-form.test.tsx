@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dropToken } from '../api/token.ts';
+import type { AnyRow } from './api.ts';
+import { addSampleTexts, sampleRow, sampleScreen } from './testing/sample.ts';
+import { open, problem, type Sent, serve } from './testing/serve.tsx';
+import { useResourceForm } from './use-resource-form.ts';
+import { FormView } from './views/form-view.tsx';
+
+const saved = vi.fn();
+
+function Form({ row }: { row?: AnyRow }) {
+  return <FormView controller={useResourceForm(sampleScreen, row, saved)} />;
+}
+
+const enter = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const save = (name = 'Save changes') => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(addSampleTexts);
+afterEach(() => {
+  saved.mockClear();
+  dropToken('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('a new row', () => {
+  it('begins with what the resource says, and is sent as a whole', async () => {
+    const requests = serve(({ body }) => Response.json(sampleRow(9, body as Record<string, unknown>), { status: 201 }));
+    open(<Form />);
+    enter(/The title/, 'New one');
+    enter(/The weight/, '1,5');
+    save('Create');
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(requests[0]?.body).toMatchObject({
+      title: 'New one',
+      weight: 1.5,
+      state: 'open',
+      isPinned: false,
+      notes: null,
+    });
+  });
+
+  it('says at the fields what is missing or wrong, before anything is sent', async () => {
+    const requests = serve(() => undefined);
+    open(<Form />);
+    enter(/The weight/, '1000');
+    save('Create');
+    expect(await screen.findAllByText('The title is required')).not.toHaveLength(0);
+    expect(screen.getAllByText('The weight must be 100 or less')).not.toHaveLength(0);
+    expect(requests).toEqual([]);
+  });
+
+  it('says at the fields what the server finds', async () => {
+    const fields = [{ path: 'title', code: 'taken', message: 'The title is in use already' }];
+    serve(() => problem(422, 'validation_failed', { fields }));
+    open(<Form />);
+    enter(/The title/, 'Twice');
+    save('Create');
+    expect(await screen.findAllByText('The title is in use already')).not.toHaveLength(0);
+    expect(saved).not.toHaveBeenCalled();
+  });
+});
+
+describe('a row that is changed', () => {
+  const row = sampleRow(1, { weight: 5 });
+
+  it('is sent by what was changed, with the version that was seen', async () => {
+    const requests = serve(() => Response.json({ ...row, title: 'Other', version: 2 }));
+    open(<Form row={row} />);
+    enter(/The title/, 'Other');
+    save();
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(requests[0]).toMatchObject({ method: 'PATCH', body: { version: 1, title: 'Other' } });
+  });
+
+  it('keeps the entries when somebody else was faster, and goes on from what there is now', async () => {
+    const newest = { ...row, version: 2, weight: 7 };
+    const requests = serve(({ method, body }: Sent) => {
+      if (method === 'GET') return Response.json(newest);
+      return (body as AnyRow).version === 1
+        ? problem(409, 'stale_edit')
+        : Response.json({ ...newest, title: 'Mine', version: 3 });
+    });
+    open(<Form row={row} />);
+    enter(/The title/, 'Mine');
+    save();
+    const notice = await screen.findByText('Somebody has changed this in the meantime');
+    expect(notice.parentElement?.textContent).toContain('The weight7');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep my entries' }));
+    expect((screen.getByLabelText(/The weight/) as HTMLInputElement).value).toBe('7');
+    save();
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(requests.at(-1)?.body).toEqual({ version: 2, title: 'Mine' });
+  });
+});
+
+describe('entries that are not saved', () => {
+  it('are asked about before the page is left, kept, and offered again', async () => {
+    serve(() => undefined);
+    const router = open(<Form />);
+    enter(/The title/, 'Half');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    act(() => void router.navigate('/elsewhere'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/here'));
+    act(() => void router.navigate('/elsewhere'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+
+    await act(() => router.navigate('/here'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore them' }));
+    expect((screen.getByLabelText(/The title/) as HTMLInputElement).value).toBe('Half');
+  });
+
+  it('belong to one person', async () => {
+    serve(() => undefined);
+    open(<Form />);
+    enter(/The title/, 'Half');
+    await waitFor(() =>
+      expect(Object.keys(localStorage).some((key) => key.startsWith('skrin.resourceDrafts'))).toBe(true),
+    );
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('skrin.resourceDrafts'))).toEqual([
+      'skrin.resourceDrafts.01890a5d-ac96-774b-bcce-b302099a8057',
+    ]);
+  });
+});

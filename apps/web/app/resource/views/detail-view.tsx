@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { FailedPage } from '../../kit/failed-page.tsx';
+import { PageSkeleton } from '../../kit/page-skeleton.tsx';
+import { toast } from '../../kit/toasts/toasts.ts';
+import { addressesOf } from '../addresses.ts';
+import { FieldValue } from '../field-value.tsx';
+import { titleOf } from '../row-title.ts';
+import type { Screen } from '../screen.ts';
+import { useResourceDetail } from '../use-resource-detail.ts';
+import { NoPermission } from './no-permission.tsx';
+import { ResourcePage } from './resource-page.tsx';
+
+/** The page of one row: its fields by sections, what can be done with it, and what the screen adds. */
+export function DetailView({ screen, id }: { screen: Screen; id: string }) {
+  const { t } = useTranslation('workspace');
+  const controller = useResourceDetail(screen, id);
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { resource, labels, row, error } = controller;
+  if (error instanceof ApiError && error.status === 403) return <NoPermission />;
+  if (error) return <FailedPage error={error} onRetry={controller.retry} />;
+  if (!row) return <PageSkeleton />;
+
+  const title = titleOf(resource, row);
+  const { list = '/', edit } = addressesOf(resource);
+  const editAddress = row.can.update && screen.form.length > 0 ? edit(id) : undefined;
+  const remove = async () => {
+    const question = {
+      title: t('detail.removeTitle', { row: title }),
+      text: t('detail.removeText'),
+      confirm: t('detail.remove'),
+      destructive: true,
+    };
+    if (!(await confirm(question))) return;
+    await controller.remove();
+    toast.success(t('detail.removed'));
+    navigate(list);
+  };
+  const { detail: Below } = screen.slots ?? {};
+  return (
+    <ResourcePage
+      screen={screen}
+      title={title}
+      width="wide"
+      actions={
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
+          {controller.actions.map((action) => (
+            <Button
+              key={action.key}
+              variant="outlined"
+              color={action.isDestructive ? 'error' : 'primary'}
+              startIcon={<action.icon aria-hidden size={18} />}
+              disabled={controller.isSending}
+              onClick={() => controller.act(action)}
+            >
+              {labels.action(action.key)}
+            </Button>
+          ))}
+          {row.can.remove && (
+            <Button
+              variant="outlined"
+              color="error"
+              startIcon={<Trash2 aria-hidden size={18} />}
+              disabled={controller.isSending}
+              onClick={() => remove().catch(() => undefined)}
+            >
+              {t('detail.remove')}
+            </Button>
+          )}
+          {editAddress && (
+            <Button component={Link} to={editAddress} variant="contained" startIcon={<Pencil aria-hidden size={18} />}>
+              {t('detail.edit')}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      {controller.problem && <ErrorState error={controller.problem} />}
+      <Stack spacing={3}>
+        {screen.detail.map(({ key, fields }) => (
+          <Paper
+            key={key}
+            variant="outlined"
+            component="section"
+            aria-labelledby={`section-${key}`}
+            sx={{ padding: 3 }}
+          >
+            <Typography id={`section-${key}`} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
+              {labels.section(key)}
+            </Typography>
+            <Box
+              component="dl"
+              sx={{ display: 'grid', gap: 1.5, margin: 0, gridTemplateColumns: { sm: 'minmax(120px, auto) 1fr' } }}
+            >
+              {fields.map((name) => (
+                <Box key={name} sx={{ display: { sm: 'contents' } }}>
+                  <Box component="dt" sx={{ color: 'text.secondary' }}>
+                    {labels.field(name)}
+                  </Box>
+                  <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <FieldValue screen={screen} labels={labels} name={name} row={row} as="line" />
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </Paper>
+        ))}
+        {Below && <Below row={row} />}
+      </Stack>
+    </ResourcePage>
+  );
+}

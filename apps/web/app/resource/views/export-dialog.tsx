@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { ProgressBar } from '../../kit/progress-bar.tsx';
+import { useFormat } from '../../kit/use-format.ts';
+import { downloadFile } from '../csv/download.ts';
+import { exportRows } from '../csv/export-rows.ts';
+import type { ListDialogProps } from './list-menus.tsx';
+
+type State =
+  | { step: 'running'; count: number }
+  | { step: 'done'; count: number; content: string }
+  | { step: 'failed'; error: Error };
+
+/** Reads the whole list, as it is filtered and sorted, and gives it as a file. Closing it stops it. */
+export default function ExportDialog({ controller, onClose }: ListDialogProps) {
+  const { t } = useTranslation('workspace');
+  const format = useFormat();
+  const { resource, labels, total } = controller;
+  // What the list asks for when the export begins, whatever it asks for later.
+  const [options] = useState({ resource, labels, parameters: controller.parameters });
+  const [state, setState] = useState<State>({ step: 'running', count: 0 });
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    exportRows({ ...options, signal, onProgress: (count) => setState({ step: 'running', count }) }).then(
+      ({ count, content }) => {
+        if (!signal.aborted) setState({ step: 'done', count, content });
+      },
+      (error: Error) => {
+        if (!signal.aborted) setState({ step: 'failed', error });
+      },
+    );
+    return () => abort.abort();
+  }, [options]);
+
+  const save = (content: string) => {
+    downloadFile(`${resource.path}-${new Date().toISOString().slice(0, 10)}.csv`, content, 'text/csv');
+    onClose();
+  };
+  // How many there are is known up to a bound.
+  const percent =
+    total && !total.isCapped && 'count' in state ? (100 * state.count) / Math.max(1, total.count) : undefined;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="export-title" fullWidth maxWidth="xs">
+      <DialogTitle id="export-title">{t('export.title')}</DialogTitle>
+      <DialogContent>
+        {state.step === 'failed' && <ErrorState error={state.error} />}
+        {state.step === 'running' && (
+          <ProgressBar
+            label={t('export.running', { number: format.number(state.count) })}
+            {...(percent !== undefined && { percent: Math.min(100, percent) })}
+          />
+        )}
+        {state.step === 'done' && (
+          <Typography role="status">{t('export.done', { number: format.number(state.count) })}</Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t(state.step === 'running' ? 'export.cancel' : 'export.close')}</Button>
+        {state.step === 'done' && (
+          <Button variant="contained" onClick={() => save(state.content)}>
+            {t('export.download')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import { ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '../kinds/kinds.ts';
+import { fieldOf } from '../screen.ts';
+import type { ListController } from '../use-resource-list.ts';
+
+/** The filters that the screen offers; each takes effect at once. */
+export function FilterPanel({ controller: { screen, resource, labels, state } }: { controller: ListController }) {
+  const { t } = useTranslation('workspace');
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  if (screen.filters.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ListFilter aria-hidden size={18} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('list.filters')}
+      </Button>
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.filters') } }}
+      >
+        <Stack spacing={2.5} sx={{ padding: 2.5, inlineSize: 'min(360px, calc(100vw - 32px))' }}>
+          {screen.filters.map((name) => {
+            const field = fieldOf(resource, name);
+            const { Filter } = kindOf(field.kind);
+            return (
+              Filter && (
+                <Filter
+                  key={name}
+                  id={`${id}-${name}`}
+                  field={field}
+                  label={labels.field(name)}
+                  labelOf={(option) => labels.option(name, option)}
+                  value={state.filters[name]}
+                  onChange={(value) => state.setFilter(name, value)}
+                />
+              )
+            );
+          })}
+          <Button variant="contained" onClick={() => setAnchor(undefined)}>
+            {t('filters.close')}
+          </Button>
+        </Stack>
+      </Popover>
+    </>
+  );
+}
+
+/** What the list is narrowed to, each to be taken away again. */
+export function FilterChips({ controller: { resource, labels, state } }: { controller: ListController }) {
+  const { t } = useTranslation('workspace');
+  const filters = Object.entries(state.filters);
+  if (!state.isFiltered) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {state.search && (
+        <FilterChip label={t('list.search')} onRemove={() => state.setSearch('')}>
+          “{state.search}”
+        </FilterChip>
+      )}
+      {filters.map(([name, value]) => {
+        const field = fieldOf(resource, name);
+        const { FilterText } = kindOf(field.kind);
+        return (
+          <FilterChip key={name} label={labels.field(name)} onRemove={() => state.setFilter(name, undefined)}>
+            {FilterText && <FilterText field={field} value={value} labelOf={(option) => labels.option(name, option)} />}
+          </FilterChip>
+        );
+      })}
+      <Button onClick={state.clear}>{t('list.clear')}</Button>
+    </Box>
+  );
+}
+
+interface FilterChipProps {
+  label: string;
+  onRemove: () => void;
+  children: React.ReactNode;
+}
+
+/** A button as a whole: what is tapped goes. */
+function FilterChip({ label, onRemove, children }: FilterChipProps) {
+  const { t } = useTranslation('workspace');
+  return (
+    <Chip
+      variant="outlined"
+      title={t('list.removeFilter', { filter: label })}
+      onClick={onRemove}
+      onDelete={onRemove}
+      label={
+        <span>
+          {`${label}: `}
+          <strong>{children}</strong>
+        </span>
+      }
+      sx={{ minBlockSize: 44, borderRadius: 22, maxInlineSize: '100%' }}
+    />
+  );
+}

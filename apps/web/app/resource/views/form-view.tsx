@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { ErrorSummary } from '../../kit/error-summary.tsx';
+import { useFormat } from '../../kit/use-format.ts';
+import { FieldControl, messageOf } from '../field-control.tsx';
+import { FieldValue } from '../field-value.tsx';
+import type { FormController } from '../use-resource-form.ts';
+
+interface FormViewProps {
+  controller: FormController;
+  /** Where sending it is more than saving. */
+  submitLabel?: string;
+}
+
+/** The form of a row: its sections as cards, problems above, Save below. */
+export function FormView({ controller, submitLabel }: FormViewProps) {
+  const { t } = useTranslation('workspace');
+  const { screen, labels, form, sections, isNew, isSending, problem, submit, row } = controller;
+  const { errors, submitCount } = form.formState;
+  const problems = sections
+    .flatMap(({ fields }) => fields)
+    .flatMap((id) => {
+      const message = messageOf(form.getFieldState(id, form.formState).error);
+      return message ? [{ id, message }] : [];
+    });
+  useLeaveGuard(controller.isDirty);
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+      {controller.draft && <DraftNotice draft={controller.draft} />}
+      {controller.stale && <StaleNotice controller={controller} stale={controller.stale} />}
+      {problem && <ErrorState error={problem} />}
+      <ErrorSummary problems={problems} attempt={Object.keys(errors).length > 0 ? submitCount : 0} />
+      {sections.map(({ key, fields }) => (
+        <Paper key={key} variant="outlined" component="section" aria-labelledby={`section-${key}`} sx={{ padding: 3 }}>
+          <Typography id={`section-${key}`} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
+            {labels.section(key)}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+            {fields.map((name) => (
+              <Box key={name} sx={isWide(screen.resource.fields[name]?.kind) ? { gridColumn: { sm: '1 / -1' } } : {}}>
+                <FieldControl
+                  control={form.control}
+                  screen={screen}
+                  labels={labels}
+                  name={name}
+                  isDisabled={isSending}
+                  current={row?.[name as keyof typeof row]}
+                />
+              </Box>
+            ))}
+          </Box>
+        </Paper>
+      ))}
+      <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+        <Button type="submit" variant="contained" loading={isSending}>
+          {submitLabel ?? t(isNew ? 'form.create' : 'form.save')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
+
+const wide = ['longText', 'richText', 'address', 'images'];
+const isWide = (kind: string | undefined) => kind !== undefined && wide.includes(kind);
+
+/** Asks before the page is left with entries that were not saved; the browser asks before it is closed. */
+function useLeaveGuard(isDirty: boolean): void {
+  const { t } = useTranslation('workspace');
+  const confirm = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    confirm({
+      title: t('form.leaveTitle'),
+      text: t('form.leaveText'),
+      confirm: t('form.leave'),
+      cancel: t('form.stay'),
+    }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker, confirm, t]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}
+
+function DraftNotice({ draft }: { draft: NonNullable<FormController['draft']> }) {
+  const { t } = useTranslation('workspace');
+  const format = useFormat();
+  return (
+    <Alert severity="info">
+      {t('form.draft', { time: format.dateTime(draft.savedAt) })}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+        <Button variant="outlined" onClick={draft.restore}>
+          {t('form.restore')}
+        </Button>
+        <Button onClick={draft.discard}>{t('form.discard')}</Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+interface StaleNoticeProps {
+  controller: FormController;
+  stale: NonNullable<FormController['stale']>;
+}
+
+/** Somebody else was faster: what they changed, and the two ways on. Nothing that was entered is lost. */
+function StaleNotice({ controller: { screen, labels }, stale }: StaleNoticeProps) {
+  const { t } = useTranslation('workspace');
+  return (
+    <Alert severity="warning">
+      <AlertTitle component="h2">{t('form.staleTitle')}</AlertTitle>
+      {t('form.staleText')}
+      {stale.names.length > 0 && (
+        <Box component="dl" aria-label={t('form.staleFields')} sx={{ marginBlock: 1.5 }}>
+          {stale.names.map((name) => (
+            <div key={name}>
+              <Box component="dt" sx={{ fontWeight: 600 }}>
+                {labels.field(name)}
+              </Box>
+              <Box component="dd" sx={{ margin: 0 }}>
+                <FieldValue screen={screen} labels={labels} name={name} row={stale.newest} as="line" />
+              </Box>
+            </div>
+          ))}
+        </Box>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+        <Button variant="outlined" color="inherit" onClick={stale.keep}>
+          {t('form.keep')}
+        </Button>
+        <Button color="inherit" onClick={stale.discard}>
+          {t('form.takeTheirs')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,158 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropToken } from '../../api/token.ts';
+import { addSampleTexts, sampleRow, sampleScreen } from '../testing/sample.ts';
+import { open, problem, type Sent, serve } from '../testing/serve.tsx';
+import { ListView } from './list-view.tsx';
+
+const rows = [1, 2, 3].map((at) => sampleRow(at));
+const list = (sent: Sent) =>
+  sent.method === 'GET'
+    ? Response.json({ items: rows, nextCursor: 'c2', total: { count: 1_000, isCapped: true } })
+    : Response.json({ results: rows.map(({ id }) => ({ id, isDone: true })) });
+
+const asked = (requests: Sent[]) =>
+  new URL(requests.filter(({ method }) => method === 'GET').at(-1)?.address ?? '', 'http://x').searchParams;
+const changes = (requests: Sent[]) => requests.filter(({ method }) => method === 'POST');
+const titles = () =>
+  screen.getAllByRole('checkbox', { name: /^Select /, hidden: true }).map((box) => box.getAttribute('aria-label'));
+
+beforeAll(addSampleTexts);
+// Cards, as on a phone: what a list can do is the same, and a table has no size here.
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} })),
+);
+afterEach(() => {
+  // What was not sent yet is sent now.
+  cleanup();
+  dropToken('logout');
+  vi.unstubAllGlobals();
+});
+
+const openList = async (address?: string) => {
+  const requests = serve(list);
+  const router = open(<ListView screen={sampleScreen} />, address);
+  await screen.findByText('Row 1');
+  return { requests, router };
+};
+
+describe('the state of a list', () => {
+  it('comes from the address', async () => {
+    const { requests } = await openList('/here?search=itch&state=open&sort=title&limit=50&weight=1..&foreign=1');
+    expect(Object.fromEntries(asked(requests))).toEqual({
+      search: 'itch',
+      state: 'open',
+      sort: 'title',
+      limit: '50',
+      weight: '1..',
+    });
+    expect(screen.getByRole('tab', { name: 'Open' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByText('Entries: 1,000+')).toBeTruthy();
+  });
+
+  it('asks for a whole day where the reader is', async () => {
+    const { requests } = await openList('/here?createdAt=2026-11-22..2026-11-22');
+    const [from = '', to = ''] = (asked(requests).get('createdAt') ?? '').split('..');
+    expect(Date.parse(to) - Date.parse(from)).toBe(86_400_000 - 1);
+    expect(new Date(from).getHours()).toBe(0);
+  });
+
+  it('goes into the address, and a narrower list begins at its first page', async () => {
+    const { router, requests } = await openList('/here?page=2&cursor=c2');
+    fireEvent.click(screen.getByRole('tab', { name: 'Done' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?state=done'));
+    await waitFor(() => expect(asked(requests).get('state')).toBe('done'));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('turns pages by cursors, there and back', async () => {
+    const { router, requests } = await openList();
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(asked(requests).get('cursor')).toBe('c2'));
+    expect(router.state.location.search).toBe('?page=2&cursor=c2');
+    fireEvent.click(await screen.findByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('leads to the first page where the way back is not known', async () => {
+    await openList('/here?page=3&cursor=c3');
+    expect(screen.getByRole('button', { name: 'First page' })).toBeTruthy();
+  });
+});
+
+describe('changes of many rows', () => {
+  const select = (...names: string[]) => {
+    for (const name of names) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  };
+
+  it('are shown at once, and taken back as if they had not been', async () => {
+    const { requests } = await openList();
+    select('Row 1', 'Row 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(titles()).toEqual(['Select Row 2']);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(titles()).toHaveLength(3);
+    expect(changes(requests)).toEqual([]);
+  });
+
+  it('are sent when the page is left', async () => {
+    const { requests, router } = await openList();
+    select('Row 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(screen.getAllByText('Done')).not.toHaveLength(0);
+    expect(changes(requests)).toEqual([]);
+    await act(() => router.navigate('/elsewhere'));
+    await waitFor(() =>
+      expect(changes(requests)).toEqual([
+        expect.objectContaining({ body: { verb: 'update', ids: [rows[1]?.id], changes: { state: 'done' } } }),
+      ]),
+    );
+  });
+
+  it('are sent when the browser hides the page', async () => {
+    const { requests } = await openList();
+    select('Row 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(changes(requests)).toHaveLength(1));
+  });
+
+  it('of one row are asked for by its name', async () => {
+    const { requests } = await openList();
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for Row 2' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Row 2?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(titles()).toEqual(['Select Row 1', 'Select Row 3']));
+    expect(changes(requests)).toEqual([]);
+  });
+});
+
+describe('a list that has nothing to show', () => {
+  const openWith = (answer: () => Response, address?: string) => {
+    serve(answer);
+    open(<ListView screen={sampleScreen} />, address);
+  };
+  const empty = () => Response.json({ items: [], total: { count: 0, isCapped: false } });
+
+  it('says whether there is nothing at all, or nothing that matches', async () => {
+    openWith(empty);
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  });
+
+  it('offers to clear the filters', async () => {
+    openWith(empty, '/here?search=zebra');
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  });
+
+  it('says who may not read it', async () => {
+    openWith(() => problem(403, 'forbidden'));
+    expect(await screen.findByRole('heading', { name: 'No access to this page' })).toBeTruthy();
+  });
+
+  it('leads out of an address that asks for what there is not', async () => {
+    openWith(() => problem(422, 'validation_failed'), '/here?state=shut');
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  });
+});

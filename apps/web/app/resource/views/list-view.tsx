@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { ContentSkeleton } from '../../kit/page-skeleton.tsx';
+import { useFormat } from '../../kit/use-format.ts';
+import { addressesOf } from '../addresses.ts';
+import type { Screen } from '../screen.ts';
+import { type ListController, useResourceList } from '../use-resource-list.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { NoPermission } from './no-permission.tsx';
+import { Pager } from './pager.tsx';
+import { ResourcePage } from './resource-page.tsx';
+import { RowCards } from './row-cards.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+// The heaviest library of the back office: phones do without it.
+const RowGrid = lazy(() => import('./row-grid.tsx'));
+
+/** Milliseconds in which a change of many rows can be taken back. */
+const UNDO_MS = 8_000;
+
+/** The list of a resource with everything that can be done in it. */
+export function ListView({ screen }: { screen: Screen }) {
+  const { t } = useTranslation('workspace');
+  const controller = useResourceList(screen);
+  const { resource, labels, may, rows, selected, error } = controller;
+  const region = useRef<HTMLDivElement>(null);
+  const { create } = addressesOf(resource);
+  const { list: Above } = screen.slots ?? {};
+  if (error instanceof ApiError && error.status === 403) return <NoPermission />;
+
+  const newButton = create && may('create') && (
+    <Button component={Link} to={create} variant="contained" startIcon={<Plus aria-hidden size={18} />}>
+      {t('list.new')}
+    </Button>
+  );
+  return (
+    <ResourcePage screen={screen} title={labels.plural} width="wide" isList actions={newButton}>
+      {Above && <Above />}
+      <Stack ref={region} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
+        {selected.length > 0 ? (
+          // What had the focus goes with the selection.
+          <BulkBar controller={controller} onDone={() => region.current?.focus()} />
+        ) : (
+          <Toolbar controller={controller} />
+        )}
+        {error ? (
+          <RefusedList controller={controller} error={error} />
+        ) : controller.isPending ? (
+          <ContentSkeleton rows={5} />
+        ) : rows.length === 0 ? (
+          <NothingHere controller={controller} />
+        ) : (
+          <Rows controller={controller} />
+        )}
+        {!error && <Pager controller={controller} />}
+      </Stack>
+      <UndoBar controller={controller} />
+    </ResourcePage>
+  );
+}
+
+function Rows({ controller }: { controller: ListController }) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  if (isPhone) return <RowCards controller={controller} />;
+  return (
+    <Suspense fallback={<ContentSkeleton rows={5} />}>
+      <RowGrid controller={controller} />
+    </Suspense>
+  );
+}
+
+function NothingHere({ controller: { screen, state } }: { controller: ListController }) {
+  const { t } = useTranslation('workspace');
+  return state.isFiltered ? (
+    <EmptyState
+      icon={screen.icon}
+      title={t('list.nothingFound')}
+      text={t('list.nothingFoundText')}
+      action={
+        <Button variant="outlined" onClick={state.clear}>
+          {t('list.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState icon={screen.icon} title={t('list.empty')} />
+  );
+}
+
+/** What an address asks for may be nothing that the list offers: then it helps to ask for less. */
+function RefusedList({ controller: { state, retry }, error }: { controller: ListController; error: Error }) {
+  const { t } = useTranslation('workspace');
+  if (!(error instanceof ApiError && error.code === 'validation_failed'))
+    return <ErrorState error={error} onRetry={retry} />;
+  return (
+    <Alert severity="warning">
+      <Typography sx={{ marginBlockEnd: 1 }}>{t('list.refused')}</Typography>
+      <Button variant="outlined" color="inherit" onClick={state.reset}>
+        {t('list.clear')}
+      </Button>
+    </Alert>
+  );
+}
+
+/** A change that can still be taken back; it stays while it is pointed at or has the focus. */
+function UndoBar({ controller: { pending, undo, send } }: { controller: ListController }) {
+  const { t } = useTranslation('workspace');
+  const format = useFormat();
+  return (
+    <Snackbar
+      key={pending?.text ?? 'none'}
+      open={pending !== undefined}
+      autoHideDuration={UNDO_MS}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') send();
+      }}
+      sx={{ insetBlockEnd: { xs: 76, md: 24 } }}
+    >
+      <Alert
+        severity="info"
+        role="status"
+        sx={{ border: 1, borderColor: 'divider', boxShadow: 3, alignItems: 'center' }}
+        action={
+          <Button color="inherit" onClick={undo}>
+            {t('undo.undo')}
+          </Button>
+        }
+      >
+        <Box component="span">{pending?.text}</Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${format.number(UNDO_MS / 1_000)} s`}</Box>
+      </Alert>
+    </Snackbar>
+  );
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { DataGrid, type GridColDef, type GridRenderCellParams, type GridSortModel } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { addressOfRow } from '../addresses.ts';
+import type { AnyRow } from '../api.ts';
+import { FieldValue } from '../field-value.tsx';
+import { kindOf } from '../kinds/kinds.ts';
+import { titleOf } from '../row-title.ts';
+import { fieldOf } from '../screen.ts';
+import type { ListController } from '../use-resource-list.ts';
+import { RowMenu } from './row-menu.tsx';
+
+type Column = GridColDef<AnyRow>;
+
+/** The rows as a table. The server sorts, filters and pages; the grid shows, and knows its way around by keyboard. */
+export default function RowGrid({ controller }: { controller: ListController }) {
+  const { labels, rows, state, selected, select } = controller;
+  const columns = useColumns(controller);
+  const [name, direction] = state.sort.startsWith('-') ? [state.sort.slice(1), 'desc'] : [state.sort, 'asc'];
+  return (
+    <Box sx={{ display: 'grid', minInlineSize: 0 }}>
+      <DataGrid
+        aria-label={labels.plural}
+        rows={rows}
+        columns={columns}
+        columnVisibilityModel={Object.fromEntries(
+          controller.screen.columns.map((column) => [column, state.columns.includes(column)]),
+        )}
+        density={state.isCompact ? 'compact' : 'standard'}
+        loading={controller.isFetching}
+        slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+        localeText={useLocaleText()}
+        sortingMode="server"
+        sortingOrder={['asc', 'desc']}
+        sortModel={[{ field: name ?? '', sort: direction as 'asc' | 'desc' }]}
+        onSortModelChange={([sort]: GridSortModel) =>
+          sort && state.setSort(sort.sort === 'desc' ? `-${sort.field}` : sort.field)
+        }
+        filterMode="server"
+        disableColumnFilter
+        disableColumnMenu
+        hideFooter
+        // A page is short enough to be in the document as a whole: to be searched, read and printed.
+        disableVirtualization
+        checkboxSelection
+        disableRowSelectionOnClick
+        disableRowSelectionExcludeModel
+        rowSelectionModel={{ type: 'include', ids: new Set(selected) }}
+        onRowSelectionModelChange={({ ids }) => select([...ids].map(String))}
+        sx={{ bgcolor: 'background.paper', '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' } }}
+      />
+    </Box>
+  );
+}
+
+function useColumns(controller: ListController): Column[] {
+  const { t } = useTranslation('workspace');
+  const { screen, resource, labels } = controller;
+  const actions = t('list.actions');
+  // The grid measures its columns anew whenever they change.
+  const names = screen.columns.map((name) => labels.field(name)).join('\n');
+  return useMemo(() => {
+    const headers = names.split('\n');
+    const shown = screen.columns.map((name, at): Column => {
+      const { width, align } = kindOf(fieldOf(resource, name).kind);
+      return {
+        field: name,
+        headerName: headers[at] ?? name,
+        minWidth: width,
+        flex: name === resource.title ? 2 : 1,
+        sortable: resource.list.sortable.includes(name),
+        ...(align === 'end' && { align: 'right', headerAlign: 'right' }),
+        renderCell: (cell) => <Cell controller={controller} name={name} cell={cell} />,
+      };
+    });
+    const menu: Column = {
+      field: 'menu',
+      headerName: actions,
+      width: 72,
+      sortable: false,
+      hideable: false,
+      resizable: false,
+      align: 'center',
+      renderHeader: () => <VisuallyHidden>{actions}</VisuallyHidden>,
+      renderCell: ({ row, tabIndex }) => <RowMenu controller={controller} row={row} tabIndex={tabIndex} />,
+    };
+    return [...shown, menu];
+  }, [screen, resource, names, actions, controller]);
+}
+
+interface CellProps {
+  controller: ListController;
+  name: string;
+  cell: GridRenderCellParams<AnyRow>;
+}
+
+/** One line; the title leads to the page of its row. */
+function Cell({ controller: { screen, resource, labels }, name, cell: { row, tabIndex } }: CellProps) {
+  const to = name === resource.title ? addressOfRow(resource, row.id) : undefined;
+  if (to)
+    return (
+      <Link component={RouterLink} to={to} tabIndex={tabIndex} noWrap dir="auto" sx={{ fontWeight: 600 }}>
+        {titleOf(resource, row)}
+      </Link>
+    );
+  return (
+    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <FieldValue screen={screen} labels={labels} name={name} row={row} as="cell" />
+    </Box>
+  );
+}
+
+/** What the grid itself says: the library's texts in our languages are few and not always right. */
+function useLocaleText() {
+  const { t } = useTranslation('workspace');
+  return {
+    noRowsLabel: t('list.empty'),
+    columnHeaderSortIconLabel: t('list.sortBy'),
+    checkboxSelectionHeaderName: t('list.selection'),
+    checkboxSelectionSelectAllRows: t('list.selectAll'),
+    checkboxSelectionUnselectAllRows: t('list.unselect'),
+    checkboxSelectionSelectRow: t('list.selectOne'),
+    checkboxSelectionUnselectRow: t('list.unselectOne'),
+  };
+}

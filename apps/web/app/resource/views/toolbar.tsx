@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldOf } from '../screen.ts';
+import type { ListController } from '../use-resource-list.ts';
+import { FilterChips, FilterPanel } from './filters.tsx';
+import { ColumnMenu, MoreMenu } from './list-menus.tsx';
+
+/** Milliseconds after the last key until the server is asked. */
+const TYPING_MS = 300;
+
+/** Above the rows: tabs of a state, search, filters with their chips, columns, and what is done with the whole list. */
+export function Toolbar({ controller }: { controller: ListController }) {
+  const { screen, resource } = controller;
+  return (
+    <Stack spacing={1.5} sx={{ '@media print': { display: 'none' } }}>
+      {screen.tabs && <StateTabs controller={controller} name={screen.tabs} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {resource.list.search.length > 0 && <SearchField controller={controller} />}
+        <FilterPanel controller={controller} />
+        <SortSelect controller={controller} />
+        <ColumnMenu controller={controller} />
+        <MoreMenu controller={controller} />
+      </Box>
+      <FilterChips controller={controller} />
+    </Stack>
+  );
+}
+
+/** One filter as tabs: a state at a time, or all of them. */
+function StateTabs({ controller: { resource, labels, state }, name }: { controller: ListController; name: string }) {
+  const { t } = useTranslation('workspace');
+  const field = fieldOf(resource, name);
+  const options = field.kind === 'oneOf' ? field.options : [];
+  const value = state.filters[name] ?? '';
+  return (
+    <Tabs
+      // Several states are a filter, and no tab.
+      value={value === '' || options.includes(value) ? value : false}
+      onChange={(_event, next: string) => state.setFilter(name, next || undefined)}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={labels.field(name)}
+      sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
+    >
+      <Tab value="" label={t('list.all')} />
+      {options.map((option) => (
+        <Tab key={option} value={option} label={labels.option(name, option)} />
+      ))}
+    </Tabs>
+  );
+}
+
+function SearchField({ controller: { labels, state } }: { controller: ListController }) {
+  const { t } = useTranslation('workspace');
+  const { search, setSearch } = state;
+  const [typed, setTyped] = useState(search);
+  // What the address says counts, unless something is being typed.
+  const [known, setKnown] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    setTyped(search);
+  }
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => setSearch(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      placeholder={t('list.search')}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search aria-hidden size={18} />
+        </InputAdornment>
+      }
+      sx={{ flexGrow: 1, minInlineSize: 180, maxInlineSize: 420, minBlockSize: 44 }}
+      slotProps={{ input: { 'aria-label': t('list.searchIn', { what: labels.plural }), dir: 'auto', maxLength: 200 } }}
+    />
+  );
+}
+
+/** Cards have no heads to sort by, and not every way to sort is a column. */
+function SortSelect({ controller: { resource, labels, state } }: { controller: ListController }) {
+  const { t } = useTranslation('workspace');
+  return (
+    <Select
+      size="small"
+      value={state.sort}
+      onChange={({ target }) => state.setSort(target.value)}
+      SelectDisplayProps={{ 'aria-label': t('list.sortBy') }}
+      sx={{ display: { sm: 'none' }, minBlockSize: 44, maxInlineSize: '100%' }}
+    >
+      {resource.list.sortable.flatMap((name) => [
+        <MenuItem key={name} value={name}>
+          {t('list.ascending', { field: labels.field(name) })}
+        </MenuItem>,
+        <MenuItem key={`-${name}`} value={`-${name}`}>
+          {t('list.descending', { field: labels.field(name) })}
+        </MenuItem>,
+      ])}
+    </Select>
+  );
+}
