@@ -1,10 +1,22 @@
 import { type ResourceView, resourceViews } from '@skrin/contract/page-definition';
 import { type BuiltPageKey, href, type PageKey, pages } from '@skrin/contract/pages';
 import type { Namespace } from '@skrin/i18n';
-import { ClipboardList, CreditCard, History, House, LifeBuoy, type LucideIcon, ScanSearch } from 'lucide-react';
+import {
+  ClipboardList,
+  CreditCard,
+  History,
+  House,
+  Inbox,
+  LifeBuoy,
+  type LucideIcon,
+  ScanSearch,
+  Ticket,
+  UserRound,
+  Users,
+} from 'lucide-react';
 
 /** Groups of the navigation of signed-in people, and of the links at the foot of each page, in their order. */
-export const navigationGroups = ['overview', 'skinCheck', 'account'] as const;
+export const navigationGroups = ['overview', 'skinCheck', 'account', 'workspace'] as const;
 export const footerGroups = ['product', 'learn', 'company'] as const;
 
 /** What only the web knows of a page. Its names are `pages:<key>.title` and, where that is too long, `.label`. */
@@ -150,6 +162,31 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     search: false,
   },
   maintenance: { module: 'features/announced/pages/maintenance-page.tsx', catalogues: ['announced'], search: false },
+  inquiryList: {
+    module: 'routes/resource-list.tsx',
+    navigation: { group: 'workspace', icon: Inbox },
+  },
+  inquiryDetails: { module: 'routes/resource-detail.tsx', parent: 'inquiryList' },
+  voucherList: {
+    module: 'routes/resource-list.tsx',
+    navigation: { group: 'workspace', icon: Ticket },
+  },
+  voucherNew: { module: 'routes/resource-new.tsx', parent: 'voucherList' },
+  voucherDetails: { module: 'routes/resource-detail.tsx', parent: 'voucherList' },
+  voucherEdit: { module: 'routes/resource-edit.tsx', parent: 'voucherDetails' },
+  userList: {
+    module: 'routes/resource-list.tsx',
+    navigation: { group: 'workspace', icon: Users },
+  },
+  userNew: { module: 'routes/resource-new.tsx', parent: 'userList' },
+  userDetails: { module: 'routes/resource-detail.tsx', parent: 'userList' },
+  userEdit: { module: 'routes/resource-edit.tsx', parent: 'userDetails' },
+  userCards: { module: 'features/accounts/pages/user-cards-page.tsx', parent: 'userList' },
+  userProfile: {
+    module: 'features/accounts/pages/profile-page.tsx',
+    navigation: { group: 'account', icon: UserRound },
+  },
+  userAccount: { module: 'features/accounts/pages/account-page.tsx', parent: 'userProfile' },
   error: { module: 'routes/error-page.tsx' },
   login: { module: 'routes/login.tsx' },
   register: { module: 'routes/register.tsx' },

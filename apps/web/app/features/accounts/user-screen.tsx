@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { userResource } from '@skrin/contract/accounts/user.resource';
+import { href } from '@skrin/contract/pages';
+import { LayoutGrid, UserRoundCheck, UserRoundX, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { defineScreen } from '../../resource/screen.ts';
+
+/** Where administrators see accounts, make them, and change what they may do. */
+export const userScreen = defineScreen(userResource, {
+  icon: Users,
+  columns: ['name', 'email', 'role', 'state', 'language', 'createdAt'],
+  hidden: ['language'],
+  tabs: 'state',
+  filters: ['role', 'createdAt'],
+  form: [
+    { key: 'person', fields: ['firstName', 'lastName', 'email', 'language'] },
+    { key: 'account', fields: ['role', 'state'] },
+  ],
+  detail: [
+    { key: 'person', fields: ['name', 'email', 'language'] },
+    { key: 'account', fields: ['role', 'state', 'createdAt'] },
+  ],
+  actions: [
+    {
+      key: 'ban',
+      icon: UserRoundX,
+      changes: { state: 'banned' },
+      isFor: ({ state }) => state === 'active',
+      isDestructive: true,
+    },
+    { key: 'unban', icon: UserRoundCheck, changes: { state: 'active' }, isFor: ({ state }) => state === 'banned' },
+  ],
+  slots: { list: CardsLink },
+});
+
+function CardsLink() {
+  const { t } = useTranslation('pages');
+  return (
+    <Button component={Link} to={href('userCards')} startIcon={<LayoutGrid aria-hidden size={18} />}>
+      {t('userCards.title')}
+    </Button>
+  );
+}

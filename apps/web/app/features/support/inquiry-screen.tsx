@@ -1,0 +1,71 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { inquiryResource } from '@skrin/contract/support/inquiry.resource';
+import { Archive, Inbox, RotateCcw, ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../kit/toasts/toasts.ts';
+import type { AnyRow } from '../../resource/api.ts';
+import { defineScreen, type RowProps } from '../../resource/screen.ts';
+import { useResourceForm } from '../../resource/use-resource-form.ts';
+import { FormView } from '../../resource/views/form-view.tsx';
+
+/** Where staff reads what people asked, answers and closes it. */
+export const inquiryScreen = defineScreen(inquiryResource, {
+  icon: Inbox,
+  columns: ['name', 'email', 'interest', 'message', 'language', 'state', 'createdAt', 'phone', 'company'],
+  hidden: ['language', 'phone', 'company'],
+  tabs: 'state',
+  filters: ['state', 'interest', 'createdAt'],
+  form: [{ key: 'answer', fields: ['answer'] }],
+  detail: [
+    { key: 'message', fields: ['message', 'interest', 'state', 'createdAt'] },
+    { key: 'person', fields: ['name', 'email', 'phone', 'company', 'website', 'language'] },
+  ],
+  actions: [
+    { key: 'close', icon: Archive, changes: { state: 'closed' }, isFor: ({ state }) => state !== 'closed' },
+    {
+      key: 'reopen',
+      icon: RotateCcw,
+      changes: { state: 'new' },
+      isFor: ({ state }) => state === 'closed' || state === 'spam',
+    },
+    {
+      key: 'spam',
+      icon: ShieldAlert,
+      changes: { state: 'spam' },
+      isFor: ({ state }) => state === 'new',
+      isDestructive: true,
+    },
+  ],
+  slots: { detail: Answer },
+});
+
+type InquiryRow = RowProps<typeof inquiryResource>['row'];
+
+/** What was answered, or where to answer. */
+function Answer({ row }: { row: InquiryRow }) {
+  const { t } = useTranslation('support');
+  if (row.answer === null) return row.can.update && <AnswerBox row={row} />;
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="answer" sx={{ padding: 3 }}>
+      <Typography id="answer" variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
+        {t('answer.sent')}
+      </Typography>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+        {row.answer}
+      </Typography>
+    </Paper>
+  );
+}
+
+function AnswerBox({ row }: { row: InquiryRow }) {
+  const { t } = useTranslation('support');
+  const saved = () => toast.success(t('answer.sent'));
+  const controller = useResourceForm(inquiryScreen, row as unknown as AnyRow, saved);
+  return (
+    <>
+      <Typography color="textSecondary">{t('answer.hint', { email: row.email })}</Typography>
+      <FormView controller={controller} submitLabel={t('answer.send')} />
+    </>
+  );
+}
