@@ -150,8 +150,10 @@ export class App {
 
   /** From the tips to the sealed result, with the drawn picture. */
   async uploadSample(): Promise<void> {
+    const next = this.link(this.t('screening:analysis.tips.next'));
+    await expect(next).toBeVisible();
     await this.expectScreenAccessible('tips');
-    await this.link(this.t('screening:analysis.tips.next')).click();
+    await next.click();
     await this.sendSample();
   }
 
