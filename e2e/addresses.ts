@@ -1,6 +1,7 @@
-import type { PageAccess } from '@skrin/contract/page-definition';
+import type { PageAccess, ResourceView } from '@skrin/contract/page-definition';
 import { type BuiltPageKey, type PageKey, type PageParams, pageKeys, pages } from '@skrin/contract/pages';
 import { products } from '@skrin/contract/products';
+import type { ResourceName } from '@skrin/contract/resources';
 import type { App } from './app.ts';
 import type { Records } from './records.ts';
 
@@ -13,8 +14,9 @@ export const guestKeys = builtFor('guest');
 export const memberKeys = builtFor('signed-in');
 export const comingSoonKeys = pageKeys.filter((key) => pages[key].comingSoon);
 
-/** Built pages whose addresses have placeholders. */
-type KeyWithParams = { [Key in BuiltPageKey]: keyof PageParams<Key> extends never ? never : Key }[BuiltPageKey];
+/** Built pages whose addresses have placeholders; those of resources are opened by `resources.spec.ts`. */
+type OpenedPageKey = Exclude<BuiltPageKey, `${ResourceName}${ResourceView}`>;
+type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends never ? never : Key }[OpenedPageKey];
 
 /** The address of a page, of a real record where it shows one. */
 export function addressOf(key: PageKey, { assessmentId, lockedId, article }: Records): string {

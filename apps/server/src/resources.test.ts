@@ -14,7 +14,7 @@ import { auditEntries } from './platform/audit/tables.ts';
 import { users } from './platform/database/tables.ts';
 import { newId } from './platform/ids.ts';
 import { insertRows } from './platform/resource/testing/made-rows.ts';
-import { type Client, createTestApp, type TestApp } from './platform/testing/test-app.ts';
+import { type Client, createTestApp, type TestApp } from './testing/test-app.ts';
 
 /*
  * What every resource does, whatever it is about: a resource that joins the registry only says here what a row of its
