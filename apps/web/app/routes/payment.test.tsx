@@ -3,12 +3,14 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { prices } from '@skrin/domain/billing/prices';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { dropToken, keepToken } from '../api/token.ts';
 import { showError } from '../kit/toasts/toasts.ts';
 import { render } from '../testing/render.tsx';
+import { pathOf, server } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import PaymentRoute from './payment.tsx';
 
@@ -25,12 +27,11 @@ const show = (address: string) =>
 
 afterEach(() => {
   dropToken('logout');
-  vi.unstubAllGlobals();
 });
 
 it('tells nobody who comes back from paying how to pay, while the server is asked who that is', () => {
   keepToken(tokenFor(60));
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  server.use(http.get('/api/auth/me', () => delay('infinite')));
   show('/payment?order=01890a5d-ac96-774b-bcce-b302099a8057');
   expect(screen.getByRole('status').textContent).toContain('Loading');
   expect(screen.queryByRole('heading', howToPay)).toBeNull();
@@ -86,7 +87,7 @@ describe('for somebody whose answers are an emergency', () => {
         redirectUrl: orderState === 'pending' ? 'https://gateway.example/' : null,
       },
     };
-    vi.stubGlobal('fetch', async (path: string) => Response.json(bodies[path.replace(/\/check$/, '')]));
+    server.use(http.all('/api/*', ({ request }) => HttpResponse.json(bodies[pathOf(request).replace(/\/check$/, '')])));
     keepToken(tokenFor(60));
   };
   const expectAdviceFirst = async (way: HTMLElement) => {

@@ -1,12 +1,14 @@
 import { type PageKey, pages } from '@skrin/contract/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { dropToken, keepToken } from '../api/token.ts';
 import { showError } from '../kit/toasts/toasts.ts';
 import { render } from '../testing/render.tsx';
+import { server } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import MembersOnly from './members-only.tsx';
 
@@ -15,13 +17,12 @@ const { access } = pages.assessments;
 afterEach(() => {
   pages.assessments.access = access;
   dropToken('logout');
-  vi.unstubAllGlobals();
 });
 
 const openAs = (role: string, id: PageKey) => {
   const name = { email: 'ayu@skrin.test', firstName: 'Ayu', lastName: 'Lestari' };
   const user = { id: '01890a5d-ac96-774b-bcce-b302099a8057', ...name, role, language: 'en' };
-  vi.stubGlobal('fetch', async () => Response.json({ ...user, createdAt: '2026-11-20T08:00:00Z' }));
+  server.use(http.get('/api/auth/me', () => HttpResponse.json({ ...user, createdAt: '2026-11-20T08:00:00Z' })));
   keepToken(tokenFor(60));
   const children = [{ id, path: '/', element: <h1>Opened</h1> }];
   render(

@@ -2,10 +2,12 @@ import type { Article } from '@skrin/contract/content/articles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
+import { HttpResponse, http } from 'msw';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToastHost } from '../../../kit/toasts/toast-host.tsx';
 import { render } from '../../../testing/render.tsx';
+import { server } from '../../../testing/server.ts';
 import { article } from '../testing/articles.ts';
 import { ArticlePage } from './article-page.tsx';
 
@@ -13,10 +15,10 @@ const missing = { type: 'about:blank', title: 'Not found', status: 404, code: 'n
 
 /** Opens an article; without one the server knows none. */
 function open(there: Article | undefined) {
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (!address.startsWith('/api/articles/')) return Response.json({ items: [] });
-    return there ? Response.json(there) : Response.json(missing, { status: 404 });
-  });
+  server.use(
+    http.get('/api/articles', () => HttpResponse.json({ items: [] })),
+    http.get('/api/articles/*', () => (there ? HttpResponse.json(there) : HttpResponse.json(missing, { status: 404 }))),
+  );
   const element = (
     <>
       <ToastHost />

@@ -1,10 +1,12 @@
 import type { Order } from '@skrin/contract/billing/schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ToastHost } from '../../../kit/toasts/toast-host.tsx';
 import { render } from '../../../testing/render.tsx';
+import { server } from '../../../testing/server.ts';
 import type { AnalysisFate } from '../order-view.ts';
 import { nextLook } from '../queries.ts';
 import { OrderPage } from './order-page.tsx';
@@ -39,11 +41,13 @@ interface Return {
 /** Comes back from the gateway. */
 function comeBack({ now, checks = [], fate = 'locked' }: Return) {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (!address.endsWith('/check')) return Response.json(order(now));
-    asked.push(address);
-    return Response.json(order(checks[asked.length - 1] ?? checks.at(-1) ?? now));
-  });
+  server.use(
+    http.get('/api/orders/:id', () => HttpResponse.json(order(now))),
+    http.post('/api/orders/:id/check', ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.json(order(checks[asked.length - 1] ?? checks.at(-1) ?? now));
+    }),
+  );
   const onPaid = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -55,7 +59,6 @@ function comeBack({ now, checks = [], fate = 'locked' }: Return) {
   );
   return { onPaid, asked };
 }
-afterEach(() => vi.unstubAllGlobals());
 
 const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 

@@ -2,9 +2,11 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { prices } from '@skrin/domain/billing/prices';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from '../../../testing/render.tsx';
+import { server } from '../../../testing/server.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 const analysisId = '01890a5d-ac96-774b-bcce-b302099a8058';
@@ -27,13 +29,14 @@ const paypal = (state: Order['state']): Order => ({
 /** The page for an analysis with these orders. */
 function show(orders: Order[]) {
   const made: unknown[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
-    if (method === 'POST') {
-      made.push(JSON.parse(String(body)));
-      return Response.json(paypal('pending'), { status: 201 });
-    }
-    return Response.json({ items: address.includes('/api/orders') ? orders : prices });
-  });
+  server.use(
+    http.get('/api/orders', () => HttpResponse.json({ items: orders })),
+    http.get('/api/prices', () => HttpResponse.json({ items: prices })),
+    http.post('/api/orders', async ({ request }) => {
+      made.push(await request.json());
+      return HttpResponse.json(paypal('pending'), { status: 201 });
+    }),
+  );
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -43,7 +46,6 @@ function show(orders: Order[]) {
   );
   return made;
 }
-afterEach(() => vi.unstubAllGlobals());
 
 const proceed = () => screen.findByRole('button', { name: 'Proceed to payment' });
 

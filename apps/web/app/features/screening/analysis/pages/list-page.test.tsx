@@ -1,10 +1,12 @@
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { showError } from '../../../../kit/toasts/toasts.ts';
 import { render } from '../../../../testing/render.tsx';
+import { pathOf, server } from '../../../../testing/server.ts';
 import { lockedAnalysis } from '../testing/results.ts';
 import ListPage from './list-page.tsx';
 
@@ -24,10 +26,11 @@ it('reads small pictures for its rows, and no photo', async () => {
   const items: AnalysisItem[] = [lockedAnalysis, { ...lockedAnalysis, id: '01890a5d-ac96-774b-bcce-b302099a8058' }];
   const asked: string[] = [];
   vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return path.startsWith('/api/analyses?') ? Response.json({ items }) : new Response('small');
-  });
+  server.events.on('request:start', ({ request }) => asked.push(pathOf(request)));
+  server.use(
+    http.get('/api/analyses', () => HttpResponse.json({ items })),
+    http.get('/api/analyses/:id/thumbnail', () => HttpResponse.text('small')),
+  );
   const { container } = render(
     <QueryClientProvider client={createQueryClient(showError)}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <ListPage /> }])} />

@@ -1,16 +1,18 @@
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { showError } from '../../../../kit/toasts/toasts.ts';
 import { render } from '../../../../testing/render.tsx';
+import { server } from '../../../../testing/server.ts';
 import { assessment } from '../../assessment/testing.tsx';
 import { StartPage } from './start-page.tsx';
 
 const show = (step: 'instruction' | 'upload', answered: Partial<Assessment>) => {
-  vi.stubGlobal('fetch', async () => Response.json({ ...assessment, ...answered }));
+  server.use(http.get('/api/assessments/:id', () => HttpResponse.json({ ...assessment, ...answered })));
   render(
     <QueryClientProvider client={createQueryClient(showError)}>
       <MemoryRouter>
@@ -19,8 +21,6 @@ const show = (step: 'instruction' | 'upload', answered: Partial<Assessment>) => 
     </QueryClientProvider>,
   );
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['the tips', 'instruction', true],
