@@ -1,3 +1,5 @@
+import type { voucherResource } from '@skrin/contract/billing/voucher.resource';
+import type { Row } from '@skrin/contract/resource/resource';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,6 +67,31 @@ describe('create', () => {
   ])('refuses %j', async (body) => {
     const response = await (await app.asAdmin()).post('/api/vouchers', { label, ...body });
     expect(await outcomeOf(response)).toEqual([422, 'validation_failed']);
+  });
+});
+
+describe('a batch', () => {
+  const batchOf = async (body: object) => {
+    const admin = await app.asAdmin();
+    const made = await admin.post('/api/vouchers', { label, ...body });
+    const { id, codes = [] } = (await made.json()) as Row<typeof voucherResource>;
+    const read = async () => (await (await admin.get(`/api/vouchers/${id}`)).json()) as Row<typeof voucherResource>;
+    return { admin, id, codes, read };
+  };
+
+  it('says how many uses were issued, are redeemed and are left', async () => {
+    const { codes, read } = await batchOf({ uses: 2, count: 3, purpose: 'goodwill' });
+    await redeem(codes[0] ?? '', await app.analysis(ayu));
+    expect(await read()).toMatchObject({ label, purpose: 'goodwill', issued: 6, redeemed: 1, left: 5, expired: 0 });
+    expect(Object.keys(await read())).not.toContain('codes');
+  });
+
+  it('opens nothing from the moment at which staff lets it end', async () => {
+    const { admin, id, codes, read } = await batchOf({ uses: 1 });
+    await admin.patch(`/api/vouchers/${id}`, { version: 1, expiresAt: '2026-01-01T00:00:00Z' });
+    const analysisId = await app.analysis(ayu);
+    expect(await outcomeOf(await redeem(codes[0] ?? '', analysisId))).toEqual([422, 'voucher_invalid']);
+    expect(await read()).toMatchObject({ issued: 1, redeemed: 0, left: 0, expired: 1 });
   });
 });
 

@@ -1,0 +1,95 @@
+import type { userResource } from '@skrin/contract/accounts/user.resource';
+import type { Problem } from '@skrin/contract/errors';
+import type { Row } from '@skrin/contract/resource/resource';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { listAdministrators } from './repository.ts';
+
+type User = Row<typeof userResource>;
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['asAdmin']>>;
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMIT_GUESSES: '1000' } });
+  admin = await app.asAdmin();
+});
+afterAll(() => app?.close());
+
+const newPerson = () => ({ firstName: 'Budi', lastName: 'Santoso', email: `${newId()}@Example.com` });
+const create = async (body: object = newPerson()) => {
+  const response = await admin.post('/api/users', body);
+  return { status: response.status, body: (await response.json()) as User & Problem };
+};
+const logIn = (email: string, password: string) => app.anonymous.post('/api/auth/login', { email, password });
+const invalid = async (response: Response) =>
+  ((await response.json()) as Problem).fields?.map(({ path, code }) => `${path} ${code}`);
+const another = async (role: 'admin' | 'member' = 'admin') => {
+  const person = await app.signUp({ email: `${newId()}@example.com` });
+  await app.database.update(users).set({ role }).where(eq(users.id, person.user.id));
+  return person;
+};
+
+describe('a new account', () => {
+  it('has the role it was given, and a first password that is shown once', async () => {
+    const { status, body } = await create({ ...newPerson(), role: 'pharmacy', language: 'id' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Budi Santoso', role: 'pharmacy', language: 'id', state: 'active' });
+    expect(body.email).toBe(body.email.toLowerCase());
+    expect((await logIn(body.email, body.initialPassword ?? '')).status).toBe(200);
+    expect(await (await admin.get(`/api/users/${body.id}`)).text()).not.toContain(body.initialPassword);
+  });
+
+  it('needs an address that nobody has, in whatever case', async () => {
+    const { body } = await create();
+    const again = await admin.post('/api/users', { ...newPerson(), email: body.email.toUpperCase() });
+    expect(again.status).toBe(422);
+    expect(await invalid(again)).toEqual(['email taken']);
+  });
+});
+
+describe('a ban', () => {
+  it('ends every session at once and lets nobody in until it is lifted', async () => {
+    const person = await another('member');
+    expect((await person.get('/api/auth/me')).status).toBe(200);
+    const address = `/api/users/${person.user.id}`;
+    expect((await admin.patch(address, { version: 1, state: 'banned' })).status).toBe(200);
+    expect((await person.get('/api/auth/me')).status).toBe(401);
+    const refused = await logIn(person.user.email, 'staple the horse');
+    expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([403, 'account_banned']);
+    expect((await logIn(person.user.email, 'a wrong password')).status).toBe(401);
+    await admin.patch(address, { version: 2, state: 'active' });
+    expect((await logIn(person.user.email, 'staple the horse')).status).toBe(200);
+  });
+});
+
+describe('an administrator', () => {
+  it('takes no rights from themselves, and is not removed by themselves', async () => {
+    const address = `/api/users/${admin.user.id}`;
+    const { version, can } = (await (await admin.get(address)).json()) as User;
+    expect(can).toEqual({ update: true, remove: false });
+    expect(await invalid(await admin.patch(address, { version, role: 'member' }))).toEqual(['role own_account']);
+    expect(await invalid(await admin.patch(address, { version, state: 'banned' }))).toEqual(['state own_account']);
+    expect((await admin.delete(address)).status).toBe(403);
+    expect((await admin.patch(address, { version, firstName: 'Skrin' })).status).toBe(200);
+  });
+
+  it('is left when the last two take the rights of each other at once', async () => {
+    const second = await another();
+    await app.database.update(users).set({ version: 1 }).where(eq(users.id, admin.user.id));
+    const demote = (by: typeof admin, id: string) => by.patch(`/api/users/${id}`, { version: 1, role: 'member' });
+    const answers = await Promise.all([demote(admin, second.user.id), demote(second, admin.user.id)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await listAdministrators(app.database)).toHaveLength(1);
+    await app.database.update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id));
+  });
+
+  it('removes somebody else, with their sessions', async () => {
+    const person = await another('member');
+    expect((await admin.delete(`/api/users/${person.user.id}`)).status).toBe(204);
+    expect((await person.get('/api/auth/me')).status).toBe(401);
+    expect((await admin.get(`/api/users/${person.user.id}`)).status).toBe(404);
+  });
+});
