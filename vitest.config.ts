@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const testTimeout = 60_000;
 const hookTimeout = 120_000;
 const excluded = ['**/node_modules/**', '**/build/**'];
+// Vitest leaves one of the cores idle unless it is told otherwise; all projects must agree to share the workers.
+const maxWorkers = 2;
 
 export default defineConfig({
   test: {
@@ -20,6 +22,7 @@ export default defineConfig({
           ],
           exclude: excluded,
           testTimeout,
+          maxWorkers,
         },
       },
       {
@@ -30,7 +33,9 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout,
           hookTimeout,
-          maxWorkers: 2,
+          maxWorkers,
+          // Servers, databases and folders are each test's own; what files share is what took longest to load.
+          isolate: false,
         },
       },
       'apps/web/vitest.config.ts',

@@ -2,14 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Logger as JobLogger, run } from 'graphile-worker';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { createLogger } from '../logger.ts';
-import { addJob, defineJob, handleJob, type JobHandler, registerHandlers } from './define.ts';
+import type { JobHandler } from './define.ts';
 import { startRunner } from './runner.ts';
 import { cronItem } from './work-queue.ts';
+
+// Jobs of a registry of its own: files share their modules, and the server refuses to start on jobs of a test.
+vi.resetModules();
+const { addJob, defineJob, handleJob, registerHandlers } = await import('./define.ts');
+vi.resetModules();
 
 const log = createLogger('silent');
 const logger = new JobLogger(() => () => undefined);
