@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFlow } from '../../flow.ts';
-import { PhotoTips } from './photo/photo-tips.tsx';
+import { TipDrawing, tips } from './photo/tip-drawing.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 /** Tips before the photo. */
@@ -24,5 +26,33 @@ export function InstructionStep({ assessment }: { assessment: Assessment }) {
         </Button>
       </StepButtons>
     </>
+  );
+}
+
+/** How to take a photo that can be read. */
+function PhotoTips() {
+  const { t } = useTranslation(['screening', 'advice']);
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        listStyle: 'none',
+        padding: 0,
+        margin: 0,
+      }}
+    >
+      {tips.map((tip) => (
+        <Paper component="li" key={tip} variant="outlined" sx={{ display: 'flex', gap: 2, padding: 1.5 }}>
+          <TipDrawing tip={tip} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 650 }}>{t(`advice:photoTips.${tip}`)}</Typography>
+            <Typography color="textSecondary">{t(`analysis.tips.${tip}`)}</Typography>
+          </Box>
+        </Paper>
+      ))}
+    </Box>
   );
 }

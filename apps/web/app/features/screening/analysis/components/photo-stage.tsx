@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFlow } from '../../flow.ts';
-import { useFocusOnChange } from '../use-focus-on-change.ts';
 import type { ChosenPhoto } from '../use-photo-choice.ts';
 import { PhotoPreview } from './photo/photo-preview.tsx';
 import { PhotoVerdict } from './photo/photo-verdict.tsx';
@@ -85,4 +84,16 @@ function PhotoButtons({ photo, failed, onStart, onRemove }: PhotoButtonsProps) {
       )}
     </>
   );
+}
+
+/** Moves the focus to the element when `key` changes: what had the focus is gone by then. */
+function useFocusOnChange<Element extends HTMLElement>(key: string) {
+  const element = useRef<Element>(null);
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    element.current?.focus();
+  }, [key]);
+  return element;
 }

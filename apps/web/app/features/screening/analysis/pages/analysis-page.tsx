@@ -1,12 +1,21 @@
-import { lazy, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
+import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { FailedView } from '../components/failed-view.tsx';
+import { toast } from '../../../../kit/toasts/toasts.ts';
+import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
+import { AnalysisFrame } from '../components/analysis-frame.tsx';
 import { LockedView } from '../components/locked-view.tsx';
 import { RetakeView } from '../components/retake-view.tsx';
 import { WaitingView } from '../components/waiting-view.tsx';
-import { useAnalysedToast } from '../use-analysed-toast.ts';
-import { useAnalysis } from '../use-analysis.ts';
+import { isWaiting, useAnalysis } from '../use-analysis.ts';
 
 const ResultView = lazy(() =>
   import('../components/result/result-view.tsx').then((module) => ({ default: module.ResultView })),
@@ -30,4 +39,37 @@ export function AnalysisPage({ id, unlock }: AnalysisPageProps) {
   if (analysis.state === 'unlocked' && analysis.result)
     return <ResultView analysis={analysis} result={analysis.result} />;
   return <WaitingView analysis={analysis} {...(percent !== undefined && { percent })} />;
+}
+
+/** Our fault, after several tries. */
+function FailedView({ analysis: { assessmentId, state, redFlags } }: { analysis: Analysis }) {
+  const { t } = useTranslation('screening');
+  return (
+    <AnalysisFrame title={t('analysis.failed.title')} state={state} step="upload">
+      <RedFlagNotice redFlags={redFlags} />
+      <Stack spacing={2}>
+        <Typography>{t('analysis.failed.text')}</Typography>
+        <Alert severity="success">{t('analysis.failed.free')}</Alert>
+        <Button
+          component={Link}
+          to={href('analysisStart', { assessment: assessmentId, step: 'upload' })}
+          variant="contained"
+          size="large"
+          sx={{ alignSelf: { sm: 'flex-start' } }}
+        >
+          {t('analysis.failed.again')}
+        </Button>
+      </Stack>
+    </AnalysisFrame>
+  );
+}
+
+/** Says when an analysis that was waited for here has become readable. */
+function useAnalysedToast(state: AnalysisState | undefined): void {
+  const { t } = useTranslation('screening');
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waited.current && state === 'locked') toast.success(t('toasts.analysed'));
+    waited.current = isWaiting(state);
+  }, [state, t]);
 }

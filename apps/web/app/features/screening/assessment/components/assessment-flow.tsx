@@ -1,10 +1,14 @@
 import { href } from '@skrin/contract/pages';
+import type { Answers } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
+import { createAssessment, updateAssessment } from '@skrin/contract/screening/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { call } from '../../../../api/call.ts';
 import { toast } from '../../../../kit/toasts/toasts.ts';
+import { assessmentQuery, screeningKeys } from '../../queries.ts';
 import type { DraftHandle } from '../draft.ts';
-import { useSaveAssessment } from '../use-save-assessment.ts';
 import { stepAddress } from '../use-steps.ts';
 import { InUseNotice, isInUse } from './in-use-notice.tsx';
 import { QuestionFlow, type QuestionFlowProps } from './question-flow.tsx';
@@ -43,4 +47,22 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
       }
     />
   );
+}
+
+/** Submits answers: of a new assessment, or those of `id` again. */
+function useSaveAssessment(id?: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: Answers) =>
+      id
+        ? call(updateAssessment, { params: { id }, body: { answers } })
+        : call(createAssessment, { body: { answers } }),
+    meta: { ownToast: true },
+    onSuccess: (assessment) => {
+      void queryClient.invalidateQueries({ queryKey: screeningKeys.assessments });
+      // Analyses show the assessment's red flags.
+      void queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
+      queryClient.setQueryData(assessmentQuery(assessment.id).queryKey, assessment);
+    },
+  });
 }

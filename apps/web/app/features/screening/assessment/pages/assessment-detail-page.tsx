@@ -3,20 +3,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { useQuery } from '@tanstack/react-query';
+import { removeAssessment } from '@skrin/contract/screening/endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
-import { assessmentQuery } from '../../queries.ts';
+import { assessmentQuery, screeningKeys } from '../../queries.ts';
 import { AnswerList } from '../components/answer-list.tsx';
 import { InUseNotice, isInUse } from '../components/in-use-notice.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { useRemoveAssessment } from '../use-remove-assessment.ts';
 import type { Route } from './+types/assessment-detail-page.ts';
 
 /** One assessment: urgent advice, where it leads, its answers. */
@@ -88,4 +90,20 @@ function Actions({ assessment: { id, matched, can } }: { assessment: Assessment 
       </Stack>
     </Stack>
   );
+}
+
+/** Deletes an assessment and goes back to the list. */
+function useRemoveAssessment(id: string) {
+  const { t } = useTranslation('screening');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(removeAssessment, { params: { id } }),
+    onSuccess: async () => {
+      toast.success(t('assessment.deleted'));
+      await navigate(href('assessments'), { replace: true });
+      queryClient.removeQueries({ queryKey: assessmentQuery(id).queryKey });
+      await queryClient.invalidateQueries({ queryKey: screeningKeys.assessments });
+    },
+  });
 }

@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { DEMO_ID } from '@skrin/contract/screening/demo';
+import { prices } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormat } from '../../../../kit/use-format.ts';
 import { LockedView } from '../../analysis/components/locked-view.tsx';
 import { useFlow } from '../../flow.ts';
-import { SkippedPayment } from './skipped-payment.tsx';
+import { laterAddress } from '../demo-flow.ts';
 
 /** The locked result as a person would find it. */
 export function SamplePreview({ analysis }: { analysis: Analysis }) {
@@ -21,5 +25,30 @@ export function SamplePreview({ analysis }: { analysis: Analysis }) {
         </Button>
       }
     />
+  );
+}
+
+/** What would open the result of a person's own photo; the sample opens without it. */
+function SkippedPayment() {
+  const { t } = useTranslation('demo');
+  const format = useFormat();
+  return (
+    <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
+      <Typography variant="h3" component="h2">
+        {t('payment.title')}
+      </Typography>
+      <Typography sx={{ marginBlock: '4px 16px' }}>
+        {t('payment.text', { price: format.money(prices[0].price) })}
+      </Typography>
+      <Button
+        component={Link}
+        to={laterAddress('result')}
+        variant="contained"
+        size="large"
+        sx={{ width: { xs: '100%', sm: 'auto' } }}
+      >
+        {t('payment.skip')}
+      </Button>
+    </Paper>
   );
 }

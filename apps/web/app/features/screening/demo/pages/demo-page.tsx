@@ -1,16 +1,22 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { PencilRuler } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
+import { checkStart } from '../../../../pages.ts';
 import { InstructionStep } from '../../analysis/components/instruction-step.tsx';
 import { PhotoFrame } from '../../analysis/components/photo-frame.tsx';
 import { ResultView } from '../../analysis/components/result/result-view.tsx';
+import { StepButtons } from '../../analysis/components/step-buttons.tsx';
 import { Introduction } from '../../assessment/components/introduction.tsx';
 import { useSteps } from '../../assessment/use-steps.ts';
 import { FlowContext } from '../../flow.ts';
-import { DemoActions } from '../components/demo-actions.tsx';
 import { SampleAnswers } from '../components/sample-answers.tsx';
-import { SampleFrame } from '../components/sample-frame.tsx';
 import { SamplePreview } from '../components/sample-preview.tsx';
 import { SampleQuestions } from '../components/sample-questions.tsx';
 import { SampleUpload } from '../components/sample-upload.tsx';
@@ -69,5 +75,42 @@ function LaterSteps({ demo, step }: { demo: DemoHandle; step: LaterStep }) {
     <PhotoFrame step="instruction" redFlags={assessment.redFlags}>
       <InstructionStep assessment={assessment} />
     </PhotoFrame>
+  );
+}
+
+/** Ways on from the sample. Leaving asks nothing, for nothing is lost. */
+function DemoActions({ onRestart }: { onRestart: () => void }) {
+  const { t } = useTranslation(['demo', 'screening']);
+  return (
+    <StepButtons>
+      <Button component={Link} to={START} onClick={onRestart} variant="outlined" size="large">
+        {t('screening:result.again')}
+      </Button>
+      <Button component={Link} to={checkStart} variant="contained" size="large">
+        {t('ownSkin')}
+      </Button>
+    </StepButtons>
+  );
+}
+
+/** Says on every step, to eyes and ears, that this is a sample. */
+function SampleFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('demo');
+  const label = useId();
+  return (
+    <section aria-labelledby={label}>
+      <Box sx={{ bgcolor: 'warning.soft', borderBlockEnd: 1, borderColor: 'warning.main' }}>
+        <Container
+          maxWidth={false}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, maxWidth: 1208, paddingBlock: 1.25 }}
+        >
+          <Box component={PencilRuler} aria-hidden size={22} sx={{ flexShrink: 0, color: 'warning.main' }} />
+          <Typography>
+            <strong id={label}>{t('label')}</strong> {t('keepsNothing')}
+          </Typography>
+        </Container>
+      </Box>
+      {children}
+    </section>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Contribution, Result } from '@skrin/contract/screening/results';
+import type { Finding } from '@skrin/domain/screening/findings';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../kit/use-format.ts';
 import type { Headline } from '../../headline.ts';
 import { Section } from './section.tsx';
 import { ShareBar } from './share-bar.tsx';
-import { useContributionText } from './use-contribution-text.ts';
 
 /** How much came from the photo, how much from the answers, and which answers counted most. */
 export function Contributions({ headline, result }: { headline: Headline; result: Result }) {
@@ -67,4 +67,20 @@ function strengthOf(weight: number): 'strong' | 'clear' | 'slight' {
   const factor = Math.exp(Math.abs(weight));
   if (factor >= 10) return 'strong';
   return factor >= 3 ? 'clear' : 'slight';
+}
+
+type YesNoField = Extract<Finding, `${string}.yes`> extends `${infer Field}.yes` ? Field : never;
+type OptionKey = `questionnaire:options.${Exclude<Finding, `${string}.yes`>}`;
+
+/** An answer that counted, as a sentence: 'You ticked “Itching”'. */
+function useContributionText(): (contribution: Contribution) => string {
+  const { t } = useTranslation(['screening', 'questionnaire']);
+  return ({ field, option, chosen }) => {
+    if (option === 'yes') {
+      const question = t(`questionnaire:questions.${field as YesNoField}.title`);
+      return t(chosen ? 'analysis.result.answeredYes' : 'analysis.result.answeredNo', { question });
+    }
+    const text = t(`questionnaire:options.${field}.${option}` as OptionKey);
+    return t(chosen ? 'analysis.result.ticked' : 'analysis.result.notTicked', { option: text });
+  };
 }

@@ -4,23 +4,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DateTime } from '../../../../../kit/date-time.tsx';
 import { Page } from '../../../../../kit/page.tsx';
+import { lookAttributes } from '../../../../../theme/attributes.ts';
 import { RedFlagNotice } from '../../../components/red-flag-notice.tsx';
 import { headlineOf } from '../../headline.ts';
-import { useLightPrint } from '../../use-light-print.ts';
-import { AboutResult } from './about-result.tsx';
 import { ClassShares } from './class-shares.tsx';
 import { ConditionGuide } from './condition-guide.tsx';
 import { Contributions } from './contributions.tsx';
 import { HeadlineCard } from './headline-card.tsx';
 import { HeatMapSection } from './heat-map.tsx';
 import { ResultActions } from './result-actions.tsx';
+import { Section } from './section.tsx';
 
 interface ResultViewProps {
   analysis: Analysis;
@@ -81,3 +84,56 @@ function Conflict() {
 const printStyles = {
   '@media print': { 'header, footer, nav, [data-no-print]': { display: 'none !important' } },
 } as const;
+
+/** Prints dark on white even from the dark mode: printers leave backgrounds out, and light text would vanish. */
+function useLightPrint(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    let screen: string | null = null;
+    const toPaper = () => {
+      screen = root.getAttribute(lookAttributes.mode);
+      root.setAttribute(lookAttributes.mode, 'light');
+    };
+    const toScreen = () => screen && root.setAttribute(lookAttributes.mode, screen);
+    window.addEventListener('beforeprint', toPaper);
+    window.addEventListener('afterprint', toScreen);
+    return () => {
+      window.removeEventListener('beforeprint', toPaper);
+      window.removeEventListener('afterprint', toScreen);
+    };
+  }, []);
+}
+
+/** When and by what it was read, what it is not, and what the owner wrote. */
+function AboutResult({ analysis, result }: { analysis: Analysis; result: Result }) {
+  const { t } = useTranslation(['screening', 'advice']);
+  return (
+    <Section title={t('analysis.result.aboutTitle')}>
+      <Facts>
+        <dt>{t('analysis.result.date')}</dt>
+        <dd>
+          <DateTime time={result.analysedAt} />
+        </dd>
+        <dt>{t('analysis.result.model')}</dt>
+        <dd>{result.modelVersion}</dd>
+        <dt>{t('analysis.result.questionnaire')}</dt>
+        <dd>{result.questionnaireVersion}</dd>
+        {analysis.note && (
+          <>
+            <dt>{t('analysis.result.note')}</dt>
+            <dd style={{ whiteSpace: 'pre-wrap' }}>{analysis.note}</dd>
+          </>
+        )}
+      </Facts>
+      <Typography variant="body2" color="textSecondary">
+        {t('advice:notices.beta')}. {t('advice:notices.emergency')}
+      </Typography>
+    </Section>
+  );
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  margin: '0 0 12px',
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: theme.typography.small },
+  '& dd': { margin: '0 0 8px' },
+}));
