@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ArticleItem } from '@skrin/contract/content/articles';
+import type { ArticleItem, SnippetPart } from '@skrin/contract/content/articles';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useFormat } from '../../../kit/use-format.ts';
 import { articlePath } from '../addresses.ts';
 import { ownWords } from '../own-words.ts';
 import { ArticleCover } from './article-cover.tsx';
-import { ArticleFacts } from './article-facts.tsx';
-import { Snippet } from './snippet.tsx';
 
 interface ArticleCardProps {
   article: ArticleItem;
@@ -58,3 +58,39 @@ export function ArticleCard({ article, heading = 'h3' }: ArticleCardProps) {
     </Card>
   );
 }
+
+/** When an article was published and how long it takes to read, in the reader's language whatever is around it. */
+function ArticleFacts({ article }: { article: Pick<ArticleItem, 'publishedOn' | 'readingMinutes'> }) {
+  const { t } = useTranslation('articles');
+  const { language } = useLanguage();
+  const format = useFormat();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      <span {...ownWords(language)}>
+        <time dateTime={article.publishedOn}>{format.day(article.publishedOn)}</time>
+        {' · '}
+        {t('readingTime', { count: article.readingMinutes })}
+      </span>
+    </Typography>
+  );
+}
+
+/** Where a search found an article, the matches marked. */
+const Snippet = ({ parts }: { parts: readonly SnippetPart[] }) => (
+  <>
+    {'… '}
+    {withPlaces(parts).map(({ place, text, match }) => (
+      <Fragment key={place}>{match ? <Match text={text} /> : text}</Fragment>
+    ))}
+    {' …'}
+  </>
+);
+
+const Match = ({ text }: { text: string }) => (
+  <Box component="mark" sx={{ color: 'text.primary', bgcolor: 'secondary.soft', fontWeight: 600 }}>
+    {text}
+  </Box>
+);
+
+/** Pieces may repeat, places do not. */
+const withPlaces = (parts: readonly SnippetPart[]) => parts.map((part, place) => ({ ...part, place }));

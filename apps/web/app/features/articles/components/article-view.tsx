@@ -1,5 +1,9 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Article, ArticleItem } from '@skrin/contract/content/articles';
@@ -7,19 +11,19 @@ import { headingsOf } from '@skrin/contract/content/text';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageHeading } from '../../../kit/page-heading.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
+import { checkStart } from '../../../pages.ts';
 import { articlePath, listPath } from '../addresses.ts';
 import { ownWords } from '../own-words.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { ArticleSources } from './article-sources.tsx';
-import { CheckInvitation } from './check-invitation.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import { RelatedArticles } from './related-articles.tsx';
-import { SafetyNote } from './safety-note.tsx';
 import { ShareButton } from './share-button.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
@@ -105,5 +109,33 @@ function Opening({ article }: { article: Article }) {
         <ArticleCover about={article} />
       </Box>
     </Stack>
+  );
+}
+
+/** From reading to the check. */
+function CheckInvitation() {
+  const { t } = useTranslation('articles');
+  return (
+    <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
+      <Typography variant="h3" component="h2">
+        {t('invitation.title')}
+      </Typography>
+      <Typography sx={{ marginBlock: 1 }}>{t('invitation.text')}</Typography>
+      <Button component={RouterLink} to={checkStart} variant="contained" sx={{ marginBlockStart: 1 }}>
+        {t('invitation.start')}
+      </Button>
+    </Paper>
+  );
+}
+
+/** What an article is not, and whom to call when it cannot wait. */
+function SafetyNote() {
+  const { t } = useTranslation('articles');
+  return (
+    <Alert severity="warning">
+      <AlertTitle component="h2">{t('article.disclaimer')}</AlertTitle>
+      {t('article.notReviewed')} {t('article.emergency')}
+      <EmergencyCalls />
+    </Alert>
   );
 }

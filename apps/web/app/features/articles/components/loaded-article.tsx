@@ -1,10 +1,12 @@
 import type { Article } from '@skrin/contract/content/articles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { FailedPage } from '../../../kit/failed-page.tsx';
+import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
-import { MissingArticle } from './missing-article.tsx';
+import { RecentArticles } from './recent-articles.tsx';
 
 interface LoadedArticleProps {
   query: UseQueryResult<Article>;
@@ -16,4 +18,15 @@ export function LoadedArticle({ query: { data, error, refetch }, children }: Loa
   if (error instanceof ApiError && error.code === 'not_found') return <MissingArticle />;
   if (data) return children(data);
   return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+}
+
+/** An address without an article, and the way to those there are. */
+function MissingArticle() {
+  const { t } = useTranslation('articles');
+  return (
+    <Page title={t('missing.title')} lead={t('missing.text')} width="wide">
+      <meta name="robots" content="noindex" />
+      <RecentArticles heading="h2" />
+    </Page>
+  );
 }

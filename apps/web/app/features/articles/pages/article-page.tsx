@@ -1,10 +1,14 @@
+import type { Article } from '@skrin/contract/content/articles';
 import type { Language } from '@skrin/contract/languages';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
+import { articlePath } from '../addresses.ts';
 import { ArticleView } from '../components/article-view.tsx';
 import { LoadedArticle } from '../components/loaded-article.tsx';
 import { articleQuery } from '../queries.ts';
-import { useRightAddress } from '../use-right-address.ts';
 import type { BuiltArticle } from '../written.server.ts';
 
 interface ArticlePageProps {
@@ -25,4 +29,19 @@ export function ArticlePage({ slug, language, built }: ArticlePageProps) {
       {(article) => <ArticleView key={article.slug} article={article} related={built?.related} />}
     </LoadedArticle>
   );
+}
+
+/**
+ * Goes on to the article in the reader's language, when it is written in it and another one is shown, or to the address
+ * it has since its title was changed. True on the way.
+ */
+function useRightAddress(article: Article | undefined, slug: string): boolean {
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const own = article?.translations.find((text) => text.language === language) ?? article;
+  const path = own && (own.language !== article?.language || own.slug !== slug) ? articlePath(own) : undefined;
+  useEffect(() => {
+    if (path) navigate(path, { replace: true, preventScrollReset: true });
+  }, [path, navigate]);
+  return path !== undefined;
 }

@@ -1,14 +1,17 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { checkOrder } from '@skrin/contract/billing/endpoints';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { call } from '../../../api/call.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import type { AnalysisFate, OrderView } from '../order-view.ts';
-import { CheckPayment } from './check-payment.tsx';
+import { isWaiting, orderQuery } from '../queries.ts';
 
 type Looks = Pick<ButtonProps, 'variant' | 'size'>;
 
@@ -89,3 +92,23 @@ const Note = ({ children }: { children: string }) => (
     {children}
   </Typography>
 );
+
+/** Has the server ask the gateway now, rather than wait for its word. */
+function CheckPayment({ orderId, variant = 'contained' }: { orderId: string } & Pick<ButtonProps, 'variant'>) {
+  const { t } = useTranslation('billing');
+  const queryClient = useQueryClient();
+  const check = useMutation({
+    mutationFn: () => call(checkOrder, { params: { id: orderId } }),
+    onSuccess: (order) => queryClient.setQueryData(orderQuery(orderId).queryKey, order),
+  });
+  return (
+    <>
+      <Button variant={variant} size="large" loading={check.isPending} onClick={() => check.mutate()}>
+        {t('check')}
+      </Button>
+      <Typography role="status" color="textSecondary">
+        {check.data && isWaiting(check.data) && !check.isPending ? t('checked') : ''}
+      </Typography>
+    </>
+  );
+}

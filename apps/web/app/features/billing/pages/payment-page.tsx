@@ -1,14 +1,18 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { Order } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
-import { OpenOrderNotice } from '../components/open-order-notice.tsx';
 import { OrderForm } from '../components/order-form.tsx';
 import { VoucherSection } from '../components/voucher-section.tsx';
 import { analysisOrdersQuery, pricesQuery } from '../queries.ts';
@@ -49,5 +53,27 @@ export function PaymentPage({ analysisId, advice, onOpened }: PaymentPageProps) 
         <VoucherSection analysisId={analysisId} onOpened={onOpened} />
       </Stack>
     </Page>
+  );
+}
+
+/** A payment for the same result that was begun before: it can go on, and another method closes it. */
+function OpenOrderNotice({ order: { id, method, state } }: { order: Order }) {
+  const { t } = useTranslation('billing');
+  const kind = state === 'review' ? 'review' : 'pending';
+  return (
+    <Alert severity="info">
+      <AlertTitle component="h2">{t(`open.${kind}.title`, { method: t(`methods.${method}`) })}</AlertTitle>
+      {t(`open.${kind}.text`)}
+      <br />
+      <Button
+        component={Link}
+        to={href('payment', { order: id })}
+        variant="outlined"
+        color="inherit"
+        sx={{ marginBlockStart: 1.5 }}
+      >
+        {t('open.show')}
+      </Button>
+    </Alert>
   );
 }

@@ -1,12 +1,21 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { Product } from '@skrin/contract/products';
+import { prices } from '@skrin/domain/billing/prices';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
-import { Diabetes } from '../components/diabetes.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
+import { checkStart } from '../../../pages.ts';
+import { Points } from '../components/points.tsx';
 import { ProductDrawing } from '../components/product-drawing.tsx';
-import { Skin } from '../components/skin.tsx';
 import { StateChip } from '../components/state-chip.tsx';
 
 const bodies: Record<Product['icon'], ReactNode> = { skin: <Skin />, diabetes: <Diabetes /> };
@@ -27,5 +36,59 @@ export function ProductPage({ product: { id, icon, open } }: { product: Product 
       <ProductDrawing icon={icon} />
       {bodies[icon]}
     </Page>
+  );
+}
+
+const will = ['score', 'second', 'free', 'advice'] as const;
+const willNot = ['diagnosis', 'ai', 'who', 'limits'] as const;
+
+function Diabetes() {
+  const { t } = useTranslation('products');
+  const addressOf = usePageAddress();
+  return (
+    <Stack spacing={4} sx={{ marginBlockStart: 3 }}>
+      <Alert severity="warning" role="note">
+        <AlertTitle component="h2">{t('diabetes.nowTitle')}</AlertTitle>
+        {t('diabetes.now')}
+      </Alert>
+      <Points title={t('diabetes.willTitle')} points={will.map((point) => t(`diabetes.will.${point}`))} />
+      <Points title={t('diabetes.willNotTitle')} points={willNot.map((point) => t(`diabetes.willNot.${point}`))} />
+      <div>
+        <Button component={Link} to={addressOf('comingSoon')} variant="contained">
+          {t('diabetes.tellMe')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const what = ['urgent', 'result', 'advice'] as const;
+
+function Skin() {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const addressOf = usePageAddress();
+  return (
+    <Stack spacing={4} sx={{ marginBlockStart: 3 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+        <Button component={Link} to={checkStart} variant="contained" size="large">
+          {t('skin.start')}
+        </Button>
+        <Button component={Link} to={addressOf('demo')} variant="outlined" size="large">
+          {t('skin.demo')}
+        </Button>
+      </Stack>
+      <Points title={t('skin.whatTitle')} points={what.map((point) => t(`skin.what.${point}`))} />
+      <Typography>{t('skin.price', { price: format.money(prices[0].price) })}</Typography>
+      <Alert severity="warning" role="note">
+        <AlertTitle component="h2">{t('skin.notTitle')}</AlertTitle>
+        {t('skin.not')}
+      </Alert>
+      <div>
+        <Button component={Link} to={addressOf('technology')} variant="outlined">
+          {t('skin.technology')}
+        </Button>
+      </div>
+    </Stack>
   );
 }

@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { InquiryForm, type SentInquiry } from '../components/inquiry-form.tsx';
-import { InquirySent } from '../components/inquiry-sent.tsx';
 
 /** Brings the arithmetic of time zones along, which the form need not wait for. */
 const WorkingHours = lazy(async () => ({ default: (await import('../components/working-hours.tsx')).WorkingHours }));
@@ -33,5 +36,23 @@ export default function ContactPage() {
         </Box>
       </Box>
     </Page>
+  );
+}
+
+/** In place of the form once the inquiry has arrived. */
+function InquirySent({ email, answerBy, onAnother }: SentInquiry & { onAnother: () => void }) {
+  const { t } = useTranslation('support');
+  const format = useFormat();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Alert ref={notice} severity="success" role="status" tabIndex={-1}>
+      <AlertTitle component="h2">{t('sent.title')}</AlertTitle>
+      <Typography>{t('sent.answerBy', { time: format.dateTime(answerBy) })}</Typography>
+      <Typography sx={{ marginBlockStart: 1 }}>{t('sent.copy', { email })}</Typography>
+      <Button variant="outlined" color="inherit" onClick={onAnother} sx={{ marginBlockStart: 2 }}>
+        {t('sent.another')}
+      </Button>
+    </Alert>
   );
 }

@@ -5,7 +5,6 @@ import type { ModelReport, Proportion } from '@skrin/contract/screening/model-re
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { Reading, Section } from './section.tsx';
-import { ShareLine } from './share-line.tsx';
 
 /** The main figures, each with what it was counted on. */
 export function HeldOut({ heldOut }: { heldOut: ModelReport['heldOut'] }) {
@@ -56,3 +55,25 @@ const Score = ({ title, value, hint }: { title: string; value: string; hint: str
 );
 
 const bigNumber = { fontSize: 'figure', fontWeight: 700, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' } as const;
+
+const percent = (share: number) => `${100 * share}%`;
+
+/** A share as a bar with its 95 % interval as a paler stretch; the numbers stand beside it. */
+const ShareLine = ({ proportion: { value, wilson95 } }: { proportion: Proportion }) => {
+  const [low, high] = wilson95;
+  return (
+    <Box
+      aria-hidden
+      sx={{ position: 'relative', blockSize: 10, borderRadius: 5, bgcolor: 'divider', overflow: 'hidden' }}
+    >
+      <Box
+        style={{ inlineSize: percent(value ?? 0) }}
+        sx={{ position: 'absolute', insetBlock: 0, insetInlineStart: 0, bgcolor: 'primary.main' }}
+      />
+      <Box
+        style={{ insetInlineStart: percent(low), inlineSize: percent(high - low) }}
+        sx={{ position: 'absolute', insetBlock: 0, bgcolor: 'primary.soft', opacity: 0.55 }}
+      />
+    </Box>
+  );
+};

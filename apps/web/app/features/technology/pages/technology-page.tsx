@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../kit/page.tsx';
@@ -5,15 +8,16 @@ import { PageMeta } from '../../../kit/page-meta.tsx';
 import { Card, Latency } from '../components/card.tsx';
 import { Confusion, PerCondition } from '../components/conditions.tsx';
 import { Contents } from '../components/contents.tsx';
+import { FigureTable } from '../components/figure-table.tsx';
 import { HeldOut } from '../components/held-out.tsx';
-import { HonestWords } from '../components/honest-words.tsx';
 import { Scope, Sets, SkinTone } from '../components/limits.tsx';
 import { OutOfDistribution } from '../components/out-of-distribution.tsx';
-import { PublishedSplit } from '../components/published-split.tsx';
 import { Reliability } from '../components/reliability.tsx';
 import { Robustness } from '../components/robustness.tsx';
+import { Reading, Section } from '../components/section.tsx';
 import { Steps } from '../components/steps.tsx';
 import { Training } from '../components/training.tsx';
+import { useFigures } from '../use-figures.ts';
 
 /** How a photo is read, what the network has learned from, and how often it was right when measured. */
 export function TechnologyPage({ report }: { report: ModelReport }) {
@@ -74,4 +78,41 @@ function Meta({ version }: { version: string }) {
     },
   };
   return <PageMeta page="technology" jsonLd={jsonLd} />;
+}
+
+const points = ['beta', 'source', 'skin', 'others', 'ruleOut'] as const;
+
+/** What the numbers do not say, before the first of them. */
+function HonestWords() {
+  const { t } = useTranslation('technology');
+  return (
+    <Alert severity="warning" role="note">
+      <AlertTitle component="h2">{t('honest.title')}</AlertTitle>
+      <Box
+        component="ul"
+        sx={{ margin: 0, paddingInlineStart: 2.5, fontSize: 'body', '& li + li': { marginBlockStart: 0.5 } }}
+      >
+        {points.map((point) => (
+          <li key={point}>{t(`honest.points.${point}`)}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** Why figures on the split that others publish are too good. */
+function PublishedSplit({ split }: { split: NonNullable<ModelReport['heldOut']['publishedSplit']> }) {
+  const { t } = useTranslation('technology');
+  const { number, counted } = useFigures();
+  const rows = ['leaked', 'clean', 'all'] as const;
+  return (
+    <Section id="split" title={t('split.title')}>
+      <Reading>{t('split.text', { all: number(split.all.n), leaked: number(split.leaked.n) })}</Reading>
+      <FigureTable
+        caption={t('split.caption')}
+        columns={[t('split.files'), t('split.right')]}
+        rows={rows.map((part) => ({ key: part, cells: [t(`split.parts.${part}`), counted(split[part])] }))}
+      />
+    </Section>
+  );
 }
