@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Language } from '@skrin/contract/languages';
+import { languageInfo } from '@skrin/i18n';
+import { Languages } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { useLanguage } from '../i18n/use-language.ts';
 import { ConfirmProvider } from '../kit/confirm-provider.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { Toasts } from '../kit/toasts/toasts-slot.tsx';
@@ -14,8 +22,6 @@ import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header/header.tsx';
 import { SideNavigation } from './navigation/side-navigation.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { TranslationNotice } from './translation-notice.tsx';
 import { useExpiryRedirect } from './use-expiry-redirect.ts';
 
 // Visitors do without it.
@@ -77,3 +83,47 @@ const Body = styled('div')({
   flexGrow: 1,
   [`html[${lookAttributes.layout}="horizontal"] &`]: { flexDirection: 'column' },
 });
+
+/** First stop of the Tab key: over the header to the content. */
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      href="#main"
+      sx={{
+        position: 'fixed',
+        insetBlockStart: 8,
+        insetInlineStart: 8,
+        zIndex: 'tooltip',
+        padding: 1.5,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {t('nav.skipToContent')}
+    </Link>
+  );
+}
+
+/** Written by us, not translated; results say on their own that these are not reviewed either. */
+const originals: readonly Language[] = ['en', 'id'];
+
+/** Says near medical texts that nobody with a clinician's eye has read their translation yet. */
+function TranslationNotice() {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  if (originals.includes(language) || languageInfo[language].clinicianReviewed) return null;
+  return (
+    <Container maxWidth={false} sx={{ maxWidth: 808 }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'flex', gap: 1, padding: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
+      >
+        <Languages aria-hidden size={20} style={{ flexShrink: 0 }} />
+        {t('unreviewedTranslation')}
+      </Typography>
+    </Container>
+  );
+}

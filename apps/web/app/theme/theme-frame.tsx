@@ -1,9 +1,10 @@
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
 import { type ReactNode, useState } from 'react';
-import { createStyleCache } from './style-cache.ts';
+import { logicalStyles } from './logical-styles.ts';
 import { themes, variableStyles } from './theme.ts';
 
 const variables = <GlobalStyles styles={variableStyles} />;
@@ -21,3 +22,6 @@ export function ThemeFrame({ direction, children }: { direction: 'ltr' | 'rtl'; 
     </CacheProvider>
   );
 }
+
+/** Where a document's styles are kept, written for both directions of reading. */
+const createStyleCache = () => createCache({ key: 'skrin', stylisPlugins: [logicalStyles] });

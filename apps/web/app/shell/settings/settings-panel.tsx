@@ -9,10 +9,9 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areDefaults, directions, layouts } from '../../theme/settings.ts';
 import { changeSettings, resetSettings } from '../../theme/settings-store.ts';
-import { contrasts, modes, presets, stretchFrom } from '../../theme/tokens.ts';
+import { coloursOf, contrasts, type Mode, modes, type Preset, presets, stretchFrom } from '../../theme/tokens.ts';
 import { useDirection, useMode, useSettings } from '../../theme/use-settings.ts';
 import { OptionGroup } from './option-group.tsx';
-import { PresetSwatch } from './preset-swatch.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
 
 /** How pages look: every choice shows at once and is kept in this browser. */
@@ -143,3 +142,14 @@ const Stretch = styled('label')(({ theme: { vars, typography } }) => ({
   input: { inlineSize: 24, blockSize: 24, margin: 0, flexShrink: 0, accentColor: vars.palette.primary.main },
   [`@media (max-width: ${stretchFrom - 0.05}px)`]: { display: 'none' },
 }));
+
+/** The colour a preset acts in, on the surface it rests on. */
+function PresetSwatch({ preset, mode }: { preset: Preset; mode: Mode }) {
+  const { primary, primarySoft } = coloursOf({ mode, preset });
+  return (
+    <svg aria-hidden="true" width="40" height="24" viewBox="0 0 40 24">
+      <rect width="40" height="24" rx="8" fill={primarySoft} />
+      <circle cx="20" cy="12" r="7" fill={primary} />
+    </svg>
+  );
+}
