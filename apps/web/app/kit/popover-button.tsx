@@ -8,6 +8,8 @@ interface PopoverButtonProps extends Omit<ButtonProps, 'children' | 'id'> {
   id: string;
   /** What the button shows. */
   trigger: ReactNode;
+  /** The edge that button and panel share. */
+  align?: 'start' | 'end';
   /** When the panel opens. */
   onOpen?: () => void;
   onClose?: () => void;
@@ -18,12 +20,13 @@ interface PopoverButtonProps extends Omit<ButtonProps, 'children' | 'id'> {
 const loadPopover = () => import('@mui/material/Popover');
 
 /** A button with a small panel below it, whose code comes with the first pointer or focus. */
-export function PopoverButton({ id, trigger, onOpen, onClose, children, sx = [], ...button }: PopoverButtonProps) {
+export function PopoverButton(props: PopoverButtonProps) {
+  const { id, trigger, align = 'end', onOpen, onClose, children, sx = [], ...button } = props;
   const name = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const { Part: Popover, fetchPart } = useOnDemand(loadPopover);
-  const end = useTheme().direction === 'rtl' ? 'left' : 'right';
+  const horizontal = (align === 'end') === (useTheme().direction === 'rtl') ? 'left' : 'right';
   const show = () => {
     fetchPart();
     setOpen(true);
@@ -59,8 +62,8 @@ export function PopoverButton({ id, trigger, onOpen, onClose, children, sx = [],
             open
             id={id}
             anchorEl={() => anchor.current}
-            anchorOrigin={{ vertical: 'bottom', horizontal: end }}
-            transformOrigin={{ vertical: 'top', horizontal: end }}
+            anchorOrigin={{ vertical: 'bottom', horizontal }}
+            transformOrigin={{ vertical: 'top', horizontal }}
             onClose={close}
             disableScrollLock
             slotProps={{

@@ -11,6 +11,7 @@ export function ProductSwitcher() {
   return (
     <PopoverButton
       id="product-switcher"
+      align="start"
       onOpen={fetchPart}
       trigger={
         <>

@@ -48,6 +48,10 @@ it('says when own records cannot be read, and still finds pages', async () => {
 describe('the search dialog', () => {
   beforeEach(() => open());
 
+  it('has the focus in its field', () => {
+    expect(document.activeElement).toBe(field());
+  });
+
   it('opens the chosen page with Enter', async () => {
     type('article');
     expect(current().textContent).toBe('Articles');

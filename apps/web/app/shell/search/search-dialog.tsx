@@ -76,6 +76,7 @@ export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
         <Field
           {...field}
           ref={input}
+          autoFocus
           type="search"
           aria-label={t('search.title')}
           placeholder={t(role ? 'search.placeholder' : 'search.placeholderPages')}

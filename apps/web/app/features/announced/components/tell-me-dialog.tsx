@@ -72,6 +72,7 @@ function AddressForm({ error, isPending, onSend, onClose }: AddressFormProps) {
           label={t('errors:fields.email')}
           type="email"
           autoComplete="email"
+          autoFocus
         />
         <DialogActions>
           <Button variant="outlined" onClick={onClose}>

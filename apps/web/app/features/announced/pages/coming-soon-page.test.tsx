@@ -39,7 +39,9 @@ describe('what is announced', () => {
     const fetched = answer(202, { accepted: true });
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Tell me when Heart ECG opens' }));
-    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'sri@example.com' } });
+    const email = await screen.findByLabelText('Email');
+    expect(document.activeElement).toBe(email);
+    fireEvent.change(email, { target: { value: 'sri@example.com' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
     expect((await screen.findByText(/a mail is on its way to sri@example.com/)).textContent).toContain('7 days');
     expect(bodyOf(fetched)).toEqual({ email: 'sri@example.com', topic: 'heart_ecg', language: 'en' });
