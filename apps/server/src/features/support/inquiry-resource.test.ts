@@ -4,8 +4,8 @@ import type { Row } from '@skrin/contract/resource/resource';
 import type { inquiryResource } from '@skrin/contract/support/inquiry.resource';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { readOutbox } from '../../platform/testing/outbox.ts';
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { readOutbox } from '../../testing/outbox.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertInquiry } from './inquiry-repository.ts';
 
 type Inquiry = Row<typeof inquiryResource>;
