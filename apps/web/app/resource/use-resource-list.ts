@@ -80,6 +80,12 @@ export function useResourceList(screen: Screen) {
 
 export type ListController = ReturnType<typeof useResourceList>;
 
+/** What a dialog of the list is given. */
+export interface ListDialogProps {
+  controller: ListController;
+  onClose: () => void;
+}
+
 export const isOffered = ({ isFor }: Action<Resource>, row: AnyRow): boolean =>
   row.can.update && (isFor?.(row) ?? true);
 

@@ -11,7 +11,7 @@ import { ProgressBar } from '../../kit/progress-bar.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { downloadFile } from '../csv/download.ts';
 import { exportRows } from '../csv/export-rows.ts';
-import type { ListDialogProps } from './list-menus.tsx';
+import type { ListDialogProps } from '../use-resource-list.ts';
 
 type State =
   | { step: 'running'; count: number }

@@ -24,7 +24,7 @@ import { importColumns } from '../csv/columns.ts';
 import { downloadFile } from '../csv/download.ts';
 import { toCsv } from '../csv/export-rows.ts';
 import { type ImportFile, type ImportReport, type ImportRow, importRows, readImport } from '../csv/import-rows.ts';
-import type { ListDialogProps } from './list-menus.tsx';
+import type { ListDialogProps } from '../use-resource-list.ts';
 
 type State =
   | { step: 'choose'; isUnreadable?: boolean }

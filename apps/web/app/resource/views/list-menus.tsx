@@ -9,12 +9,7 @@ import { Columns3, Download, EllipsisVertical, Printer, Upload } from 'lucide-re
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
-import type { ListController } from '../use-resource-list.ts';
-
-export interface ListDialogProps {
-  controller: ListController;
-  onClose: () => void;
-}
+import type { ListController, ListDialogProps } from '../use-resource-list.ts';
 
 /** Which columns the list has. */
 export function ColumnMenu({ controller: { screen, labels, state } }: { controller: ListController }) {
