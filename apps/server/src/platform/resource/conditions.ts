@@ -35,6 +35,8 @@ export interface Conditions {
   all: SQL[];
   /** Each row meets one of these, and each is read from its own part of an index; empty: no such filter. */
   eachOf: SQL[];
+  /** A range of the column that is sorted by: rows without a value are out. */
+  isFilled: boolean;
   /** Where only the values tell which index serves best. */
   isUneven: boolean;
 }
@@ -47,13 +49,14 @@ export function conditionsOf(
   { resource, table }: { resource: Resource; table: ResourceTable },
   { filters, search, sort }: Pick<ListQuery, 'filters' | 'search' | 'sort'>,
 ): Conditions {
-  const conditions: Conditions = { all: [], eachOf: [], isUneven: search !== undefined };
+  const conditions: Conditions = { all: [], eachOf: [], isFilled: false, isUneven: search !== undefined };
   for (const [name, value] of Object.entries(filters)) {
     const [field, column] = [fieldOf(resource, name), columnOf(table, name)];
     if (typeof value === 'boolean') conditions.all.push(sql`${column} = ${value}`);
     else if (!Array.isArray(value)) {
       conditions.all.push(...rangeOf(field, column, value));
-      conditions.isUneven ||= name !== sort.replace(/^-/, '');
+      if (name === sort.replace(/^-/, '')) conditions.isFilled = true;
+      else conditions.isUneven = true;
     } else if (field?.kind === 'tags') {
       conditions.all.push(sql`${column} && ${sql.param(value)}::text[]`);
       conditions.isUneven = true;

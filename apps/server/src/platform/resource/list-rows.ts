@@ -79,7 +79,7 @@ async function readPage(executor: Executor, { resource, table }: Listed, page: P
       .select()
       .from(table)
       .where(allOf([...where, last && after(fieldOf(resource, order.name), table.id, order, { last, isEmpty })]))
-      .orderBy(...(isEmpty ? [] : [sql`${column} ${direction}`]), sql`${table.id} ${direction}`)
+      .orderBy(sql`${column} ${direction}`, sql`${table.id} ${direction}`)
       .limit(limit),
   );
   const [first, second, ...rest] = parts;
@@ -97,9 +97,9 @@ interface Part {
   isEmpty: boolean;
 }
 
-function partsOf({ all, eachOf }: Conditions, column: PgColumn): Part[] {
+function partsOf({ all, eachOf, isFilled }: Conditions, column: PgColumn): Part[] {
   const filtered = eachOf.length > 0 ? eachOf.map((one) => [...all, one]) : [all];
-  if (column.notNull) return filtered.map((where) => ({ where, isEmpty: false }));
+  if (column.notNull || isFilled) return filtered.map((where) => ({ where, isEmpty: false }));
   return filtered.flatMap((where) => [
     { where: [...where, isNotNull(column)], isEmpty: false },
     { where: [...where, isNull(column)], isEmpty: true },
