@@ -1,5 +1,5 @@
 import { COUNT_CAP, type ListQuery } from '@skrin/contract/resource/schemas';
-import { isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/connect.ts';
 import { allOf, type Conditions, conditionsOf, fieldOf, parameterOf } from './conditions.ts';
@@ -69,14 +69,17 @@ interface PageOptions {
   limit: number;
 }
 
-/** The first rows of each part, merged: each part comes in its order from an index, without sorting what it holds. */
+/**
+ * The first rows of each part, merged: each part comes in its order from an index, without sorting what it holds. Ids
+ * come first, from the index alone: asked for whole rows, PostgreSQL may walk another index and throw most of it away.
+ */
 async function readPage(executor: Executor, { resource, table }: Listed, page: PageOptions): Promise<StoredRow[]> {
   const { conditions, order, last, limit } = page;
   const { column, isDescending } = order;
   const direction = isDescending ? sql`desc` : sql`asc`;
   const parts = partsOf(conditions, column).map(({ where, isEmpty }) =>
     executor
-      .select()
+      .select({ value: column, id: table.id })
       .from(table)
       .where(allOf([...where, last && after(fieldOf(resource, order.name), table.id, order, { last, isEmpty })]))
       .orderBy(sql`${column} ${direction}`, sql`${table.id} ${direction}`)
@@ -84,11 +87,15 @@ async function readPage(executor: Executor, { resource, table }: Listed, page: P
   );
   const [first, second, ...rest] = parts;
   if (!first) return [];
-  if (!second) return (await first) as StoredRow[];
-  const merged = unionAll(first, second, ...rest)
-    .orderBy(sql`${column} ${direction} nulls last`, sql`${table.id} ${direction}`)
-    .limit(limit);
-  return (await merged) as StoredRow[];
+  const merged = second
+    ? unionAll(first, second, ...rest)
+        .orderBy(sql`${column} ${direction} nulls last`, sql`${table.id} ${direction}`)
+        .limit(limit)
+    : first;
+  const ids = (await merged).map(({ id }) => String(id));
+  const rows = (await executor.select().from(table).where(inArray(table.id, ids))) as StoredRow[];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 interface Part {
