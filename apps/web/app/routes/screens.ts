@@ -1,7 +1,7 @@
 import type { ResourceName } from '@skrin/contract/resources';
 import { use } from 'react';
-import type { Screen } from '../resource/screen.ts';
 import { usePageKey } from '../kit/use-page-key.ts';
+import type { Screen } from '../resource/screen.ts';
 
 /** The screen of each resource, fetched with its pages. A resource without one does not compile. */
 const screens = {
