@@ -12,8 +12,8 @@ export interface Labels {
   section: (key: string) => string;
 }
 
-// Keys are put together from definitions, which the compiler does not follow into the catalogue; `labels.test.ts` holds
-// each resource against it.
+// Keys are put together from definitions, which the compiler does not follow into the catalogue; a test holds
+// each resource against it (`routes/screens.test.ts`).
 type Key = 'inquiry.name';
 
 export function useLabels({ name }: Pick<Resource, 'name'>): Labels {

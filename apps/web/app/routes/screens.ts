@@ -4,7 +4,7 @@ import { usePageKey } from '../kit/use-page-key.ts';
 import type { Screen } from '../resource/screen.ts';
 
 /** The screen of each resource, fetched with its pages. A resource without one does not compile. */
-const screens = {
+export const screens = {
   inquiry: async () => (await import('../features/support/inquiry-screen.tsx')).inquiryScreen,
   voucher: async () => (await import('../features/billing/voucher-screen.tsx')).voucherScreen,
   user: async () => (await import('../features/accounts/user-screen.tsx')).userScreen,
