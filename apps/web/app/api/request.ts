@@ -5,8 +5,15 @@ import { ApiError } from './api-error.ts';
 import { startMaintenance } from './maintenance.ts';
 import { dropToken, tokenState } from './token.ts';
 
-/** What a caller passes to an endpoint, and how to abort the call. */
-export type CallInput<E extends Endpoint> = EndpointInput<E> & { signal?: AbortSignal };
+/** What a caller passes to an endpoint, and how to send it. */
+export type CallInput<E extends Endpoint> = EndpointInput<E> & SendOptions;
+
+interface SendOptions {
+  /** Aborts the call. */
+  signal?: AbortSignal;
+  /** Has the browser finish the call when the page is left; up to 64 KB. */
+  keepalive?: boolean;
+}
 
 /** `input` may be left out where an endpoint takes none. */
 export type CallArguments<E extends Endpoint> = keyof EndpointInput<E> extends never
@@ -14,11 +21,10 @@ export type CallArguments<E extends Endpoint> = keyof EndpointInput<E> extends n
   : [input: CallInput<E>];
 
 /** The parts an input may have, whatever the endpoint. */
-export interface LooseInput {
+export interface LooseInput extends SendOptions {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  signal?: AbortSignal;
 }
 
 /** Fills `:name` placeholders and appends the query. */

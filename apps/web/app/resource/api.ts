@@ -41,8 +41,9 @@ export const updateRow = (resource: Resource, id: string, body: { version: numbe
 export const removeRow = (resource: Resource, id: string) =>
   call(resourceEndpoints(resource).remove, { params: { id } });
 
-export const changeRows = (resource: Resource, body: BulkRequest, signal?: AbortSignal) =>
-  call(resourceEndpoints(resource).bulk, { body, ...(signal && { signal }) });
+/** `keepalive` for a change that leaving the page sends: ids and changes, not what is imported. */
+export const changeRows = (resource: Resource, body: BulkRequest, keepalive = false) =>
+  call(resourceEndpoints(resource).bulk, { body, keepalive });
 
 /** Whether the person on the screen may do this with the resource at all; rows say it each for themselves (`can`). */
 export function useMay(resource: Resource): (verb: Verb) => boolean {

@@ -26,7 +26,7 @@ export function useResourceList(screen: Screen) {
   const change = useUndoable(async ({ verb, ids, changes }: PendingChange) => {
     try {
       const body = verb === 'remove' ? { verb, ids: [...ids] } : { verb, ids: [...ids], changes };
-      const { results } = await changeRows(resource, body);
+      const { results } = await changeRows(resource, body, true);
       const failed = results.filter(({ isDone }) => !isDone);
       const [{ message, fields } = {}] = failed;
       if (failed.length > 0)

@@ -1,3 +1,4 @@
+import type { Fields } from '@skrin/contract/resource/resource';
 import { resources } from '@skrin/contract/resources';
 import texts from '@skrin/i18n/locales/en/resources.json' with { type: 'json' };
 import { expect, it } from 'vitest';
@@ -13,8 +14,9 @@ it.each(Object.values(resources))(
   '$name has a text for all that its screen shows, and for nothing else',
   async (resource) => {
     const { actions = [], form, detail } = await screens[resource.name]();
-    const options = Object.entries(resource.fields).flatMap(([field, { kind, ...rest }]) =>
-      kind === 'oneOf' && 'options' in rest ? rest.options.map((option) => `options.${field}.${option}`) : [],
+    const fields: Fields = resource.fields;
+    const options = Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'oneOf' ? field.options.map((option) => `options.${name}.${option}`) : [],
     );
     const needed = [
       'name',
