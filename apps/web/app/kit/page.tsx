@@ -6,7 +6,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 export interface PageProps {
@@ -18,8 +17,8 @@ export interface PageProps {
   heading?: boolean;
   lead?: ReactNode;
   back?: { to: string; label: string };
-  /** The pages above this one, in place of one way back. */
-  breadcrumbs?: boolean;
+  /** `Breadcrumbs` of a page below others, in place of one way back. */
+  breadcrumbs?: ReactNode;
   /** Beside the heading, below it on phones. */
   actions?: ReactNode;
   /** narrow: forms; text: reading; wide: lists and grids. */
@@ -46,7 +45,7 @@ export function Page({
   return (
     <Container maxWidth={false} sx={{ maxWidth: widths[width] + 48, paddingBlock: { xs: 3, md: 5 } }}>
       {meta ?? <title>{`${title} · ${t('appName')}`}</title>}
-      {breadcrumbs && <Breadcrumbs />}
+      {breadcrumbs}
       {back && <BackLink {...back} />}
       {heading && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginBlockEnd: 3, justifyContent: 'space-between' }}>

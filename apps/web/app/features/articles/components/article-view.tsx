@@ -11,6 +11,7 @@ import { headingsOf } from '@skrin/contract/content/text';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageHeading } from '../../../kit/page-heading.tsx';
@@ -40,7 +41,13 @@ interface ArticleViewProps {
 export function ArticleView({ article, related }: ArticleViewProps) {
   const headings = headingsOf(article.body);
   return (
-    <Page title={article.title} heading={false} width="wide" breadcrumbs meta={<ArticleMeta article={article} />}>
+    <Page
+      title={article.title}
+      heading={false}
+      width="wide"
+      breadcrumbs={<Breadcrumbs />}
+      meta={<ArticleMeta article={article} />}
+    >
       <Box
         sx={{
           display: 'grid',

@@ -9,6 +9,7 @@ import { prices } from '@skrin/domain/billing/prices';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -29,7 +30,7 @@ export function ProductPage({ product: { id, icon, open } }: { product: Product 
     <Page
       title={title}
       lead={lead}
-      breadcrumbs
+      breadcrumbs={<Breadcrumbs />}
       actions={<StateChip open={open} />}
       meta={<PageMeta page="product" title={title} description={lead} path={href('product', { id })} />}
     >

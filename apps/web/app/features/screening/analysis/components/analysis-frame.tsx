@@ -1,5 +1,6 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { type FlowStep, StepBar } from '../../components/step-bar.tsx';
@@ -14,7 +15,7 @@ interface AnalysisFrameProps {
 /** The page of an analysis on its way to a result. Each new state is announced from its heading. */
 export function AnalysisFrame({ title, state, step, children }: AnalysisFrameProps) {
   return (
-    <Page title={title} heading={false} breadcrumbs>
+    <Page title={title} heading={false} breadcrumbs={<Breadcrumbs />}>
       <StepBar current={step} />
       <PageHeading focusKey={state} sx={{ marginBlockEnd: 2 }}>
         {title}

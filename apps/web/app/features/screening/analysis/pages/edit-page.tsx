@@ -13,6 +13,7 @@ import { FormProblems } from '../../../../forms/form-problems.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
@@ -25,7 +26,7 @@ export function EditPage({ id }: { id: string }) {
   const { data: analysis, error, refetch } = useQuery(analysisQuery(id));
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   return (
-    <Page title={t('analysis.edit.title')} width="narrow" breadcrumbs>
+    <Page title={t('analysis.edit.title')} width="narrow" breadcrumbs={<Breadcrumbs />}>
       <EditForm analysis={analysis} />
     </Page>
   );

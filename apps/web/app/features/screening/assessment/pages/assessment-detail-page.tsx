@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../../api/call.ts';
+import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
@@ -28,7 +29,7 @@ export default function AssessmentDetailPage({ params: { id } }: Pick<Route.Comp
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   const title = data ? t('assessment.detail.title', { date: format.date(data.createdAt) }) : t('assessment.title');
   return (
-    <Page title={title} breadcrumbs>
+    <Page title={title} breadcrumbs={<Breadcrumbs />}>
       {data && <Detail assessment={data} />}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />)}
     </Page>

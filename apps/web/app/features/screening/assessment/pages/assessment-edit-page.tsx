@@ -4,6 +4,7 @@ import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
@@ -21,7 +22,7 @@ export default function AssessmentEditPage({ params: { id } }: Pick<Route.Compon
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   if (data) return <EditFlow key={id} assessment={data} />;
   return (
-    <Page title={t('assessment.edit.title')} width="narrow" breadcrumbs>
+    <Page title={t('assessment.edit.title')} width="narrow" breadcrumbs={<Breadcrumbs />}>
       {error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />}
     </Page>
   );

@@ -12,6 +12,7 @@ import type { Result } from '@skrin/contract/screening/results';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Breadcrumbs } from '../../../../../kit/breadcrumbs.tsx';
 import { DateTime } from '../../../../../kit/date-time.tsx';
 import { Page } from '../../../../../kit/page.tsx';
 import { lookAttributes } from '../../../../../theme/attributes.ts';
@@ -41,7 +42,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
     <Page
       title={analysis.name ?? t('analysis.result.title')}
       width="wide"
-      breadcrumbs
+      breadcrumbs={<Breadcrumbs />}
       actions={
         analysis.can.update && (
           <Button component={Link} to={href('analysisEdit', { id: analysis.id })} variant="outlined" data-no-print>
