@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isIndexed, pageKeys, pages } from '@skrin/contract/pages';
 import texts from '@skrin/i18n/locales/en/pages.json' with { type: 'json' };
-import { House } from 'lucide-react';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { builtPageKeys, resourceWebPages, webPageOf, webPages } from './pages.ts';
+import { builtPageKeys, webPageOf, webPages } from './pages.ts';
 import routes from './routes.ts';
 
 const namesIn = (address: string): string[] => address.match(/(?<=:)\w+/g) ?? [];
@@ -35,14 +34,15 @@ describe('the two halves of a page', () => {
 
 describe('the pages of a resource', () => {
   it('lie below its list, which is a main place', () => {
-    const navigation = { group: 'overview', icon: House } as const;
-    const module = 'shell/placeholder-page.tsx';
-    expect(resourceWebPages('invoice', { module, ...navigation })).toEqual({
-      invoiceList: { module, navigation },
-      invoiceNew: { module, parent: 'invoiceList' },
-      invoiceDetails: { module, parent: 'invoiceList' },
-      invoiceEdit: { module, parent: 'invoiceDetails' },
+    expect(webPages.voucherList).toMatchObject({
+      module: 'routes/resource-list.tsx',
+      navigation: { group: 'workspace' },
     });
+    expect([webPages.voucherNew, webPages.voucherDetails, webPages.voucherEdit].map(({ parent }) => parent)).toEqual([
+      'voucherList',
+      'voucherList',
+      'voucherDetails',
+    ]);
   });
 });
 

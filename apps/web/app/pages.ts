@@ -1,4 +1,4 @@
-import { type ResourceView, resourceViews } from '@skrin/contract/page-definition';
+import type { ResourceView } from '@skrin/contract/page-definition';
 import { type BuiltPageKey, href, type PageKey, pages } from '@skrin/contract/pages';
 import type { Namespace } from '@skrin/i18n';
 import {
@@ -38,21 +38,26 @@ export interface WebPage {
   search?: boolean;
 }
 
-/** The pages of a resource, of which the list is a main place and the others lie below it; one module draws all views. */
-export function resourceWebPages<const Name extends string>(
-  name: Name,
-  { module, ...navigation }: Required<WebPage>['navigation'] & Pick<WebPage, 'module'>,
-): { [Key in BuiltPageKey as Key extends `${Name}${ResourceView}` ? Key : never]: WebPage } {
+/** The screens of the resource engine. */
+const resourceModules: Record<ResourceView, string> = {
+  List: 'routes/resource-list.tsx',
+  New: 'routes/resource-new.tsx',
+  Details: 'routes/resource-detail.tsx',
+  Edit: 'routes/resource-edit.tsx',
+};
+
+/** The pages that the contract has of a resource: the list is a main place, the others lie below it. */
+function resourceWebPages<const Name extends string>(name: Name, navigation: NonNullable<WebPage['navigation']>) {
   const keyOf = (view: ResourceView) => `${name}${view}` as BuiltPageKey;
   const has = (view: ResourceView) => keyOf(view) in pages;
-  const views = (Object.keys(resourceViews) as ResourceView[]).filter(has);
   const pageOf = (view: ResourceView): WebPage =>
     view === 'List'
-      ? { module, navigation }
-      : { module, parent: keyOf(view === 'Edit' && has('Details') ? 'Details' : 'List') };
-  return Object.fromEntries(views.map((view) => [keyOf(view), pageOf(view)])) as ReturnType<
-    typeof resourceWebPages<Name>
-  >;
+      ? { module: resourceModules[view], navigation }
+      : { module: resourceModules[view], parent: keyOf(view === 'Edit' && has('Details') ? 'Details' : 'List') };
+  const views = (Object.keys(resourceModules) as ResourceView[]).filter(has);
+  return Object.fromEntries(views.map((view) => [keyOf(view), pageOf(view)])) as {
+    [Key in BuiltPageKey as Key extends `${Name}${ResourceView}` ? Key : never]: WebPage;
+  };
 }
 
 /**
@@ -162,25 +167,9 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     search: false,
   },
   maintenance: { module: 'features/announced/pages/maintenance-page.tsx', catalogues: ['announced'], search: false },
-  inquiryList: {
-    module: 'routes/resource-list.tsx',
-    navigation: { group: 'workspace', icon: Inbox },
-  },
-  inquiryDetails: { module: 'routes/resource-detail.tsx', parent: 'inquiryList' },
-  voucherList: {
-    module: 'routes/resource-list.tsx',
-    navigation: { group: 'workspace', icon: Ticket },
-  },
-  voucherNew: { module: 'routes/resource-new.tsx', parent: 'voucherList' },
-  voucherDetails: { module: 'routes/resource-detail.tsx', parent: 'voucherList' },
-  voucherEdit: { module: 'routes/resource-edit.tsx', parent: 'voucherDetails' },
-  userList: {
-    module: 'routes/resource-list.tsx',
-    navigation: { group: 'workspace', icon: Users },
-  },
-  userNew: { module: 'routes/resource-new.tsx', parent: 'userList' },
-  userDetails: { module: 'routes/resource-detail.tsx', parent: 'userList' },
-  userEdit: { module: 'routes/resource-edit.tsx', parent: 'userDetails' },
+  ...resourceWebPages('inquiry', { group: 'workspace', icon: Inbox }),
+  ...resourceWebPages('voucher', { group: 'workspace', icon: Ticket }),
+  ...resourceWebPages('user', { group: 'workspace', icon: Users }),
   userCards: { module: 'features/accounts/pages/user-cards-page.tsx', parent: 'userList' },
   userProfile: {
     module: 'features/accounts/pages/profile-page.tsx',

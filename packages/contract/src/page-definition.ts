@@ -47,7 +47,7 @@ export const comingSoonPage = <const Path extends `/${string}`>(path: Path, acce
   ({ path, access, comingSoon: true }) satisfies PageDefinition as PageDefinition<Path> & { comingSoon: true };
 
 /** What the screens of a resource need, and where they are below its address. */
-export const resourceViews = {
+const resourceViews = {
   List: { path: '/list', verb: 'read' },
   New: { path: '/new', verb: 'create' },
   Details: { path: '/:id', verb: 'read' },
