@@ -15,7 +15,3 @@ export type ResourceName = keyof typeof resources;
 export type ResourcePermission = {
   [Name in ResourceName]: `${Name}:${(typeof resources)[Name]['verbs'][number]}`;
 }[ResourceName];
-
-export const resourcePermissions = Object.values(resources).flatMap(({ name, verbs }) =>
-  verbs.map((verb) => `${name}:${verb}` as ResourcePermission),
-);
