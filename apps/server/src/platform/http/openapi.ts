@@ -2,6 +2,7 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import manifest from '../../../package.json' with { type: 'json' };
 
 const DOCS = '/api/docs';
 
@@ -15,7 +16,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       openapi: '3.1.0',
       info: {
         title: 'Skrin API',
-        version: '0.1.0',
+        version: manifest.version,
         description: 'Screens photos of skin for eight infections. Information for non-clinical use, not a diagnosis.',
       },
       servers: [{ url: publicUrl }],
