@@ -95,6 +95,16 @@ describe('a row that is changed', () => {
   });
 });
 
+it('leaves the page once it is saved, without asking', async () => {
+  const row = sampleRow(1);
+  serve(() => Response.json({ ...row, title: 'Other', version: 2 }));
+  const router = open(<Form row={row} />);
+  saved.mockImplementationOnce(() => router.navigate('/elsewhere'));
+  enter(/The title/, 'Other');
+  save();
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+});
+
 describe('entries that are not saved', () => {
   it('are asked about before the page is left, kept, and offered again', async () => {
     serve(() => undefined);

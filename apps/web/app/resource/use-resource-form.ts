@@ -1,7 +1,7 @@
 import type { Field } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { showFieldErrors } from '../forms/server-errors.ts';
@@ -66,6 +66,7 @@ export function useResourceForm(screen: Screen, row: AnyRow | undefined, onSaved
     shouldFocusError: false,
   });
 
+  const isSaved = useRef(false);
   const values = form.watch();
   const changes = changesOf(values, base.values);
   const isDirty = Object.keys(changes).length > 0;
@@ -103,8 +104,11 @@ export function useResourceForm(screen: Screen, row: AnyRow | undefined, onSaved
       forgetDraft();
       setBase({ row: saved, values });
       queryClient.setQueryData(rowQuery(resource, saved.id).queryKey, saved);
+      // Where that leads away, it happens before anything is drawn again.
+      isSaved.current = true;
       onSaved(saved);
       await queryClient.invalidateQueries({ queryKey: resourceKey(resource, 'list') });
+      isSaved.current = false;
     },
     onError: async (error) => {
       if (base.row && error instanceof ApiError && error.code === 'stale_edit') {
@@ -123,7 +127,9 @@ export function useResourceForm(screen: Screen, row: AnyRow | undefined, onSaved
     row: base.row,
     form,
     sections,
-    isDirty: isDirty && !save.isSuccess,
+    isDirty,
+    /** Whether leaving now would lose something: asked when it happens. */
+    wouldLose: () => isDirty && !isSaved.current,
     isSending: save.isPending,
     /** A refusal of the form as a whole. */
     problem: save.error && !stale && !isAboutFields(save.error) ? save.error : undefined,

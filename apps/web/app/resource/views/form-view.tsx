@@ -33,7 +33,7 @@ export function FormView({ controller, submitLabel }: FormViewProps) {
       const message = messageOf(form.getFieldState(id, form.formState).error);
       return message ? [{ id, message }] : [];
     });
-  useLeaveGuard(controller.isDirty);
+  useLeaveGuard(controller);
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
       {controller.draft && <DraftNotice draft={controller.draft} />}
@@ -74,11 +74,11 @@ const wide = ['longText', 'richText', 'address', 'images'];
 const isWide = (kind: string | undefined) => kind !== undefined && wide.includes(kind);
 
 /** Asks before the page is left with entries that were not saved; the browser asks before it is closed. */
-function useLeaveGuard(isDirty: boolean): void {
+function useLeaveGuard({ isDirty, wouldLose }: Pick<FormController, 'isDirty' | 'wouldLose'>): void {
   const { t } = useTranslation('workspace');
   const confirm = useConfirm();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => wouldLose() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
