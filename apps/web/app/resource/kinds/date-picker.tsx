@@ -29,6 +29,14 @@ export interface PickerProps {
 
 const localeOf: Record<Language, string> = { en: 'en', id: 'id', fr: 'fr', vi: 'vi', zh: 'zh-cn', ar: 'ar' };
 
+/** As other fields of a form; the library draws its own. */
+const pickerStyle = {
+  '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': {
+    borderColor: 'edge',
+  },
+} as const;
+
 /** A calendar, and a clock for moments, typed into or opened. What is not a date yet stays a text for the schema to refuse. */
 export default function Picker({ kind, id, label, value, onChange, ...props }: PickerProps) {
   const { language } = useLanguage();
@@ -41,7 +49,7 @@ export default function Picker({ kind, id, label, value, onChange, ...props }: P
       textField: {
         id,
         fullWidth: true,
-        size: 'small' as const,
+        sx: pickerStyle,
         error: props.isInvalid ?? false,
         ...(props.onBlur && { onBlur: props.onBlur }),
         slotProps: {

@@ -27,7 +27,7 @@ function TextInput({ field, id, value, onChange, onBlur, controlRef, isInvalid, 
       disabled={isDisabled}
       {...(isLong ? { multiline: true, minRows: 4, maxRows: 20 } : {})}
       {...('format' in field && field.format ? { type: inputTypes[field.format] } : {})}
-      slotProps={{ input: { 'aria-describedby': describedBy, dir: 'auto' } }}
+      slotProps={{ input: { 'aria-describedby': describedBy, ...(value && { dir: 'auto' }) } }}
     />
   );
 }

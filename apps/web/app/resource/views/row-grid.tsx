@@ -108,7 +108,8 @@ function Cell({ controller: { screen, resource, labels }, name, cell: { row, tab
       </Link>
     );
   return (
-    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+    // Of a text in the other direction its own end is cut off, too.
+    <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
       <FieldValue screen={screen} labels={labels} name={name} row={row} as="cell" />
     </Box>
   );

@@ -87,7 +87,13 @@ function SearchField({ controller: { labels, state } }: { controller: ListContro
         </InputAdornment>
       }
       sx={{ flexGrow: 1, minInlineSize: 180, maxInlineSize: 420, minBlockSize: 44 }}
-      slotProps={{ input: { 'aria-label': t('list.searchIn', { what: labels.plural }), dir: 'auto', maxLength: 200 } }}
+      slotProps={{
+        input: {
+          'aria-label': t('list.searchIn', { what: labels.plural }),
+          maxLength: 200,
+          ...(typed && { dir: 'auto' }),
+        },
+      }}
     />
   );
 }

@@ -41,7 +41,9 @@ export default function UserCardsPage() {
       >
         {rows.map((row) => (
           <Paper key={row.id} component="li" variant="outlined" sx={{ padding: 3, textAlign: 'center' }}>
-            <NameAvatar name={titleOf(resource, row)} size={64} sx={{ marginInline: 'auto' }} />
+            <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+              <NameAvatar name={titleOf(resource, row)} size={64} />
+            </Box>
             <Typography variant="h4" component="h2" dir="auto" sx={{ marginBlockStart: 1.5 }}>
               <Link component={RouterLink} to={href('userDetails', { id: row.id })} underline="hover">
                 {titleOf(resource, row)}
