@@ -8,7 +8,13 @@ const port = 3400;
 /** Journeys that change the language themselves. */
 const ownLanguages = ['languages.spec.ts', 'pseudo-locale.spec.ts'];
 /** Every page and setting, in the languages they need. */
-const wholeSite = ['pages.spec.ts', 'settings.spec.ts', 'accessibility.spec.ts', 'sessions.spec.ts'];
+const wholeSite = [
+  'pages.spec.ts',
+  'resources.spec.ts',
+  'settings.spec.ts',
+  'accessibility.spec.ts',
+  'sessions.spec.ts',
+];
 
 const dataDir = path.join(temporary, 'e2e-data');
 
