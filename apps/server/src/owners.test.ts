@@ -28,7 +28,10 @@ it('nothing of a person is left when the account goes, but what was paid, withou
       charge_currency, gateway_id, redirect_url, expires_at)
     values (${NOBODY}, ${userId}, ${id}, 'midtrans', 'paid', 1, 'IDR', 1, 'IDR', 'g', 'http://x', now())`);
   await app.database.execute(sql`
-    insert into vouchers (id, code_hash, uses, uses_left, created_by) values (${NOBODY}, 'code', 1, 0, ${userId})`);
+    insert into voucher_batches (id, version, label, purpose, count, uses, created_by)
+    values (${NOBODY}, 1, 'l', 'partner', 1, 1, ${userId})`);
+  await app.database.execute(sql`
+    insert into vouchers (id, batch_id, code_hash, uses, uses_left) values (${NOBODY}, ${NOBODY}, 'code', 1, 0)`);
   await app.database.execute(sql`
     insert into voucher_redemptions (id, voucher_id, user_id, analysis_id) values (${NOBODY}, ${NOBODY}, ${userId}, ${id})`);
   await app.database.execute(sql`delete from users where id = ${userId}`);
@@ -43,7 +46,7 @@ it('nothing of a person is left when the account goes, but what was paid, withou
   expect([await count('orders'), await count('vouchers'), await count('voucher_redemptions')]).toEqual([1, 1, 1]);
   const { rows } = await app.database.execute(sql`
     select orders.user_id as payer, created_by, redemptions.user_id as redeemer
-    from orders, vouchers, voucher_redemptions as redemptions`);
+    from orders, voucher_batches, voucher_redemptions as redemptions`);
   expect(rows).toEqual([{ payer: null, created_by: null, redeemer: null }]);
 });
 
