@@ -4,6 +4,7 @@ import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
 import { problemSchema } from '@skrin/contract/errors';
+import { type ResourceName, resources } from '@skrin/contract/resources';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -39,7 +40,10 @@ export async function fuzz({ url, admin, calls, seed }: FuzzOptions): Promise<Fu
     const name = `${endpoint.method} ${endpoint.path}`;
     const counts: Record<number, number> = {};
     report.counts[name] = counts;
-    const sample = fc.sample(callsOf(endpoint, { ids: await people.rows(), photo }), { numRuns: share, seed });
+    const sample = fc.sample(callsOf(endpoint, { ids: await people.rowsOf(endpoint), photo }), {
+      numRuns: share,
+      seed,
+    });
     const send = async (call: Call) => {
       const { status, fault } = await sendCall(url, endpoint, call, await people.tokenOf(call.caller));
       if (endpoint.path === '/api/auth/logout') people.forget(call.caller);
@@ -98,6 +102,15 @@ function parsed(text: string): unknown {
   }
 }
 
+const newPerson = () => ({ email: `${crypto.randomUUID()}@example.com`, firstName: 'Ayu', lastName: 'Lestari' });
+
+/** What a row of each resource is made of. */
+const sampleOf: Record<ResourceName, () => object> = {
+  inquiry: () => ({ ...newPerson(), interest: 'general', message: 'How?', language: 'id' }),
+  user: () => ({ ...newPerson(), role: 'member', language: 'id' }),
+  voucher: () => ({ label: 'Puskesmas', count: 1, uses: 1 }),
+};
+
 /** Who calls, signed in again whenever they were signed out, and rows of theirs. */
 function createPeople(url: string, admin: FuzzOptions['admin']) {
   const sessions = new Map<Caller, Promise<string>>();
@@ -108,11 +121,10 @@ function createPeople(url: string, admin: FuzzOptions['admin']) {
     return response.json();
   };
   const signIn = async (caller: Caller): Promise<string> => {
-    const person = { email: `${crypto.randomUUID()}@example.com`, password: 'staple the horse' };
     const answer =
       caller === 'admin'
         ? await post('/api/auth/login', admin)
-        : await post('/api/auth/register', { ...person, firstName: 'Ayu', lastName: 'Lestari' });
+        : await post('/api/auth/register', { ...newPerson(), password: 'staple the horse' });
     return (answer as Session).accessToken;
   };
   const tokenOf = async (caller: Caller): Promise<string | undefined> => {
@@ -121,16 +133,27 @@ function createPeople(url: string, admin: FuzzOptions['admin']) {
     sessions.set(caller, session);
     return session;
   };
+  const newest = async (path: string, limit: number, caller: Caller): Promise<string[]> => {
+    const headers = { authorization: `Bearer ${await tokenOf(caller)}` };
+    const response = await fetch(`${url}/api/${path}?limit=${limit}`, { headers });
+    const { items } = (await response.json()) as { items: { id: string }[] };
+    return items.map(({ id }) => id);
+  };
+  const newRowsOf = async ({ name, path }: (typeof resources)[ResourceName]): Promise<string[]> => {
+    const token = await tokenOf('admin');
+    for (const body of [1, 2].map(() => sampleOf[name]())) await post(`/api/${path}`, body, token);
+    return newest(path, 2, 'admin');
+  };
   return {
     tokenOf,
     forget: (caller: Caller) => sessions.delete(caller),
-    /** Ids of rows of the member; assessments are made anew, for others may have been deleted. */
-    rows: async (): Promise<string[]> => {
+    /** Ids of rows that an endpoint is about, made anew: others may have been changed or removed. */
+    rowsOf: async ({ path }: Endpoint): Promise<string[]> => {
+      const resource = Object.values(resources).find((each) => path.startsWith(`/api/${each.path}/`));
+      if (resource) return newRowsOf(resource);
       const token = await tokenOf('member');
       const made = await Promise.all([1, 2].map(() => post('/api/assessments', { answers: sampleAnswers }, token)));
-      const response = await fetch(`${url}/api/analyses?limit=5`, { headers: { authorization: `Bearer ${token}` } });
-      const { items } = (await response.json()) as { items: { id: string }[] };
-      return [...(made as { id: string }[]), ...items].map(({ id }) => id);
+      return [...(made as { id: string }[]).map(({ id }) => id), ...(await newest('analyses', 5, 'member'))];
     },
   };
 }
