@@ -4,7 +4,7 @@ import { type Role, roles } from '@skrin/contract/access/permissions';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
 import type { ErrorCode } from '@skrin/contract/errors';
-import { listAssessments } from '@skrin/contract/screening/endpoints';
+import { listAssessments } from '@skrin/contract/screening/assessment-endpoints';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -5,15 +5,29 @@ import type { Endpoint } from './endpoint.ts';
 import * as platform from './platform.ts';
 import { servedEndpoints } from './resource/endpoints.ts';
 import { resources } from './resources.ts';
-import * as screening from './screening/endpoints.ts';
+import * as analyses from './screening/analysis-endpoints.ts';
+import * as assessments from './screening/assessment-endpoints.ts';
+import * as demo from './screening/demo-endpoints.ts';
 import * as modelReport from './screening/model-report.ts';
+import * as photos from './screening/photo-endpoints.ts';
 import * as support from './support/endpoints.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'permission' in value;
 
 /** Every endpoint of the API: a server that serves others, or not all of these, does not start. */
-export const endpoints: readonly Endpoint[] = [accounts, billing, content, platform, screening, modelReport, support]
+export const endpoints: readonly Endpoint[] = [
+  accounts,
+  billing,
+  content,
+  platform,
+  assessments,
+  analyses,
+  photos,
+  demo,
+  modelReport,
+  support,
+]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint)
   .concat(Object.values(resources).flatMap(servedEndpoints));

@@ -8,6 +8,7 @@ import type { Endpoint } from '@skrin/contract/endpoint';
 import { errorCodes } from '@skrin/contract/errors';
 import { languages } from '@skrin/contract/languages';
 import { photoFaults } from '@skrin/contract/screening/analyses';
+import * as analyses from '@skrin/contract/screening/analysis-endpoints';
 import {
   answersSchema,
   durations,
@@ -16,9 +17,9 @@ import {
   surfaces,
   symptoms,
 } from '@skrin/contract/screening/answers';
+import * as assessments from '@skrin/contract/screening/assessment-endpoints';
 import { noMatchReasons, redFlagRules, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
-import * as screening from '@skrin/contract/screening/endpoints';
 import { photoCautions } from '@skrin/contract/screening/photos';
 import { announcementKeys } from '@skrin/contract/support/announcements';
 import * as support from '@skrin/contract/support/endpoints';
@@ -27,7 +28,7 @@ import { describe, expect, it } from 'vitest';
 import { allTexts, textsOf } from './testing/catalogues.ts';
 
 const isPerson = ({ path }: Endpoint) => !path.startsWith('/api/webhooks/');
-const endpoints: Endpoint[] = [accounts, billing, content, screening, support]
+const endpoints: Endpoint[] = [accounts, billing, content, assessments, analyses, support]
   .flatMap((feature): unknown[] => Object.values(feature))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value)
   .filter(isPerson);

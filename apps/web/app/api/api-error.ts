@@ -27,6 +27,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server refused for this reason. */
+export const hasCode = (error: Error | null, code: ApiError['code']): error is ApiError =>
+  error instanceof ApiError && error.code === code;
+
 type ApiErrorOptions = Pick<Problem, 'title' | 'detail' | 'fields'> & {
   code: ErrorCode | 'network';
   status: number;

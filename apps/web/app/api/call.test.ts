@@ -1,5 +1,5 @@
 import { login, me } from '@skrin/contract/accounts/endpoints';
-import { getAnalysis, listAnalyses, removeAnalysis } from '@skrin/contract/screening/endpoints';
+import { getAnalysis, listAnalyses, removeAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenFor } from '../testing/tokens.ts';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import { analysisEvents } from '@skrin/contract/screening/endpoints';
+import { analysisEvents } from '@skrin/contract/screening/analysis-endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { streamEvents } from './stream-events.ts';
 

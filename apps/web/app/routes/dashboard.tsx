@@ -4,9 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { readPersonal, storageKeys } from '../browser/storage.ts';
 import { HistoryPreview } from '../features/home/components/history-preview.tsx';
 import { DashboardPage } from '../features/home/pages/dashboard-page.tsx';
+import { analysesQuery } from '../features/screening/analysis-queries.ts';
 import { AnalysisStateLabel } from '../features/screening/components/analysis-state-label.tsx';
 import { RedFlagNotice } from '../features/screening/components/red-flag-notice.tsx';
-import { analysesQuery, assessmentsQuery } from '../features/screening/queries.ts';
+import { assessmentsQuery } from '../features/screening/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 

@@ -2,7 +2,8 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQueryClient } from '@tanstack/react-query';
 import { UnlockPanel } from '../features/billing/components/unlock-panel.tsx';
 import { AnalysisPage } from '../features/screening/analysis/pages/analysis-page.tsx';
-import { analysisQuery, screeningKeys } from '../features/screening/queries.ts';
+import { analysisQuery } from '../features/screening/analysis-queries.ts';
+import { screeningKeys } from '../features/screening/queries.ts';
 import type { Route } from './+types/health-ai-detail.ts';
 
 export default function HealthAiDetailRoute({ params: { id } }: Route.ComponentProps) {

@@ -2,7 +2,8 @@ import { href } from '@skrin/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { NoAssessmentPage, StartPage } from '../features/screening/analysis/pages/start-page.tsx';
-import { analysesQuery, assessmentsQuery } from '../features/screening/queries.ts';
+import { analysesQuery } from '../features/screening/analysis-queries.ts';
+import { assessmentsQuery } from '../features/screening/queries.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckoutPage } from '../features/products/pages/checkout-page.tsx';
-import { analysesQuery } from '../features/screening/queries.ts';
+import { analysesQuery } from '../features/screening/analysis-queries.ts';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { useSession } from '../session/session.ts';
 

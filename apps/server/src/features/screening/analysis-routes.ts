@@ -5,12 +5,11 @@ import {
   analysisUploadSchema,
   createAnalysis as createEndpoint,
   getAnalysis,
-  getAnalysisPhoto,
-  getAnalysisThumbnail,
   listAnalyses,
   removeAnalysis as removeEndpoint,
   updateAnalysis as updateEndpoint,
-} from '@skrin/contract/screening/endpoints';
+} from '@skrin/contract/screening/analysis-endpoints';
+import { getAnalysisPhoto, getAnalysisThumbnail } from '@skrin/contract/screening/photo-endpoints';
 import { photoLimits } from '@skrin/contract/screening/photos';
 import type { Normaliser } from '@skrin/vision';
 import type { FastifyInstance } from 'fastify';

@@ -6,7 +6,7 @@ import {
   listAssessments,
   removeAssessment as removeEndpoint,
   updateAssessment as updateEndpoint,
-} from '@skrin/contract/screening/endpoints';
+} from '@skrin/contract/screening/assessment-endpoints';
 import { questionnaire } from '@skrin/domain/screening/questionnaire';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { getDemo, getDemoPhoto } from '@skrin/contract/screening/endpoints';
+import { getDemo, getDemoPhoto } from '@skrin/contract/screening/demo-endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { createDemo, type DemoOptions, samplePhoto } from './demo.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
-import { analysisUploadSchema } from '@skrin/contract/screening/endpoints';
+import { analysisUploadSchema } from '@skrin/contract/screening/analysis-endpoints';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/validation.ts';

@@ -1,6 +1,6 @@
 import { href } from '@skrin/contract/pages';
 import { createContext, useContext } from 'react';
-import { analysisPhotoQuery } from './queries.ts';
+import { analysisPhotoQuery } from './photo-queries.ts';
 
 /** Where the steps of the flow are. */
 export type FlowPlaces = Record<

@@ -3,7 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SearchEntry, SearchRecords } from '../../kit/search.ts';
 import { useFormat } from '../../kit/use-format.ts';
-import { analysesQuery, assessmentsQuery } from './queries.ts';
+import { analysesQuery } from './analysis-queries.ts';
+import { assessmentsQuery } from './queries.ts';
 
 /** Newest records that are searched. */
 const limit = 100;

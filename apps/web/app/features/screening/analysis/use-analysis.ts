@@ -1,9 +1,10 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import { analysisEvents } from '@skrin/contract/screening/endpoints';
+import { analysisEvents } from '@skrin/contract/screening/analysis-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { streamEvents } from '../../../api/stream-events.ts';
-import { analysisQuery, screeningKeys } from '../queries.ts';
+import { analysisQuery } from '../analysis-queries.ts';
+import { screeningKeys } from '../queries.ts';
 
 /** Milliseconds between two looks at an analysis: the longer while its events are being followed. */
 const LOOK_EVERY = { following: 15_000, alone: 3_000 };

@@ -1,5 +1,5 @@
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
-import { removeAnalysis } from '@skrin/contract/screening/endpoints';
+import { removeAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { analysisPhotoQuery, analysisQuery, analysisThumbnailQuery, screeningKeys } from '../queries.ts';
+import { analysisQuery } from '../analysis-queries.ts';
+import { analysisPhotoQuery, analysisThumbnailQuery } from '../photo-queries.ts';
+import { screeningKeys } from '../queries.ts';
 
 /** Drops what was kept of a deleted analysis; lists are read again. */
 export function useForgetAnalysis() {

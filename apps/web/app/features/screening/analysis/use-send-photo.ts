@@ -1,11 +1,13 @@
 import { href } from '@skrin/contract/pages';
+import { createAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { createAnalysis } from '@skrin/contract/screening/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { upload } from '../../../api/upload.ts';
-import { analysisPhotoQuery, analysisQuery, screeningKeys } from '../queries.ts';
+import { analysisQuery } from '../analysis-queries.ts';
+import { analysisPhotoQuery } from '../photo-queries.ts';
+import { screeningKeys } from '../queries.ts';
 import type { ChosenPhoto } from './use-photo-choice.ts';
 
 /** Sends a photo and goes on to its analysis. `share` of the bytes sent is in 0…1. */

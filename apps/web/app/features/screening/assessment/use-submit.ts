@@ -2,10 +2,9 @@ import type { Answers } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, hasCode } from '../../../api/api-error.ts';
 import type { FieldProblem } from '../../../kit/error-summary.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
-import { isInUse } from './components/in-use-notice.tsx';
 import { questionAt } from './steps.ts';
 
 /** What the server found wrong with an answer, and the step that asks for it. */
@@ -29,7 +28,8 @@ export function useSubmit({ saving: { mutate, error, isPending }, onSaved, onRef
       onError: (failure) => {
         const refused = refusalsIn(failure);
         if (refused.length > 0) onRefused(refused);
-        else if (!isInUse(failure) && !isSignedOut(failure)) toast.error(t('toasts.assessmentError'));
+        else if (!hasCode(failure, 'assessment_in_use') && !isSignedOut(failure))
+          toast.error(t('toasts.assessmentError'));
       },
     });
   return { submit, submitting: isPending, failure: refusals.length > 0 ? null : error };

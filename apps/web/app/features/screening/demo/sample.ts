@@ -1,4 +1,4 @@
-import { getDemoPhoto } from '@skrin/contract/screening/endpoints';
+import { getDemoPhoto } from '@skrin/contract/screening/demo-endpoints';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { callForBlob } from '../../../api/call.ts';
 

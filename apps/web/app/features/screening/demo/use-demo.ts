@@ -1,4 +1,4 @@
-import { getDemo } from '@skrin/contract/screening/endpoints';
+import { getDemo } from '@skrin/contract/screening/demo-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 

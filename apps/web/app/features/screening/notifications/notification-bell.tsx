@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { PopoverButton } from '../../../kit/popover-button.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
-import { analysesQuery } from '../queries.ts';
+import { analysesQuery } from '../analysis-queries.ts';
 import { type Notification, notificationsOf, type ToldState } from './notifications.ts';
 import { readSeen, writeSeen } from './seen.ts';
 

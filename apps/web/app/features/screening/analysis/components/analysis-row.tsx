@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { AnalysisStateLabel } from '../../components/analysis-state-label.tsx';
-import { analysisThumbnailQuery } from '../../queries.ts';
+import { analysisThumbnailQuery } from '../../photo-queries.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 
 interface AnalysisRowProps {

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { removeAnalysis } from '@skrin/contract/screening/endpoints';
+import { removeAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -3,8 +3,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
+import { updateAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import { type AnalysisUpdate, analysisUpdateSchema } from '@skrin/contract/screening/analysis-update';
-import { updateAnalysis } from '@skrin/contract/screening/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -18,7 +18,8 @@ import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
-import { analysisQuery, screeningKeys } from '../../queries.ts';
+import { analysisQuery } from '../../analysis-queries.ts';
+import { screeningKeys } from '../../queries.ts';
 
 /** Name and note of a case. */
 export function EditPage({ id }: { id: string }) {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { analysesQuery } from '../../queries.ts';
+import { analysesQuery } from '../../analysis-queries.ts';
 import { AnalysisRow } from '../components/analysis-row.tsx';
 import { useDeleteAnalysis } from '../use-delete-analysis.ts';
 

@@ -1,17 +1,21 @@
 import { href } from '@skrin/contract/pages';
 import type { Answers } from '@skrin/contract/screening/answers';
+import { createAssessment, updateAssessment } from '@skrin/contract/screening/assessment-endpoints';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { createAssessment, updateAssessment } from '@skrin/contract/screening/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { hasCode } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { assessmentQuery, screeningKeys } from '../../queries.ts';
 import type { DraftHandle } from '../draft.ts';
 import { stepAddress } from '../use-steps.ts';
-import { InUseNotice, isInUse } from './in-use-notice.tsx';
 import { QuestionFlow, type QuestionFlowProps } from './question-flow.tsx';
+
+/** Loaded for the few who meet it. */
+const InUseNotice = lazy(async () => ({ default: (await import('./in-use-notice.tsx')).InUseNotice }));
 
 interface AssessmentFlowProps extends Pick<QuestionFlowProps, 'step' | 'review'> {
   draft: DraftHandle;
@@ -43,7 +47,11 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
       saving={saving}
       onSaved={goOn}
       explain={(failure) =>
-        isInUse(failure) ? <InUseNotice title={failure.title} detail={failure.detail} onCopy={copy} /> : undefined
+        hasCode(failure, 'assessment_in_use') ? (
+          <Suspense>
+            <InUseNotice title={failure.title} detail={failure.detail} onCopy={copy} />
+          </Suspense>
+        ) : undefined
       }
     />
   );

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApiError } from '../../../../api/api-error.ts';
+import type { ApiError } from '../../../../api/api-error.ts';
 
 interface InUseNoticeProps extends Pick<ApiError, 'title' | 'detail'> {
   /** `info`: nobody tried to change it yet. */
@@ -34,7 +34,3 @@ export function InUseNotice({ title, detail, severity = 'warning', onCopy }: InU
     </Alert>
   );
 }
-
-/** The server refused because an analysis stands on the assessment. */
-export const isInUse = (error: Error | null): error is ApiError =>
-  error instanceof ApiError && error.code === 'assessment_in_use';

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
+import { removeAssessment } from '@skrin/contract/screening/assessment-endpoints';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { removeAssessment } from '@skrin/contract/screening/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { hasCode } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
@@ -18,7 +19,7 @@ import { useFormat } from '../../../../kit/use-format.ts';
 import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
 import { assessmentQuery, screeningKeys } from '../../queries.ts';
 import { AnswerList } from '../components/answer-list.tsx';
-import { InUseNotice, isInUse } from '../components/in-use-notice.tsx';
+import { InUseNotice } from '../components/in-use-notice.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import type { Route } from './+types/assessment-detail-page.ts';
 
@@ -69,8 +70,8 @@ function Actions({ assessment: { id, matched, can } }: { assessment: Assessment 
   };
   return (
     <Stack spacing={2} sx={{ marginBlockStart: 2 }}>
-      {error && !isInUse(error) && <ErrorState error={error} />}
-      {(isInUse(error) || !can.update) && (
+      {error && !hasCode(error, 'assessment_in_use') && <ErrorState error={error} />}
+      {(hasCode(error, 'assessment_in_use') || !can.update) && (
         <InUseNotice
           title={t('errors:assessment_in_use.title')}
           detail={t('errors:assessment_in_use.detail')}

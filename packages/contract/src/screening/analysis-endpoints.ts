@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { idParamsSchema, idSchema, pageOf, pageQuerySchema } from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { analysisAcceptedSchema, analysisEventSchema, analysisItemSchema, analysisSchema } from './analyses.ts';
+import { analysisUpdateSchema } from './analysis-update.ts';
+
+/** Multipart: fields `assessmentId`, then file `photo`. Header `Idempotency-Key` repeats safely. */
+export const createAnalysis = defineEndpoint({
+  method: 'POST',
+  path: '/api/analyses',
+  feature: 'screening',
+  summary: 'Upload a photo (multipart: assessmentId, photo) and queue its analysis',
+  permission: 'analysis:create',
+  headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(255))) }),
+  status: 202,
+  response: analysisAcceptedSchema,
+});
+export const analysisUploadSchema = z.object({ assessmentId: idSchema });
+
+export const listAnalyses = defineEndpoint({
+  method: 'GET',
+  path: '/api/analyses',
+  feature: 'screening',
+  summary: 'Own analyses, newest first',
+  permission: 'analysis:read',
+  query: pageQuerySchema,
+  status: 200,
+  response: pageOf(analysisItemSchema),
+});
+
+export const getAnalysis = defineEndpoint({
+  method: 'GET',
+  path: '/api/analyses/:id',
+  feature: 'screening',
+  summary: 'One own analysis; carries its result once unlocked',
+  permission: 'analysis:read',
+  params: idParamsSchema,
+  status: 200,
+  response: analysisSchema,
+});
+
+export const updateAnalysis = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/analyses/:id',
+  feature: 'screening',
+  summary: 'Name a case or note something about it',
+  permission: 'analysis:update',
+  params: idParamsSchema,
+  body: analysisUpdateSchema,
+  status: 200,
+  response: analysisSchema,
+});
+
+export const removeAnalysis = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/analyses/:id',
+  feature: 'screening',
+  summary: 'Delete an analysis with its photo and result',
+  permission: 'analysis:remove',
+  params: idParamsSchema,
+  status: 204,
+  response: null,
+});
+
+/** Answers text/event-stream of `progress` events. */
+export const analysisEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/analyses/:id/events',
+  feature: 'screening',
+  summary: 'Progress of an analysis as server-sent events',
+  permission: 'analysis:read',
+  params: idParamsSchema,
+  status: 200,
+  response: null,
+  event: analysisEventSchema,
+});

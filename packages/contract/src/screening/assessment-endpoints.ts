@@ -1,0 +1,69 @@
+import { idParamsSchema, pageOf, pageQuerySchema } from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { assessmentInputSchema, assessmentSchema, questionnaireSchema } from './assessments.ts';
+
+export const getQuestionnaire = defineEndpoint({
+  method: 'GET',
+  path: '/api/assessments/questionnaire',
+  feature: 'screening',
+  summary: 'The versioned questionnaire: six questions and the optional safety screen',
+  permission: 'public',
+  status: 200,
+  response: questionnaireSchema,
+});
+
+export const createAssessment = defineEndpoint({
+  method: 'POST',
+  path: '/api/assessments',
+  feature: 'screening',
+  summary: 'Store answers, match them against the skin model, raise red flags',
+  permission: 'assessment:create',
+  body: assessmentInputSchema,
+  status: 201,
+  response: assessmentSchema,
+});
+
+export const listAssessments = defineEndpoint({
+  method: 'GET',
+  path: '/api/assessments',
+  feature: 'screening',
+  summary: 'Own assessments, newest first',
+  permission: 'assessment:read',
+  query: pageQuerySchema,
+  status: 200,
+  response: pageOf(assessmentSchema),
+});
+
+export const getAssessment = defineEndpoint({
+  method: 'GET',
+  path: '/api/assessments/:id',
+  feature: 'screening',
+  summary: 'One own assessment',
+  permission: 'assessment:read',
+  params: idParamsSchema,
+  status: 200,
+  response: assessmentSchema,
+});
+
+export const updateAssessment = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/assessments/:id',
+  feature: 'screening',
+  summary: 'Replace the answers and match again; refused while an analysis that is not retake or failed reads them',
+  permission: 'assessment:update',
+  params: idParamsSchema,
+  body: assessmentInputSchema,
+  status: 200,
+  response: assessmentSchema,
+});
+
+export const removeAssessment = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/assessments/:id',
+  feature: 'screening',
+  summary: 'Delete an assessment; refused while an analysis, of whatever state, stands on it',
+  permission: 'assessment:remove',
+  params: idParamsSchema,
+  status: 204,
+  response: null,
+});
