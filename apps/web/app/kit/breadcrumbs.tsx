@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import MuiBreadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import type { BuiltPageKey } from '@skrin/contract/pages';
 import { ChevronRight } from 'lucide-react';
@@ -19,30 +18,43 @@ export function Breadcrumbs() {
   for (let key = page && webPageOf(page)?.parent; key; key = webPageOf(key)?.parent) above.unshift(key);
   if (!page || above.length === 0) return null;
   return (
-    <MuiBreadcrumbs
-      aria-label={t('breadcrumbs')}
-      separator={
-        <Box component={ChevronRight} aria-hidden size={16} sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
-      }
-      sx={{ marginBlockEnd: 1 }}
-    >
-      {above.map((key) => (
-        <Link
-          key={key}
-          component={RouterLink}
-          to={addressOf(key, params)}
-          underline="hover"
-          sx={{ ...line, fontWeight: 600 }}
-        >
-          {t(`pages:${key}.title`)}
-        </Link>
-      ))}
-      <Box component="span" aria-current="page" sx={{ ...line, color: 'text.secondary' }}>
-        {t(`pages:${page}.title`)}
+    <Box component="nav" aria-label={t('breadcrumbs')} sx={{ marginBlockEnd: 1 }}>
+      <Box component="ol" sx={list}>
+        {above.map((key) => (
+          <Box component="li" key={key} sx={line}>
+            <Link
+              component={RouterLink}
+              to={addressOf(key, params)}
+              underline="hover"
+              sx={{ ...line, fontWeight: 600 }}
+            >
+              {t(`pages:${key}.title`)}
+            </Link>
+            <Box
+              component={ChevronRight}
+              aria-hidden
+              size={16}
+              sx={{ marginInline: 1, '[dir=rtl] &': { transform: 'scaleX(-1)' } }}
+            />
+          </Box>
+        ))}
+        <Box component="li" aria-current="page" sx={{ ...line, color: 'text.secondary' }}>
+          {t(`pages:${page}.title`)}
+        </Box>
       </Box>
-    </MuiBreadcrumbs>
+    </Box>
   );
 }
+
+/** MUI's own would also fold long ways, which ours never are, and weighs as much as a page may grow. */
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+} as const;
 
 /** As high as a finger needs. */
 const line = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -10,7 +11,9 @@ import { listPath } from '../addresses.ts';
 import { allArticlesQuery } from '../queries.ts';
 import type { BuiltList } from '../written.server.ts';
 import { ArticleGrid } from './article-grid.tsx';
-import { SearchEntrance } from './search-entrance.tsx';
+
+/** Below what is read first: its field weighs as much as the rest of the page. */
+const SearchEntrance = lazy(async () => ({ default: (await import('./search-entrance.tsx')).SearchEntrance }));
 
 const RECENT = 3;
 
@@ -29,7 +32,9 @@ export function RecentArticles({ built, heading = 'h3' }: RecentArticlesProps) {
   const { data, error, refetch } = useQuery(allArticlesQuery(language, page));
   return (
     <Stack spacing={2.5}>
-      <SearchEntrance />
+      <Suspense>
+        <SearchEntrance />
+      </Suspense>
       {data && <ArticleGrid articles={data.items.slice(0, RECENT)} heading={heading} />}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton />)}
       <Button component={Link} to={listPath(language)} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
