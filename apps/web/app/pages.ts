@@ -67,7 +67,7 @@ function resourceWebPages<const Name extends string>(name: Name, navigation: Non
 export const webPages: Record<BuiltPageKey, WebPage> = {
   home: {
     module: 'routes/home.tsx',
-    catalogues: ['home', 'conditions', 'faqs', 'articles'],
+    catalogues: ['home', 'conditions', 'faqs', 'content'],
     medical: true,
     navigation: { group: 'overview', icon: House, thumb: true },
   },
@@ -113,19 +113,19 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   },
   articleList: {
     module: 'routes/article-list.tsx',
-    catalogues: ['articles'],
+    catalogues: ['content'],
     medical: true,
     header: true,
     footer: 'learn',
   },
   articleIndex: {
     module: 'routes/article-index.tsx',
-    catalogues: ['articles'],
+    catalogues: ['content'],
     medical: true,
     footer: 'learn',
   },
-  article: { module: 'routes/article.tsx', catalogues: ['articles'], medical: true, parent: 'articleList' },
-  articleById: { module: 'features/articles/pages/article-by-id-page.tsx', medical: true, parent: 'articleList' },
+  article: { module: 'routes/article.tsx', catalogues: ['content'], medical: true, parent: 'articleList' },
+  articleById: { module: 'features/content/pages/article-by-id-page.tsx', medical: true, parent: 'articleList' },
   healthAiApps: { module: 'features/announced/pages/apps-page.tsx', catalogues: ['announced'], footer: 'product' },
   demo: { module: 'features/screening/demo/pages/demo-page.tsx', medical: true, footer: 'product' },
   productList: { module: 'features/products/pages/list-page.tsx', catalogues: ['products'], footer: 'product' },

@@ -73,7 +73,7 @@ const needed = [
     ),
   ),
   ...Object.values(conditionGroups).map((group) => `conditions:groups.${group}`),
-  ...articleTopics.map((topic) => `articles:topics.${topic}`),
+  ...articleTopics.map((topic) => `content:topics.${topic}`),
   ...orderStates.filter((state) => state !== 'pending').map((state) => `billing:order.${state}.title`),
   ...paymentMethods.map((method) => `billing:methods.${method}`),
   ...interests.map((interest) => `support:interests.${interest}`),

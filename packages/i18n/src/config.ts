@@ -17,7 +17,7 @@ export const namespaces = [
   'products',
   'announced',
   'support',
-  'articles',
+  'content',
   'demo',
   'screening',
   'billing',

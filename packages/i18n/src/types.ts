@@ -15,7 +15,7 @@ export interface Catalogues extends Record<Namespace, object> {
   products: typeof import('../locales/en/products.json');
   announced: typeof import('../locales/en/announced.json');
   support: typeof import('../locales/en/support.json');
-  articles: typeof import('../locales/en/articles.json');
+  content: typeof import('../locales/en/content.json');
   demo: typeof import('../locales/en/demo.json');
   screening: typeof import('../locales/en/screening.json');
   billing: typeof import('../locales/en/billing.json');

@@ -1,12 +1,12 @@
-import { IndexPage } from '../features/articles/pages/index-page.tsx';
-import { builtList } from '../features/articles/written.server.ts';
+import { bundledList } from '../features/content/bundled-articles.server.ts';
+import { ArticleIndexPage } from '../features/content/pages/article-index-page.tsx';
 import type { Route } from './+types/article-index.ts';
 
-export const loader = ({ params }: Route.LoaderArgs) => builtList(params);
+export const loader = ({ params }: Route.LoaderArgs) => bundledList(params);
 
 /** After the first page the browser asks the API itself. */
 export const clientLoader = () => null;
 
 export default function ArticleIndexRoute({ loaderData }: Route.ComponentProps) {
-  return <IndexPage built={loaderData} />;
+  return <ArticleIndexPage prerendered={loaderData} />;
 }

@@ -1,12 +1,12 @@
-import { ListPage } from '../features/articles/pages/list-page.tsx';
-import { builtList } from '../features/articles/written.server.ts';
+import { bundledList } from '../features/content/bundled-articles.server.ts';
+import { ArticleListPage } from '../features/content/pages/article-list-page.tsx';
 import type { Route } from './+types/article-list.ts';
 
-export const loader = ({ params }: Route.LoaderArgs) => builtList(params);
+export const loader = ({ params }: Route.LoaderArgs) => bundledList(params);
 
 /** After the first page the browser asks the API itself. */
 export const clientLoader = () => null;
 
 export default function ArticleListRoute({ loaderData }: Route.ComponentProps) {
-  return <ListPage built={loaderData} />;
+  return <ArticleListPage prerendered={loaderData} />;
 }

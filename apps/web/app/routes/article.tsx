@@ -1,15 +1,15 @@
 import { defaultLanguage } from '@skrin/i18n';
-import { ArticlePage } from '../features/articles/pages/article-page.tsx';
-import { builtArticle } from '../features/articles/written.server.ts';
+import { bundledArticle } from '../features/content/bundled-articles.server.ts';
+import { ArticlePage } from '../features/content/pages/article-page.tsx';
 import { splitLanguage } from '../public-pages.ts';
 import type { Route } from './+types/article.ts';
 
-export const loader = ({ params }: Route.LoaderArgs) => builtArticle(params);
+export const loader = ({ params }: Route.LoaderArgs) => bundledArticle(params);
 
 /** After the first page, and for articles that are newer than the build, the browser asks the API itself. */
 export const clientLoader = () => null;
 
 export default function ArticleRoute({ params, loaderData }: Route.ComponentProps) {
   const { language = defaultLanguage } = splitLanguage(`/${params.language ?? ''}`);
-  return <ArticlePage key={params.slug} slug={params.slug} language={language} built={loaderData} />;
+  return <ArticlePage key={params.slug} slug={params.slug} language={language} prerendered={loaderData} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, memo } from 'react';
-import { RecentArticles } from '../features/articles/components/recent-articles.tsx';
-import { builtList } from '../features/articles/written.server.ts';
+import { bundledList } from '../features/content/bundled-articles.server.ts';
+import { RecentArticles } from '../features/content/components/recent-articles.tsx';
 import { QuestionList } from '../features/faqs/components/question-list.tsx';
 import { firstQuestions } from '../features/faqs/questions.ts';
 import { mainFigures } from '../features/home/main-figures.ts';
@@ -19,7 +19,7 @@ const RECENT = 3;
 
 export const loader = ({ params }: Route.LoaderArgs) => ({
   figures: mainFigures(measuredReport()),
-  articles: builtList(params, RECENT),
+  articles: bundledList(params, RECENT),
 });
 
 /** After the first page the browser asks the API. */
@@ -30,17 +30,17 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   if (session.status === 'unreachable') return <FailedPage error={session.error} onRetry={session.retry} />;
   if (session.status === 'authenticated') return <Dashboard user={session.user} />;
-  return <Landing built={loaderData} />;
+  return <Landing prerendered={loaderData} />;
 }
 
 /** Once drawn, it does not care about who is signed in. */
-const Landing = memo(({ built }: { built: Route.ComponentProps['loaderData'] }) => {
-  const { data: report } = useQuery({ ...reportQuery(), enabled: !built });
+const Landing = memo(({ prerendered }: { prerendered: Route.ComponentProps['loaderData'] }) => {
+  const { data: report } = useQuery({ ...reportQuery(), enabled: !prerendered });
   return (
     <LandingPage
-      figures={built?.figures ?? (report && mainFigures(report))}
+      figures={prerendered?.figures ?? (report && mainFigures(report))}
       questions={<QuestionList questions={firstQuestions} />}
-      articles={<RecentArticles built={built?.articles} />}
+      articles={<RecentArticles prerendered={prerendered?.articles} />}
     />
   );
 });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { slugOf } from '@skrin/contract/content/slug';
 import type { Language } from '@skrin/contract/languages';
 import { useTranslation } from 'react-i18next';
-import { ownWords } from '../own-words.ts';
+import { languageAttributes } from '../language-attributes.ts';
 
 interface TableOfContentsProps {
   headings: readonly string[];
@@ -14,7 +14,7 @@ interface TableOfContentsProps {
 
 /** The headings of a long article. */
 export function TableOfContents({ headings, language }: TableOfContentsProps) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   return (
     <Box
       component="nav"
@@ -26,7 +26,7 @@ export function TableOfContents({ headings, language }: TableOfContentsProps) {
       </Typography>
       <Box
         component="ol"
-        {...ownWords(language)}
+        {...languageAttributes(language)}
         sx={{ listStyle: 'none', margin: 0, marginBlockStart: 1, padding: 0 }}
       >
         {headings.map((heading) => (

@@ -4,9 +4,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '../../../testing/render.tsx';
+import type { BundledList } from '../bundled-articles.server.ts';
 import { item } from '../testing/articles.ts';
-import type { BuiltList } from '../written.server.ts';
-import { ListPage } from './list-page.tsx';
+import { ArticleListPage } from './article-list-page.tsx';
 
 const ringworm = item();
 const photos = item({ slug: 'photos', topic: 'photo', title: 'Taking photos' });
@@ -14,7 +14,7 @@ const photos = item({ slug: 'photos', topic: 'photo', title: 'Taking photos' });
 /** Opens the list; `answer` plays the server. */
 function open(
   answer: (search: URLSearchParams) => ArticleItem[] | Response,
-  { at = '', built, slow = {} }: Opening = {},
+  { at = '', prerendered, slow = {} }: Opening = {},
 ) {
   const asked = vi.fn(async (address: string) => {
     const search = new URL(address, 'http://localhost').searchParams;
@@ -25,7 +25,7 @@ function open(
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[`/insights/articles${at}`]}>
-        <ListPage built={built ?? null} />
+        <ArticleListPage prerendered={prerendered ?? null} />
         <Address />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -35,7 +35,7 @@ function open(
 
 interface Opening {
   at?: string;
-  built?: BuiltList;
+  prerendered?: BundledList;
   /** Answers to some searches, once they come. */
   slow?: Record<string, Promise<ArticleItem[]>>;
 }
@@ -44,9 +44,9 @@ const Address = () => <output>{useLocation().search}</output>;
 const links = () => screen.queryAllByRole('article').map((card) => card.querySelector('a')?.textContent);
 
 describe('the list of articles', () => {
-  it('shows at once what it was built with, then what the server has', async () => {
+  it('shows at once what it was prerendered with, then what the server has', async () => {
     const edited = { ...ringworm, title: 'Ringworm, edited' };
-    open(() => [edited], { built: { language: 'en', page: { items: [ringworm] } } });
+    open(() => [edited], { prerendered: { language: 'en', page: { items: [ringworm] } } });
     expect(links()).toEqual([ringworm.title]);
     await waitFor(() => expect(links()).toEqual(['Ringworm, edited']));
   });

@@ -18,7 +18,7 @@ import { PageHeading } from '../../../kit/page-heading.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { checkStart } from '../../../pages.ts';
 import { articlePath, listPath } from '../addresses.ts';
-import { ownWords } from '../own-words.ts';
+import { languageAttributes } from '../language-attributes.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
@@ -68,7 +68,7 @@ export function ArticleView({ article, related }: ArticleViewProps) {
           </Box>
         )}
         <Stack component="article" spacing={4} sx={{ gridColumn: '1', minWidth: 0 }}>
-          <div {...ownWords(article.language)}>
+          <div {...languageAttributes(article.language)}>
             <ArticleBody markdown={article.body} />
           </div>
           <SafetyNote />
@@ -77,14 +77,14 @@ export function ArticleView({ article, related }: ArticleViewProps) {
         </Stack>
       </Box>
       <Box sx={{ marginBlockStart: 6 }}>
-        <RelatedArticles article={article} built={related} />
+        <RelatedArticles article={article} prerendered={related} />
       </Box>
     </Page>
   );
 }
 
 function Opening({ article }: { article: Article }) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   const { language } = useLanguage();
   const format = useFormat();
   const { topic, title, summary, checkedOn, readingMinutes, sources } = article;
@@ -98,10 +98,10 @@ function Opening({ article }: { article: Article }) {
       >
         {t(`topics.${topic}`)}
       </Link>
-      <PageHeading {...ownWords(article.language)} sx={{ inlineSize: '100%' }}>
+      <PageHeading {...languageAttributes(article.language)} sx={{ inlineSize: '100%' }}>
         {title}
       </PageHeading>
-      <Typography {...ownWords(article.language)} sx={{ inlineSize: '100%', fontSize: 'large' }}>
+      <Typography {...languageAttributes(article.language)} sx={{ inlineSize: '100%', fontSize: 'large' }}>
         {summary}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, inlineSize: '100%' }}>
@@ -121,7 +121,7 @@ function Opening({ article }: { article: Article }) {
 
 /** From reading to the check. */
 function CheckInvitation() {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   return (
     <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
       <Typography variant="h3" component="h2">
@@ -137,7 +137,7 @@ function CheckInvitation() {
 
 /** What an article is not, and whom to call when it cannot wait. */
 function SafetyNote() {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   return (
     <Alert severity="warning">
       <AlertTitle component="h2">{t('article.disclaimer')}</AlertTitle>

@@ -8,10 +8,10 @@ import { defaultLanguage } from '@skrin/i18n';
 import * as z from 'zod/mini';
 import { relatedTo } from './related.ts';
 
-/** What static pages are built with, from the articles that Skrin comes with; the browser then asks the API. */
-const written = readArticles(articlesFolder());
+/** What static pages are prerendered with, from the articles that Skrin comes with; the browser then asks the API. */
+const bundled = readArticles(articlesFolder());
 
-const listIn = (language: Language): ArticleItem[] => written.flatMap((article) => toItem(article, language) ?? []);
+const listIn = (language: Language): ArticleItem[] => bundled.flatMap((article) => toItem(article, language) ?? []);
 
 /** Parameters of a route, whose address may begin with a language. */
 interface InLanguage {
@@ -20,27 +20,27 @@ interface InLanguage {
 
 const languageOf = (params: InLanguage): Language => z.catch(languageSchema, defaultLanguage).parse(params.language);
 
-export interface BuiltList {
+export interface BundledList {
   language: Language;
   page: ArticlesPage;
 }
 
 /** The newest articles, all by default. */
-export function builtList(params: InLanguage, limit?: number): BuiltList {
+export function bundledList(params: InLanguage, limit?: number): BundledList {
   const language = languageOf(params);
   return { language, page: { items: listIn(language).slice(0, limit) } };
 }
 
-export interface BuiltArticle {
+export interface BundledArticle {
   language: Language;
   article: Article;
   related: ArticleItem[];
 }
 
 /** @throws {Response} 404 when no text in the language has this slug. */
-export function builtArticle(params: InLanguage & { slug: string }): BuiltArticle {
+export function bundledArticle(params: InLanguage & { slug: string }): BundledArticle {
   const language = languageOf(params);
-  const found = written.find(({ texts }) =>
+  const found = bundled.find(({ texts }) =>
     texts.some((text) => text.slug === params.slug && text.language === language),
   );
   const article = found && toArticle(found, language);

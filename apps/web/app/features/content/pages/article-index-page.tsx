@@ -8,17 +8,17 @@ import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import type { BundledList } from '../bundled-articles.server.ts';
 import { ArticleGrid } from '../components/article-grid.tsx';
 import { LanguageNotice } from '../components/language-notice.tsx';
 import { SearchEntrance } from '../components/search-entrance.tsx';
 import { allArticlesQuery } from '../queries.ts';
-import type { BuiltList } from '../written.server.ts';
 
-/** Every article, by topic. `built` is what the page was prerendered with. */
-export function IndexPage({ built }: { built: BuiltList | null }) {
-  const { t } = useTranslation(['articles', 'pages']);
+/** Every article, by topic. `prerendered` is what the page was prerendered with. */
+export function ArticleIndexPage({ prerendered }: { prerendered: BundledList | null }) {
+  const { t } = useTranslation(['content', 'pages']);
   const { language } = useLanguage();
-  const page = built?.language === language ? built.page : undefined;
+  const page = prerendered?.language === language ? prerendered.page : undefined;
   const { data, error, refetch, isPlaceholderData } = useQuery(allArticlesQuery(language, page));
   return (
     <Page
@@ -38,7 +38,7 @@ export function IndexPage({ built }: { built: BuiltList | null }) {
 }
 
 function Topic({ topic, articles }: { topic: ArticleTopic; articles: readonly ArticleItem[] }) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   const about = articles.filter((article) => article.topic === topic);
   if (about.length === 0) return null;
   return (

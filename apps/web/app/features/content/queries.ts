@@ -12,8 +12,8 @@ interface ArticlesFilter {
   topic?: ArticleTopic | undefined;
 }
 
-/** Pages of articles. What the page was built with is shown at once and asked for again. */
-export const articlesQuery = ({ language, q, topic }: ArticlesFilter, built?: ArticlesPage) =>
+/** Pages of articles. What the page was prerendered with is shown at once and asked for again. */
+export const articlesQuery = ({ language, q, topic }: ArticlesFilter, prerendered?: ArticlesPage) =>
   infiniteQueryOptions({
     queryKey: [...articleKeys.lists, { language, q: q || undefined, topic }],
     queryFn: ({ signal, pageParam: cursor }) =>
@@ -21,23 +21,23 @@ export const articlesQuery = ({ language, q, topic }: ArticlesFilter, built?: Ar
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    ...(built && { initialData: { pages: [built], pageParams: [undefined] }, initialDataUpdatedAt: 0 }),
+    ...(prerendered && { initialData: { pages: [prerendered], pageParams: [undefined] }, initialDataUpdatedAt: 0 }),
   });
 
 /** Every article, newest first. */
-export const allArticlesQuery = (language: Language, built?: ArticlesPage) =>
+export const allArticlesQuery = (language: Language, prerendered?: ArticlesPage) =>
   queryOptions({
     queryKey: [...articleKeys.lists, 'all', language],
     queryFn: ({ signal }) => call(listArticles, { query: { language, limit: 100 }, signal }),
     placeholderData: keepPreviousData,
-    ...(built && { initialData: built, initialDataUpdatedAt: 0 }),
+    ...(prerendered && { initialData: prerendered, initialDataUpdatedAt: 0 }),
   });
 
-export const articleQuery = (slug: string, language: Language, built?: Article) =>
+export const articleQuery = (slug: string, language: Language, prerendered?: Article) =>
   queryOptions({
     queryKey: [...articleKeys.articles, slug, language],
     queryFn: ({ signal }) => call(getArticle, { params: { slug }, query: { language }, signal }),
-    ...(built && { initialData: built, initialDataUpdatedAt: 0 }),
+    ...(prerendered && { initialData: prerendered, initialDataUpdatedAt: 0 }),
   });
 
 export const articleByIdQuery = (id: string, language: Language) =>

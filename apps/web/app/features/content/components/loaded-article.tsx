@@ -22,7 +22,7 @@ export function LoadedArticle({ query: { data, error, refetch }, children }: Loa
 
 /** An address without an article, and the way to those there are. */
 function MissingArticle() {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   return (
     <Page title={t('missing.title')} lead={t('missing.text')} width="wide">
       <meta name="robots" content="noindex" />

@@ -9,6 +9,7 @@ import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
+import type { BundledList } from '../bundled-articles.server.ts';
 import { ArticleGrid } from '../components/article-grid.tsx';
 import { LanguageNotice } from '../components/language-notice.tsx';
 import { NoArticles } from '../components/no-articles.tsx';
@@ -16,11 +17,10 @@ import { SearchField } from '../components/search-field.tsx';
 import { TopicFilter } from '../components/topic-filter.tsx';
 import { articlesQuery } from '../queries.ts';
 import { useTypedSearch } from '../use-typed-search.ts';
-import type { BuiltList } from '../written.server.ts';
 
-/** Articles, newest first, or those that match what is typed. `built` is what the page was prerendered with. */
-export function ListPage({ built }: { built: BuiltList | null }) {
-  const { t } = useTranslation(['articles', 'pages']);
+/** Articles, newest first, or those that match what is typed. `prerendered` is what the page was prerendered with. */
+export function ArticleListPage({ prerendered }: { prerendered: BundledList | null }) {
+  const { t } = useTranslation(['content', 'pages']);
   const { typed, type, submit, clear, reset, q, topic, chooseTopic } = useTypedSearch();
   return (
     <Page
@@ -35,20 +35,20 @@ export function ListPage({ built }: { built: BuiltList | null }) {
         </Box>
         <TopicFilter topic={topic} onChoose={chooseTopic} />
       </Stack>
-      <Articles q={q} topic={topic} built={built} onReset={reset} />
+      <Articles q={q} topic={topic} prerendered={prerendered} onReset={reset} />
     </Page>
   );
 }
 
 interface ArticlesProps extends Pick<ReturnType<typeof useTypedSearch>, 'q' | 'topic'> {
-  built: BuiltList | null;
+  prerendered: BundledList | null;
   onReset: () => void;
 }
 
-function Articles({ q, topic, built, onReset }: ArticlesProps) {
-  const { t } = useTranslation(['articles', 'common']);
+function Articles({ q, topic, prerendered, onReset }: ArticlesProps) {
+  const { t } = useTranslation(['content', 'common']);
   const { language } = useLanguage();
-  const page = built?.language === language && !q && !topic ? built.page : undefined;
+  const page = prerendered?.language === language && !q && !topic ? prerendered.page : undefined;
   const list = useInfiniteQuery(articlesQuery({ language, q, topic }, page));
   if (!list.data) {
     return list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : <ContentSkeleton rows={4} />;

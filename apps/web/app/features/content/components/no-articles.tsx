@@ -18,7 +18,7 @@ interface NoArticlesProps {
 
 /** Says that nothing was found, and offers the newest articles instead. */
 export function NoArticles({ q, onReset }: NoArticlesProps) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   const { language } = useLanguage();
   const { data } = useQuery(allArticlesQuery(language));
   return (

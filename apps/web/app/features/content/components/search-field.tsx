@@ -18,7 +18,7 @@ interface SearchFieldProps {
 
 /** The search among articles. */
 export function SearchField({ value, onChange, onSubmit, onClear }: SearchFieldProps) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   const id = useId();
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();

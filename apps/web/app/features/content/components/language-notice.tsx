@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 
 /** Says that what follows is in English because nobody has written it in the reader's language yet. */
 export function LanguageNotice({ shown }: { shown: readonly { language: Language }[] }) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   const { language } = useLanguage();
   if (!shown.some((text) => text.language !== language)) return null;
   return (

@@ -11,7 +11,7 @@ interface TopicFilterProps {
 
 /** All topics, or one. */
 export function TopicFilter({ topic, onChoose }: TopicFilterProps) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   return (
     <Box component="fieldset" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, border: 0, margin: 0, padding: 0 }}>
       <Box component="legend" sx={{ padding: 0, marginBlockEnd: 1, fontWeight: 600 }}>

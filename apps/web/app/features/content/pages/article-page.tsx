@@ -6,27 +6,27 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { articlePath } from '../addresses.ts';
+import type { BundledArticle } from '../bundled-articles.server.ts';
 import { ArticleView } from '../components/article-view.tsx';
 import { LoadedArticle } from '../components/loaded-article.tsx';
 import { articleQuery } from '../queries.ts';
-import type { BuiltArticle } from '../written.server.ts';
 
 interface ArticlePageProps {
   slug: string;
   /** Of the address. */
   language: Language;
   /** What the page was prerendered with; null for articles that are newer than the build. */
-  built: BuiltArticle | null;
+  prerendered: BundledArticle | null;
 }
 
 /** An article at the address made of its title. */
-export function ArticlePage({ slug, language, built }: ArticlePageProps) {
-  const query = useQuery(articleQuery(slug, language, built?.article));
+export function ArticlePage({ slug, language, prerendered }: ArticlePageProps) {
+  const query = useQuery(articleQuery(slug, language, prerendered?.article));
   const leaving = useRightAddress(query.data, slug);
   if (leaving) return <PageSkeleton />;
   return (
     <LoadedArticle query={query}>
-      {(article) => <ArticleView key={article.slug} article={article} related={built?.related} />}
+      {(article) => <ArticleView key={article.slug} article={article} related={prerendered?.related} />}
     </LoadedArticle>
   );
 }

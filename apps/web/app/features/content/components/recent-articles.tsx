@@ -8,8 +8,8 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { listPath } from '../addresses.ts';
+import type { BundledList } from '../bundled-articles.server.ts';
 import { allArticlesQuery } from '../queries.ts';
-import type { BuiltList } from '../written.server.ts';
 import { ArticleGrid } from './article-grid.tsx';
 
 /** Below what is read first: its field weighs as much as the rest of the page. */
@@ -19,16 +19,16 @@ const RECENT = 3;
 
 interface RecentArticlesProps {
   /** From the page's loader. */
-  built?: BuiltList | null | undefined;
+  prerendered?: BundledList | null | undefined;
   /** Level of the titles in the page. */
   heading?: 'h2' | 'h3';
 }
 
 /** The newest articles, the search among all of them, and the way to the list. */
-export function RecentArticles({ built, heading = 'h3' }: RecentArticlesProps) {
-  const { t } = useTranslation('articles');
+export function RecentArticles({ prerendered, heading = 'h3' }: RecentArticlesProps) {
+  const { t } = useTranslation('content');
   const { language } = useLanguage();
-  const page = built?.language === language ? built.page : undefined;
+  const page = prerendered?.language === language ? prerendered.page : undefined;
   const { data, error, refetch } = useQuery(allArticlesQuery(language, page));
   return (
     <Stack spacing={2.5}>

@@ -10,15 +10,15 @@ import { ArticleGrid } from './article-grid.tsx';
 interface RelatedArticlesProps {
   article: ArticleItem;
   /** What the page was prerendered with, until the API answers. */
-  built?: readonly ArticleItem[] | undefined;
+  prerendered?: readonly ArticleItem[] | undefined;
 }
 
 /** What to read next. */
-export function RelatedArticles({ article, built = [] }: RelatedArticlesProps) {
-  const { t } = useTranslation('articles');
+export function RelatedArticles({ article, prerendered = [] }: RelatedArticlesProps) {
+  const { t } = useTranslation('content');
   const { language } = useLanguage();
   const { data } = useQuery(allArticlesQuery(language));
-  const related = data ? relatedTo(article, data.items) : built;
+  const related = data ? relatedTo(article, data.items) : prerendered;
   if (related.length === 0) return null;
   return (
     <section>

@@ -5,7 +5,7 @@ import { toast } from '../../../kit/toasts/toasts.ts';
 
 /** Hands the address on by the device's own means, or copies it where there are none. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
 
   const share = async () => {
     const url = new URL(path, window.location.origin).href;

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFormat } from '../../../kit/use-format.ts';
 import { articlePath } from '../addresses.ts';
-import { ownWords } from '../own-words.ts';
+import { languageAttributes } from '../language-attributes.ts';
 import { ArticleCover } from './article-cover.tsx';
 
 interface ArticleCardProps {
@@ -20,12 +20,12 @@ interface ArticleCardProps {
 
 /** An article in a list: the whole card leads to it. */
 export function ArticleCard({ article, heading = 'h3' }: ArticleCardProps) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   const { language } = useLanguage();
   return (
     <Card
       component="article"
-      {...(article.language !== language && ownWords(article.language))}
+      {...(article.language !== language && languageAttributes(article.language))}
       sx={{
         position: 'relative',
         display: 'flex',
@@ -61,12 +61,12 @@ export function ArticleCard({ article, heading = 'h3' }: ArticleCardProps) {
 
 /** When an article was published and how long it takes to read, in the reader's language whatever is around it. */
 function ArticleFacts({ article }: { article: Pick<ArticleItem, 'publishedOn' | 'readingMinutes'> }) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   const { language } = useLanguage();
   const format = useFormat();
   return (
     <Typography variant="body2" color="textSecondary">
-      <span {...ownWords(language)}>
+      <span {...languageAttributes(language)}>
         <time dateTime={article.publishedOn}>{format.day(article.publishedOn)}</time>
         {' · '}
         {t('readingTime', { count: article.readingMinutes })}

@@ -22,7 +22,7 @@ function open(there: Article | undefined) {
   const element = (
     <>
       <ToastHost />
-      <ArticlePage slug="ringworm" language="en" built={null} />
+      <ArticlePage slug="ringworm" language="en" prerendered={null} />
       <Address />
     </>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 /** What an article was written from. */
 export function ArticleSources({ sources }: Pick<Article, 'sources'>) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('content');
   if (sources.length === 0) return null;
   return (
     <section>
