@@ -11,7 +11,6 @@ export const resources = {
 } as const satisfies Record<string, Resource>;
 
 export type ResourceName = keyof typeof resources;
+export type VerbOf<Name extends ResourceName> = (typeof resources)[Name]['verbs'][number];
 /** What roles may be given of each resource: its verbs. */
-export type ResourcePermission = {
-  [Name in ResourceName]: `${Name}:${(typeof resources)[Name]['verbs'][number]}`;
-}[ResourceName];
+export type ResourcePermission = { [Name in ResourceName]: `${Name}:${VerbOf<Name>}` }[ResourceName];

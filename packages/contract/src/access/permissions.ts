@@ -1,4 +1,4 @@
-import type { ResourcePermission } from '../resources.ts';
+import type { ResourceName, ResourcePermission, VerbOf } from '../resources.ts';
 import type { Role } from './roles.ts';
 
 export { type Role, roles } from './roles.ts';
@@ -30,22 +30,16 @@ const personalPermissions = [
  * The verbs of every resource are the back office's. Written out, for the compiler to hold against the resources: every
  * page of the web loads this table, and would load their fields with them.
  */
-const resourcePermissions: Record<ResourcePermission, true> = {
-  'inquiry:read': true,
-  'inquiry:update': true,
-  'user:read': true,
-  'user:create': true,
-  'user:update': true,
-  'user:remove': true,
-  'voucher:read': true,
-  'voucher:create': true,
-  'voucher:update': true,
+const resourceVerbs: { [Name in ResourceName]: Record<VerbOf<Name>, true> } = {
+  inquiry: { read: true, update: true },
+  user: { read: true, create: true, update: true, remove: true },
+  voucher: { read: true, create: true, update: true },
 };
+const resourcePermissions = Object.entries(resourceVerbs).flatMap(([name, verbs]) =>
+  Object.keys(verbs).map((verb) => `${name}:${verb}` as ResourcePermission),
+);
 
-export const permissions = [
-  ...personalPermissions,
-  ...(Object.keys(resourcePermissions) as ResourcePermission[]),
-] as const;
+export const permissions = [...personalPermissions, ...resourcePermissions] as const;
 export type Permission = (typeof permissions)[number];
 
 /** Plain data, so that server and web decide by the same table. Everybody may have their own skin checked; only administrators work in the back office so far. */
