@@ -5,29 +5,16 @@ import type { Resource, Row } from '@skrin/contract/resource/resource';
 import { type BulkResult, PAGE_SIZE } from '@skrin/contract/resource/schemas';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import { eq, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { voucherBatches } from './features/billing/tables.ts';
-import { inquiries } from './features/support/tables.ts';
 import { auditEntries } from './platform/audit/tables.ts';
-import { users } from './platform/database/tables.ts';
 import { newId } from './platform/ids.ts';
+import { inputOf } from './platform/resource/testing/made-inputs.ts';
 import { insertRows } from './platform/resource/testing/made-rows.ts';
+import { resourceTables } from './testing/resource-tables.ts';
 import { type Client, createTestApp, type TestApp } from './testing/test-app.ts';
 
-/*
- * What every resource does, whatever it is about: a resource that joins the registry only says here what a row of its
- * table needs beside the fields.
- */
-const tables: Record<ResourceName, { table: PgTable; more: (at: number) => object }> = {
-  inquiry: {
-    table: inquiries,
-    more: (at) => ({ firstName: ['Zoe', 'ayu', 'Đức', 'Ayu'][at % 4], lastName: 'Lestari', digest: String(at) }),
-  },
-  user: { table: users, more: (at) => ({ email: `made${at}@example.com` }) },
-  voucher: { table: voucherBatches, more: () => ({}) },
-};
+/* What every resource does, whatever it is about. */
 
 const ROWS = 60;
 
@@ -37,8 +24,8 @@ let member: Client;
 beforeAll(async () => {
   app = await createTestApp({ env: { RATE_LIMIT_GENERAL: '1000000', RATE_LIMIT_GUESSES: '1000000' } });
   [staff, member] = await Promise.all([app.asAdmin(), app.signUp()]);
-  for (const [name, { table, more }] of Object.entries(tables)) {
-    await insertRows(app.database, { resource: resources[name as ResourceName], table, more }, ROWS);
+  for (const [name, tested] of Object.entries(resourceTables)) {
+    await insertRows(app.database, { resource: resources[name as ResourceName], ...tested }, ROWS);
   }
 });
 afterAll(() => app?.close());
@@ -50,7 +37,7 @@ const outcome = async (response: Response) => {
 
 describe.each(Object.values(resources) as Resource[])('$name', (resource) => {
   const { name, path, fields, verbs, list } = resource;
-  const { table, more } = tables[name as ResourceName];
+  const { table, more } = resourceTables[name as ResourceName];
   const endpoints = resourceEndpoints(resource);
   const address = `/api/${path}`;
   type Page = { items: Row<Resource>[]; nextCursor?: string; total: { count: number; isCapped: boolean } };
@@ -98,7 +85,7 @@ describe.each(Object.values(resources) as Resource[])('$name', (resource) => {
       let made = 0;
       const rows = await pageThrough({ limit: '9' }, async () => {
         made += 1;
-        await insertRows(app.database, { resource, table, more: () => more(1_000 + made) }, 1);
+        await insertRows(app.database, { resource, table, more: () => ({ ...more?.(1_000 + made) }) }, 1);
       });
       const ids = rows.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -292,15 +279,7 @@ describe.each(Object.values(resources) as Resource[])('$name', (resource) => {
     if (verbs.includes('create'))
       it('makes the good items, and names the fields of the bad', async () => {
         const before = await app.database.$count(table);
-        const good = Object.fromEntries(
-          Object.entries(fields)
-            .filter(([, field]) => !field.readOnly && !field.optional && field.initial === undefined)
-            .map(([field, { kind, ...more }]) => [
-              field,
-              kind === 'number' ? 2 : 'format' in more ? `${newId()}@example.com` : 'Ayu',
-            ]),
-        );
-        const { results } = await bulk({ verb: 'create', items: [{ nothing: 1 }, good] });
+        const { results } = await bulk({ verb: 'create', items: [{ nothing: 1 }, inputOf(resource)] });
         expect(results).toMatchObject([
           { isDone: false, code: 'validation_failed', fields: expect.any(Array) },
           { isDone: true, id: expect.any(String) },

@@ -8,6 +8,7 @@ import { type ResourceName, resources } from '@skrin/contract/resources';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { inputOf } from '../platform/resource/testing/made-inputs.ts';
 import { type Call, type Caller, callsOf } from './calls.ts';
 
 interface FuzzOptions {
@@ -104,11 +105,9 @@ function parsed(text: string): unknown {
 
 const newPerson = () => ({ email: `${crypto.randomUUID()}@example.com`, firstName: 'Ayu', lastName: 'Lestari' });
 
-/** What a row of each resource is made of. */
-const sampleOf: Record<ResourceName, () => object> = {
+/** What a row is made of where its endpoint is not that of the resource. */
+const ownBodies: Partial<Record<ResourceName, () => object>> = {
   inquiry: () => ({ ...newPerson(), interest: 'general', message: 'How?', language: 'id' }),
-  user: () => ({ ...newPerson(), role: 'member', language: 'id' }),
-  voucher: () => ({ label: 'Puskesmas', count: 1, uses: 1 }),
 };
 
 /** Who calls, signed in again whenever they were signed out, and rows of theirs. */
@@ -139,10 +138,11 @@ function createPeople(url: string, admin: FuzzOptions['admin']) {
     const { items } = (await response.json()) as { items: { id: string }[] };
     return items.map(({ id }) => id);
   };
-  const newRowsOf = async ({ name, path }: (typeof resources)[ResourceName]): Promise<string[]> => {
+  const newRowsOf = async (resource: (typeof resources)[ResourceName]): Promise<string[]> => {
     const token = await tokenOf('admin');
-    for (const body of [1, 2].map(() => sampleOf[name]())) await post(`/api/${path}`, body, token);
-    return newest(path, 2, 'admin');
+    const newBody = ownBodies[resource.name] ?? (() => inputOf(resource));
+    for (const body of [newBody(), newBody()]) await post(`/api/${resource.path}`, body, token);
+    return newest(resource.path, 2, 'admin');
   };
   return {
     tokenOf,

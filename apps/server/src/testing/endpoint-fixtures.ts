@@ -10,13 +10,12 @@ import { assess } from '../features/screening/assess.ts';
 import { insertAssessment } from '../features/screening/assessments-repository.ts';
 import { photoKeyOf, storePhoto } from '../features/screening/photo-files.ts';
 import { insertPhoto } from '../features/screening/photos-repository.ts';
-import { insertInquiry } from '../features/support/inquiry-repository.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
 import { insertLinks } from '../features/support/subscription-repository.ts';
 import { subscriptions } from '../features/support/tables.ts';
-import { users } from '../platform/database/tables.ts';
 import { found } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
+import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
 import { drawnPhoto } from './test-reader.ts';
 
@@ -72,35 +71,13 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
     const row = { userId: user.id, analysisId: newId(), ...amounts, ...atGateway, ...times };
     return found(await insertOrder(database, row)).id;
   };
-  const batch = async () => {
-    const row = { label: 'Clinic', purpose: 'partner', count: 1, uses: 100 } as const;
-    const [made] = await database.insert(voucherBatches).values(row).returning();
-    return found(made);
-  };
   const voucher = async () => {
-    const { id: batchId, uses } = await batch();
+    const row = { label: 'Clinic', purpose: 'partner', count: 1, uses: 100 } as const;
+    const [batch] = await database.insert(voucherBatches).values(row).returning();
+    const { id: batchId, uses } = found(batch);
     await insertVouchers(database, [{ batchId, codeHash: hashVoucherCode(VOUCHER), uses, usesLeft: uses }]);
   };
   const vouchers = voucher();
-  const inquiry = () => {
-    const row = { ...person, email: `${newId()}@example.com`, interest: 'general', message: 'Hello' } as const;
-    return insertInquiry(database, { ...row, language: 'en', digest: newId() });
-  };
-  const user = async () => {
-    const row = { ...person, email: `${newId()}@example.com`, name: 'Ayu Lestari' };
-    const [made] = await database.insert(users).values(row).returning();
-    return found(made);
-  };
-  /** A new row of a resource: staff reaches all of them. */
-  const one =
-    (make: () => Promise<{ id: string; version: number }>, withVersion = false): Fixture =>
-    async () => {
-      const { id, version } = await make();
-      return { params: { id }, ...(withVersion && { body: { version } }) };
-    };
-  const many =
-    (make: () => Promise<{ id: string }>): Fixture =>
-    async () => ({ body: { verb: 'update', ids: [(await make()).id], changes: {} } });
   const link = async (purpose: 'confirm' | 'unsubscribe') => {
     const [{ token, tokenHash }, subscriptionId] = [newLinkToken(), newId()];
     const row = { email: `${subscriptionId}@example.com`, topic: 'diabetes', language: 'en' } as const;
@@ -114,6 +91,7 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
   };
 
   return {
+    ...resourceFixtures(database),
     'POST /api/auth/register': () => ({ body: { ...person, email: `${newId()}@example.com` } }),
     'POST /api/auth/login': ({ user: { email } }) => ({ body: { email, password: person.password } }),
     'POST /api/auth/logout': async ({ user: { email } }) => ({ as: await signIn(email) }),
@@ -149,18 +127,6 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
     'POST /api/orders': about(async (owner) => ({ body: { analysisId: await analysis(owner), method: 'midtrans' } })),
     'GET /api/orders/:id': aboutRow(order),
     'POST /api/orders/:id/check': aboutRow(order),
-    'POST /api/vouchers': () => ({ body: { label: 'Clinic', uses: 1 } }),
-    'GET /api/vouchers/:id': one(batch),
-    'PATCH /api/vouchers/:id': one(batch, true),
-    'POST /api/vouchers/bulk': many(batch),
-    'GET /api/inquiries/:id': one(inquiry),
-    'PATCH /api/inquiries/:id': one(inquiry, true),
-    'POST /api/inquiries/bulk': many(inquiry),
-    'POST /api/users': () => ({ body: { firstName: 'Ayu', lastName: 'Lestari', email: `${newId()}@example.com` } }),
-    'GET /api/users/:id': one(user),
-    'PATCH /api/users/:id': one(user, true),
-    'DELETE /api/users/:id': one(user),
-    'POST /api/users/bulk': many(user),
     'POST /api/vouchers/redeem': about(async (owner) => {
       await vouchers;
       return { body: { code: VOUCHER, analysisId: await analysis(owner) } };

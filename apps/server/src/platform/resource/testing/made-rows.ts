@@ -49,11 +49,19 @@ export function rowsOf({ fields }: Resource, count: number): Record<string, unkn
   }));
 }
 
-/** Inserts rows, each with what its table needs besides the fields. */
+/** Where rows of a resource are kept. */
+export interface TestedTable {
+  table: PgTable;
+  /** What a row needs besides the fields, or in place of one. */
+  more?: (at: number) => object;
+}
+
+/** Inserts rows of a resource. */
 export async function insertRows(
   database: Database,
-  { resource, table, more }: { resource: Resource; table: PgTable; more: (at: number) => object },
+  { resource, table, more }: TestedTable & { resource: Resource },
   count: number,
-): Promise<void> {
-  await database.insert(table).values(rowsOf(resource, count).map((row, at) => ({ ...row, ...more(at) })));
+): Promise<{ id: string; version: number }[]> {
+  const rows = rowsOf(resource, count).map((row, at) => ({ ...row, ...more?.(at) }));
+  return (await database.insert(table).values(rows).returning()) as { id: string; version: number }[];
 }
