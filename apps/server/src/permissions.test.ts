@@ -4,6 +4,9 @@ import { type Role, roles } from '@skrin/contract/access/permissions';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
 import type { ErrorCode } from '@skrin/contract/errors';
+import { resourceEndpoints } from '@skrin/contract/resource/endpoints';
+import { type Resource, type Verb, verbs } from '@skrin/contract/resource/resource';
+import { type ResourceName, resources } from '@skrin/contract/resources';
 import { listAssessments } from '@skrin/contract/screening/assessment-endpoints';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
@@ -14,6 +17,7 @@ import { users } from './platform/database/tables.ts';
 import { route } from './platform/http/route.ts';
 import { newId } from './platform/ids.ts';
 import { type Fixtures, fixturesOf, type Person } from './testing/endpoint-fixtures.ts';
+import { bulkVerbOf } from './testing/resource-fixtures.ts';
 import { type Client, client, createTestApp, type TestApp } from './testing/test-app.ts';
 
 /** A line of the table: what each caller is answered. */
@@ -21,16 +25,42 @@ type Line = Record<'permission' | 'anonymous' | Role | 'audit', string>;
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** The table beside this file, by endpoint. */
-function readTable(): Map<string, Line> {
+/** A table of the file beside this one, by its first column. */
+function readTable<Columns>(firstColumn: string): [string, Columns][] {
   const lines = readFileSync(path.join(import.meta.dirname, 'permissions.md'), 'utf8').split('\n');
-  const cells = lines.filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1, -1));
+  const fromHead = lines.slice(lines.findIndex((line) => line.startsWith(`| ${firstColumn} `)));
+  const table = fromHead.slice(
+    0,
+    fromHead.findIndex((line) => !line.startsWith('|')),
+  );
+  const cells = table.map((line) => line.split('|').slice(1, -1));
   const [[, ...columns] = [], , ...rows] = cells.map((row) => row.map((cell) => cell.replaceAll('`', '').trim()));
   const lineOf = (row: string[]) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? '']));
-  return new Map(rows.map(([name = '', ...row]) => [name, lineOf(row) as Line]));
+  return rows.map(([name = '', ...row]) => [name, lineOf(row) as Columns]);
 }
 
-const table = readTable();
+/** What a line of the table of resources says of each endpoint: those of a verb that nobody has are not there. */
+function linesOf([name, rolesOf]: [string, Record<Verb, string>]): [string, Line][] {
+  const resource: Resource = resources[name as ResourceName];
+  const { list, get, bulk, ...changes } = resourceEndpoints(resource);
+  const has = (role: Role, verb: Verb) => rolesOf[verb].split(', ').includes(role);
+  const line = (endpoint: Endpoint, [verb, ...more]: [Verb, ...Verb[]], audit: string): [string, Line] => {
+    const answerOf = (role: Role) => ([verb, ...more].every((each) => has(role, each)) ? 'yes' : 'forbidden');
+    const answers = Object.fromEntries(roles.map((role) => [role, answerOf(role)])) as Record<Role, string>;
+    return [nameOf(endpoint), { permission: `${name}:${verb}`, anonymous: 'sign in', ...answers, audit }];
+  };
+  const offered = verbs.filter((verb) => rolesOf[verb] !== '–');
+  const ofVerb = (verb: Verb) =>
+    verb === 'read' ? [line(list, [verb], '–'), line(get, [verb], 'read')] : [line(changes[verb], [verb], 'change')];
+  const bulkVerb = bulkVerbOf(offered);
+  const inBulk = offered.some((verb) => verb !== 'read');
+  return [...offered.flatMap(ofVerb), ...(inBulk ? [line(bulk, ['read', bulkVerb], `1 × ${name}:${bulkVerb}`)] : [])];
+}
+
+const table = new Map([
+  ...readTable<Line>('endpoint'),
+  ...readTable<Record<Verb, string>>('resource').flatMap(linesOf),
+]);
 /** What is wrong with the table before anybody calls. */
 const withoutLine = (registry: readonly Endpoint[]) => registry.map(nameOf).filter((name) => !table.has(name));
 
