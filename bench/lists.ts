@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import type { Field } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import pg from 'pg';
@@ -31,21 +32,82 @@ const skewed = (options: readonly string[]) => {
 };
 const time = `timestamptz '2026-01-01' - n * interval '7 seconds'`;
 
-/** Rows number $1 to $2. */
-const inserts: Record<ResourceName, string> = {
-  inquiry: `insert into inquiries (id, language, first_name, last_name, email, interest, message, digest, state, created_at)
-    select gen_random_uuid(), 'en', 'First' || n % 997, 'Last' || n, 'i' || n || '@bench.test',
-      ${skewed(resources.inquiry.fields.interest.options)}, 'What may I do about number ' || n, n::text,
-      ${skewed(resources.inquiry.fields.state.options)}, ${time} from generate_series($1::int, $2::int) as n`,
-  user: `insert into users (id, email, first_name, last_name, name, role, state, created_at)
-    select gen_random_uuid(), 'u' || n || '@bench.test', 'First' || n % 997, 'Last' || n, 'First' || n % 997 || ' Last' || n,
-      ${skewed(resources.user.fields.role.options.toReversed())}, case when n % 20 = 0 then 'banned' else 'active' end,
-      ${time} from generate_series($1::int, $2::int) as n`,
-  voucher: `insert into voucher_batches (id, label, purpose, count, uses, expires_at, created_at)
-    select gen_random_uuid(), 'Batch' || n % 997 || ' of ' || n, ${skewed(resources.voucher.fields.purpose.options)}, 1, 1,
-      case when n % 3 > 0 then ${time} + interval '90 days' end, ${time} from generate_series($1::int, $2::int) as n`,
+/** Many values, of which those with 996 are rare. */
+const label = `'Last' || n % 997 || ' of ' || n`;
+
+/** The value of row number n, as SQL. */
+function sampleOf(field: Field): string {
+  switch (field.kind) {
+    case 'text':
+      return field.format === 'email' ? `'n' || n || '@bench.test'` : label;
+    case 'longText':
+    case 'richText':
+      return `'What may I do about number ' || n`;
+    case 'number':
+      return `${field.min ?? 0} + n % 100`;
+    case 'date':
+      return `(${time})::date`;
+    case 'dateTime':
+      return `${time} + interval '90 days'`;
+    case 'oneOf':
+      return skewed(field.options);
+    case 'tags':
+      return `array['tag' || n % 97]`;
+    case 'boolean':
+      return 'n % 20 = 0';
+    default:
+      throw new Error(`say how a field of kind ${field.kind} is filled`);
+  }
+}
+
+/** Where a table is not as the definition has it. `null`: it has no such column, or leaves it empty. */
+const differences: Partial<Record<ResourceName, { table?: string; columns: Record<string, string | null> }>> = {
+  inquiry: {
+    columns: {
+      name: null,
+      firstName: `'First' || n % 997`,
+      lastName: `'Last' || n`,
+      digest: 'n::text',
+      answeredBy: null,
+    },
+  },
+  user: {
+    columns: {
+      name: `'First' || n % 997 || ' Last' || n`,
+      firstName: `'First' || n % 997`,
+      lastName: `'Last' || n`,
+      // Members are many.
+      role: skewed(resources.user.fields.role.options.toReversed()),
+    },
+  },
+  voucher: {
+    table: 'voucher_batches',
+    columns: { count: '1', uses: '1', issued: null, redeemed: null, left: null, expired: null, createdBy: null },
+  },
 };
-const tables: Record<ResourceName, string> = { inquiry: 'inquiries', user: 'users', voucher: 'voucher_batches' };
+
+const tableOf = ({ name, path }: Resource) => differences[name as ResourceName]?.table ?? path.replaceAll('-', '_');
+
+/** Inserts rows number $1 to $2; every third has nothing that may be left out. */
+function insertOf(resource: Resource): string {
+  const fields = Object.entries(resource.fields).filter(([, { shownOnce }]) => !shownOnce);
+  const own = differences[resource.name as ResourceName]?.columns ?? {};
+  const values = fields
+    .filter(([name]) => !(name in own))
+    .map(([name, field]) => [
+      name,
+      field.optional ? `case when n % 3 > 0 then ${sampleOf(field)} end` : sampleOf(field),
+    ]);
+  const given = Object.entries(own).filter(([, value]) => value !== null);
+  const columns: Record<string, string> = {
+    id: 'gen_random_uuid()',
+    createdAt: time,
+    ...Object.fromEntries([...values, ...given]),
+  };
+  const names = Object.keys(columns).map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  return `insert into ${tableOf(resource)} (${names.join(', ')})
+    select ${Object.values(columns).join(', ')} from generate_series($1::int, $2::int) as n`;
+}
 
 process.env.ADMIN_PASSWORD = 'correct horse battery';
 await mkdir(path.resolve(import.meta.dirname, '..', '.tmp'), { recursive: true });
@@ -54,7 +116,7 @@ const database = new pg.Client({ connectionString: await server.databaseUrl() })
 await database.connect();
 const headers = { authorization: `Bearer ${await signIn()}` };
 try {
-  for (const name of values.resource.split(',') as ResourceName[]) await compare(resources[name], name);
+  for (const name of values.resource.split(',') as ResourceName[]) await compare(resources[name]);
 } finally {
   await database.end();
   await server.stop();
@@ -67,21 +129,23 @@ async function signIn(): Promise<string> {
   return ((await response.json()) as Session).accessToken;
 }
 
-async function compare(resource: Resource, name: ResourceName): Promise<void> {
+async function compare(resource: Resource): Promise<void> {
   const results = new Map<string, number[]>();
   let rows = 0;
   for (const size of sizes) {
-    await database.query(inserts[name], [rows + 1, size]);
+    await database.query(insertOf(resource), [rows + 1, size]);
     rows = size;
     // Else PostgreSQL would tidy up and write out what was inserted while lists are timed.
-    await database.query(`vacuum analyze ${tables[name]}`);
+    await database.query(`vacuum analyze ${tableOf(resource)}`);
     await database.query('checkpoint');
     for (const query of queriesOf(resource)) {
       results.set(query, [...(results.get(query) ?? []), await timeOf(`/api/${resource.path}?${query}`)]);
     }
   }
   const slow = [...results.values()].filter(([first = 0, ...others]) => Math.max(...others) > first * ALLOWED);
-  console.log(`${name}: p50 of one page and its count, ms; ${slow.length} of ${results.size} beyond ${ALLOWED} ×`);
+  console.log(
+    `${resource.name}: p50 of one page and its count, ms; ${slow.length} of ${results.size} beyond ${ALLOWED} ×`,
+  );
   console.table(
     Object.fromEntries(
       [...results].map(([query, times]) => {
