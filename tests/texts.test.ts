@@ -24,7 +24,7 @@ const narrowed: { file: string; written: string; because: string }[] = [
     because: 'only the two sources of a share',
   },
   {
-    file: 'apps/web/app/features/announced/components/followed-link.tsx',
+    file: 'apps/web/app/features/support/coming-soon/components/subscription-link.tsx',
     written: 'link.*',
     because: 'only the two purposes of a link',
   },

@@ -21,7 +21,7 @@ import * as assessments from '@skrin/contract/screening/assessment-endpoints';
 import { noMatchReasons, redFlagRules, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { photoCautions } from '@skrin/contract/screening/photos';
-import { announcementKeys } from '@skrin/contract/support/announcements';
+import { comingSoonTopics } from '@skrin/contract/support/coming-soon';
 import * as support from '@skrin/contract/support/endpoints';
 import { interests } from '@skrin/contract/support/interests';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ const needed = [
   ...orderStates.filter((state) => state !== 'pending').map((state) => `billing:order.${state}.title`),
   ...paymentMethods.map((method) => `billing:methods.${method}`),
   ...interests.map((interest) => `support:interests.${interest}`),
-  ...announcementKeys.map((topic) => `announced:topics.${topic}.name`),
+  ...comingSoonTopics.map((topic) => `comingSoon:topics.${topic}.name`),
 ];
 
 describe.each(languages)('the contract in %s', (language) => {

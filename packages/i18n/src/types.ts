@@ -13,7 +13,8 @@ export interface Catalogues extends Record<Namespace, object> {
   technology: typeof import('../locales/en/technology.json');
   pricing: typeof import('../locales/en/pricing.json');
   products: typeof import('../locales/en/products.json');
-  announced: typeof import('../locales/en/announced.json');
+  comingSoon: typeof import('../locales/en/comingSoon.json');
+  maintenance: typeof import('../locales/en/maintenance.json');
   support: typeof import('../locales/en/support.json');
   content: typeof import('../locales/en/content.json');
   demo: typeof import('../locales/en/demo.json');

@@ -8,11 +8,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { endMaintenance } from '../api/maintenance.ts';
-import { MaintenanceNotice } from '../kit/maintenance-notice.tsx';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
 
 /** The maintenance view as a modal dialog over the whole screen. Only the server's answer closes it. */
 export function MaintenanceDialog() {
-  const { t } = useTranslation(['announced', 'common']);
+  const { t } = useTranslation(['maintenance', 'common']);
   const title = useId();
   const queryClient = useQueryClient();
   const retry = useMutation({
@@ -27,7 +27,7 @@ export function MaintenanceDialog() {
     <Dialog open fullScreen aria-labelledby={title} slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}>
       <Box sx={{ maxWidth: 608, inlineSize: '100%', marginInline: 'auto', padding: 3, paddingBlock: '8vh' }}>
         <Typography id={title} variant="h1" sx={{ marginBlockEnd: 2 }}>
-          {t('maintenance.title')}
+          {t('title')}
         </Typography>
         <MaintenanceNotice
           retry={
@@ -36,7 +36,7 @@ export function MaintenanceDialog() {
                 {t('common:actions.retry')}
               </Button>
               <Typography role="status" sx={{ marginBlockStart: retry.isError ? 1.5 : 0 }}>
-                {retry.isError && t('maintenance.stillClosed')}
+                {retry.isError && t('stillClosed')}
               </Typography>
             </>
           }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languageSchema, timeSchema } from '../common.ts';
-import { announcementKeys } from './announcements.ts';
+import { comingSoonTopics } from './coming-soon.ts';
 import { interests } from './interests.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -45,7 +45,7 @@ export type InquiryReceived = z.infer<typeof inquiryReceivedSchema>;
 
 export const subscriptionFormSchema = z.object({ email: emailSchema });
 export const subscriptionInputSchema = z.extend(subscriptionFormSchema, {
-  topic: z.enum(announcementKeys),
+  topic: z.enum(comingSoonTopics),
   language: languageSchema,
 });
 export type SubscriptionInput = z.infer<typeof subscriptionInputSchema>;
@@ -53,5 +53,5 @@ export type SubscriptionInput = z.infer<typeof subscriptionInputSchema>;
 /** What a link of a mail carries. */
 export const linkInputSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) });
 export const linkAnswerSchema = z
-  .object({ topic: z.enum(announcementKeys) })
+  .object({ topic: z.enum(comingSoonTopics) })
   .register(z.globalRegistry, { id: 'SubscriptionTopic' });

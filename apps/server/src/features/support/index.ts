@@ -22,7 +22,7 @@ interface SupportOptions {
   sendOnce: SendOnce;
 }
 
-/** Inquiries from the contact form, and 'tell me when'. */
+/** Inquiries from the contact form, and subscriptions to what is coming soon. */
 export function createSupport({ config, database, sendOnce }: SupportOptions): Feature {
   const support: Support = { database, sendOnce, publicUrl: config.PUBLIC_URL, operator: config.SUPPORT_EMAIL };
   return {

@@ -1,4 +1,4 @@
-import { announcementKeys, CONFIRMATION_DAYS } from '@skrin/contract/support/announcements';
+import { CONFIRMATION_DAYS, comingSoonTopics } from '@skrin/contract/support/coming-soon';
 import { translator } from '@skrin/i18n/server';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { Support } from './context.ts';
@@ -14,7 +14,7 @@ import type { SubscriptionRow } from './tables.ts';
 const DAY_MS = 86_400_000;
 
 /** Somebody else's address may be given: it gets no more mails than one for each topic a day. */
-const MAILS_A_DAY = announcementKeys.length;
+const MAILS_A_DAY = comingSoonTopics.length;
 
 /** Sends the mail that asks for confirmation. Its links are made here, so that no queue ever holds a token. */
 export async function sendConfirmation({ database, sendOnce, publicUrl }: Support, id: string): Promise<void> {
@@ -50,7 +50,7 @@ function confirmationEmail(
   { confirm, unsubscribe, home }: { confirm: string; unsubscribe: string; home: string },
 ) {
   const t = translator(language);
-  const name = t(`announced:topics.${topic}.name`);
+  const name = t(`comingSoon:topics.${topic}.name`);
   return renderEmail({
     language,
     subject: t('support:mail.confirmation.subject', { topic: name }),

@@ -1,4 +1,4 @@
-import { CONFIRMATION_DAYS } from '@skrin/contract/support/announcements';
+import { CONFIRMATION_DAYS } from '@skrin/contract/support/coming-soon';
 import type { Support } from './context.ts';
 import { deleteStale } from './subscription-repository.ts';
 

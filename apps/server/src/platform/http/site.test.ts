@@ -52,7 +52,7 @@ describe('the site map', () => {
     }
   });
 
-  it('leaves out what belongs to people, what is announced, and addresses of errors', async () => {
+  it('leaves out what belongs to people, what is coming soon, and addresses of errors', async () => {
     expect(await textOf('/sitemap.xml')).not.toMatch(/\/(assessment|dashboard|auth|error|maintenance)/);
   });
 });

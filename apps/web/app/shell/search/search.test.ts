@@ -23,7 +23,7 @@ describe('searchablePages', () => {
     expect(keys).not.toContain('login');
   });
 
-  it('leaves out pages that need an id or are only announced', () => {
+  it('leaves out pages that need an id or are only coming soon', () => {
     for (const key of ['assessment', 'article', 'error', 'kanban', 'comingSoon'] as const) {
       expect(searchablePages('member')).not.toContain(key);
     }

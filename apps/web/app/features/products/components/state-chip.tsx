@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 
-/** Open, or announced. */
+/** Open, or coming soon. */
 export function StateChip({ open }: { open: boolean }) {
   const { t } = useTranslation('products');
   return (

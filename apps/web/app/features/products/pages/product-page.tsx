@@ -21,7 +21,7 @@ import { StateChip } from '../components/state-chip.tsx';
 
 const bodies: Record<Product['icon'], ReactNode> = { skin: <Skin />, diabetes: <Diabetes /> };
 
-/** One product: open, or announced honestly. */
+/** One product: open, or coming soon. */
 export function ProductPage({ product: { id, icon, open } }: { product: Product }) {
   const { t } = useTranslation('products');
   const title = t(`${id}.name`);
@@ -56,7 +56,7 @@ function Diabetes() {
       <Points title={t('diabetes.willNotTitle')} points={willNot.map((point) => t(`diabetes.willNot.${point}`))} />
       <div>
         <Button component={Link} to={addressOf('comingSoon')} variant="contained">
-          {t('diabetes.tellMe')}
+          {t('diabetes.notifyMe')}
         </Button>
       </div>
     </Stack>

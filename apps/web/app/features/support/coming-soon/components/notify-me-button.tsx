@@ -1,14 +1,19 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import type { Announcement } from '@skrin/contract/support/announcements';
+import type { ComingSoonTopic } from '@skrin/contract/support/coming-soon';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const TellMeDialog = lazy(() => import('./tell-me-dialog.tsx').then(({ TellMeDialog }) => ({ default: TellMeDialog })));
+const NotifyMeDialog = lazy(() =>
+  import('./notify-me-dialog.tsx').then(({ NotifyMeDialog }) => ({ default: NotifyMeDialog })),
+);
 
 /** Opens the form for an address; its code is fetched when it is wanted. */
-export function TellMeWhen({ topic, variant = 'outlined' }: { topic: Announcement } & Pick<ButtonProps, 'variant'>) {
-  const { t } = useTranslation('announced');
+export function NotifyMeButton({
+  topic,
+  variant = 'outlined',
+}: { topic: ComingSoonTopic } & Pick<ButtonProps, 'variant'>) {
+  const { t } = useTranslation('comingSoon');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -16,14 +21,14 @@ export function TellMeWhen({ topic, variant = 'outlined' }: { topic: Announcemen
         variant={variant}
         startIcon={<Bell aria-hidden size={18} />}
         aria-haspopup="dialog"
-        aria-label={t('tellMe.label', { topic: t(`topics.${topic}.name`) })}
+        aria-label={t('notifyMe.label', { topic: t(`topics.${topic}.name`) })}
         onClick={() => setOpen(true)}
       >
-        {t('tellMe.button')}
+        {t('notifyMe.button')}
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <TellMeDialog topic={topic} onClose={() => setOpen(false)} />
+          <NotifyMeDialog topic={topic} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

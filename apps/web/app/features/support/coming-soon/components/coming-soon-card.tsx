@@ -2,31 +2,31 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { type Announcement, announcements } from '@skrin/contract/support/announcements';
+import { type ComingSoonTopic, comingSoon } from '@skrin/contract/support/coming-soon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnnouncementIcon } from './announcement-icon.tsx';
-import { TellMeWhen } from './tell-me-when.tsx';
+import { NotifyMeButton } from './notify-me-button.tsx';
+import { TopicIcon } from './topic-icon.tsx';
 
-interface AnnouncementCardProps {
-  topic: Announcement;
-  /** Beside 'Tell me when'. */
+interface ComingSoonCardProps {
+  topic: ComingSoonTopic;
+  /** Beside the button. */
   more?: ReactNode;
 }
 
-/** Something announced: how far it is, what it will be and what it will not be. */
-export function AnnouncementCard({ topic, more }: AnnouncementCardProps) {
-  const { t } = useTranslation('announced');
+/** Something that is coming soon: how far it is, what it will be and what it will not be. */
+export function ComingSoonCard({ topic, more }: ComingSoonCardProps) {
+  const { t } = useTranslation('comingSoon');
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 2, padding: { xs: 2.5, sm: 3 } }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <AnnouncementIcon of={topic} />
+        <TopicIcon of={topic} />
         <div>
           <Typography variant="h4" component="h3">
             {t(`topics.${topic}.name`)}
           </Typography>
           <Chip
-            label={t(`states.${announcements[topic]}`)}
+            label={t(`states.${comingSoon[topic]}`)}
             size="small"
             variant="outlined"
             sx={{ marginBlockStart: 0.5, fontSize: 'small' }}
@@ -38,7 +38,7 @@ export function AnnouncementCard({ topic, more }: AnnouncementCardProps) {
         <Typography color="textSecondary">{t(`topics.${topic}.willNot`)}</Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <TellMeWhen topic={topic} />
+        <NotifyMeButton topic={topic} />
         {more}
       </Box>
     </Card>
@@ -46,7 +46,7 @@ export function AnnouncementCard({ topic, more }: AnnouncementCardProps) {
 }
 
 /** Cards side by side where there is room. */
-export const AnnouncementGrid = ({ children }: { children: ReactNode }) => (
+export const ComingSoonGrid = ({ children }: { children: ReactNode }) => (
   <Box
     component="ul"
     sx={{

@@ -1,46 +1,46 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import { type AnnouncementState, announcementKeys, announcements } from '@skrin/contract/support/announcements';
+import { type ComingSoonState, comingSoon, comingSoonTopics } from '@skrin/contract/support/coming-soon';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Page } from '../../../kit/page.tsx';
-import { PageMeta } from '../../../kit/page-meta.tsx';
-import { AnnouncementCard, AnnouncementGrid } from '../components/announcement-card.tsx';
-import type { LinkPurpose } from '../components/followed-link.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { PageMeta } from '../../../../kit/page-meta.tsx';
+import { ComingSoonCard, ComingSoonGrid } from '../components/coming-soon-card.tsx';
+import type { LinkPurpose } from '../components/subscription-link.tsx';
 
-const FollowedLink = lazy(() =>
-  import('../components/followed-link.tsx').then(({ FollowedLink }) => ({ default: FollowedLink })),
+const SubscriptionLink = lazy(() =>
+  import('../components/subscription-link.tsx').then(({ SubscriptionLink }) => ({ default: SubscriptionLink })),
 );
 
-/** All that is announced, without dates; the links of our mails lead here. */
+/** All that is coming soon, without dates; the links of our mails lead here. */
 export default function ComingSoonPage() {
-  const { t } = useTranslation('announced');
+  const { t } = useTranslation('comingSoon');
   const link = useLinkOfMail();
   return (
-    <Page title={t('comingSoon.title')} lead={t('comingSoon.lead')} meta={<PageMeta page="comingSoon" />} width="wide">
+    <Page title={t('list.title')} lead={t('list.lead')} meta={<PageMeta page="comingSoon" />} width="wide">
       {link && (
         <Suspense fallback={null}>
-          <FollowedLink {...link} />
+          <SubscriptionLink {...link} />
         </Suspense>
       )}
-      <Announced state="coming_soon" title={t('comingSoon.coming')} lead={t('comingSoon.comingLead')} />
-      <Announced state="in_development" title={t('comingSoon.development')} lead={t('comingSoon.developmentLead')} />
+      <Topics state="coming_soon" title={t('list.coming')} lead={t('list.comingLead')} />
+      <Topics state="in_development" title={t('list.development')} lead={t('list.developmentLead')} />
     </Page>
   );
 }
 
-function Announced({ state, title, lead }: { state: AnnouncementState; title: string; lead: string }) {
-  const { t } = useTranslation('announced');
-  const topics = announcementKeys.filter((topic) => announcements[topic] === state);
+function Topics({ state, title, lead }: { state: ComingSoonState; title: string; lead: string }) {
+  const { t } = useTranslation('comingSoon');
+  const topics = comingSoonTopics.filter((topic) => comingSoon[topic] === state);
   return (
     <section>
       <Typography variant="h2">{title}</Typography>
       <Typography color="textSecondary">{lead}</Typography>
-      <AnnouncementGrid>
+      <ComingSoonGrid>
         {topics.map((topic) => (
-          <AnnouncementCard
+          <ComingSoonCard
             key={topic}
             topic={topic}
             more={
@@ -52,7 +52,7 @@ function Announced({ state, title, lead }: { state: AnnouncementState; title: st
             }
           />
         ))}
-      </AnnouncementGrid>
+      </ComingSoonGrid>
     </section>
   );
 }

@@ -4,17 +4,17 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import { announcedReadings } from '@skrin/contract/support/announcements';
+import { comingSoonApps } from '@skrin/contract/support/coming-soon';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Page } from '../../../kit/page.tsx';
-import { PageMeta } from '../../../kit/page-meta.tsx';
-import { AnnouncementCard, AnnouncementGrid } from '../components/announcement-card.tsx';
-import { AnnouncementIcon } from '../components/announcement-icon.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { PageMeta } from '../../../../kit/page-meta.tsx';
+import { ComingSoonCard, ComingSoonGrid } from '../components/coming-soon-card.tsx';
+import { TopicIcon } from '../components/topic-icon.tsx';
 
-/** What Skrin reads today, and what it has announced. */
+/** What Skrin reads today, and what is coming soon. */
 export default function AppsPage() {
-  const { t } = useTranslation('announced');
+  const { t } = useTranslation('comingSoon');
   return (
     <Page title={t('apps.title')} lead={t('apps.lead')} meta={<PageMeta page="healthAiApps" />} width="wide">
       <SkinCard />
@@ -24,21 +24,21 @@ export default function AppsPage() {
       <Typography color="textSecondary" sx={{ maxWidth: '65ch' }}>
         {t('apps.plannedLead')}
       </Typography>
-      <AnnouncementGrid>
-        {announcedReadings.map((topic) => (
-          <AnnouncementCard key={topic} topic={topic} />
+      <ComingSoonGrid>
+        {comingSoonApps.map((topic) => (
+          <ComingSoonCard key={topic} topic={topic} />
         ))}
-      </AnnouncementGrid>
+      </ComingSoonGrid>
     </Page>
   );
 }
 
 function SkinCard() {
-  const { t } = useTranslation('announced');
+  const { t } = useTranslation('comingSoon');
   return (
     <Card sx={{ padding: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2, borderColor: 'primary.main' }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <AnnouncementIcon of="skin" />
+        <TopicIcon of="skin" />
         <div>
           <Typography variant="h2">{t('apps.skin.name')}</Typography>
           <Chip

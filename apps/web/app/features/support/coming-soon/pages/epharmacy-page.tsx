@@ -3,23 +3,23 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { announcements } from '@skrin/contract/support/announcements';
+import { comingSoon } from '@skrin/contract/support/coming-soon';
 import { Check, type LucideIcon, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../../kit/page.tsx';
-import { PageMeta } from '../../../kit/page-meta.tsx';
-import { TellMeWhen } from '../components/tell-me-when.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { PageMeta } from '../../../../kit/page-meta.tsx';
+import { NotifyMeButton } from '../components/notify-me-button.tsx';
 
 /** What the e-pharmacy will be, and what it will never do. */
 export default function EpharmacyPage() {
-  const { t } = useTranslation('announced');
+  const { t } = useTranslation('comingSoon');
   return (
     <Page
       title={t('epharmacy.title')}
       lead={t('epharmacy.lead')}
       meta={<PageMeta page="epharmacy" />}
       width="wide"
-      actions={<Chip label={t(`states.${announcements.epharmacy}`)} variant="outlined" sx={{ fontSize: 'body' }} />}
+      actions={<Chip label={t(`states.${comingSoon.epharmacy}`)} variant="outlined" sx={{ fontSize: 'body' }} />}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <Points
@@ -40,7 +40,7 @@ export default function EpharmacyPage() {
         <br />
         {t('epharmacy.nowText')}
       </Alert>
-      <TellMeWhen topic="epharmacy" variant="contained" />
+      <NotifyMeButton topic="epharmacy" variant="contained" />
     </Page>
   );
 }

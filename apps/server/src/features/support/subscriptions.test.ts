@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { announcementKeys } from '@skrin/contract/support/announcements';
+import { comingSoonTopics } from '@skrin/contract/support/coming-soon';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../testing/outbox.ts';
@@ -46,7 +46,7 @@ async function askAndRead(email: string) {
 }
 const support = (): Support => ({ ...app, publicUrl: 'https://skrin.example', operator: 'desk@skrin.example' });
 
-describe('tell me when', () => {
+describe('a subscription', () => {
   it('sends a mail with two links in the language asked for, and counts nobody before confirmation', async () => {
     const email = newAddress();
     await ask(email.toUpperCase(), { language: 'id', topic: 'epharmacy' });
@@ -93,16 +93,16 @@ describe('tell me when', () => {
 
   it('sends an address no more mails a day than there are topics', async () => {
     const email = newAddress();
-    for (const topic of announcementKeys) await ask(email, { topic });
+    for (const topic of comingSoonTopics) await ask(email, { topic });
     await idle();
     const hourAgo = new Date(Date.now() - 3_601_000);
     await app.database
       .update(subscriptions)
       .set({ requestedAt: hourAgo, mailedAt: hourAgo })
       .where(eq(subscriptions.email, email));
-    for (const topic of announcementKeys) await ask(email, { topic });
+    for (const topic of comingSoonTopics) await ask(email, { topic });
     await idle();
-    expect(await mailsTo(email)).toHaveLength(announcementKeys.length);
+    expect(await mailsTo(email)).toHaveLength(comingSoonTopics.length);
   });
 
   it.each([

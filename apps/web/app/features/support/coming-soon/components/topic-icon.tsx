@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Announcement } from '@skrin/contract/support/announcements';
+import type { ComingSoonTopic } from '@skrin/contract/support/coming-soon';
 import {
   Bone,
   Brain,
@@ -35,7 +35,7 @@ const Lungs: Drawing = (props) => (
   </svg>
 );
 
-const drawings: Record<Announcement | 'skin', Drawing> = {
+const drawings: Record<ComingSoonTopic | 'skin', Drawing> = {
   skin: ScanFace,
   heart_ecg: HeartPulse,
   stethoscope_sound: Stethoscope,
@@ -50,8 +50,8 @@ const drawings: Record<Announcement | 'skin', Drawing> = {
   epharmacy: Pill,
 };
 
-/** The sign of something announced, on a quiet ground. */
-export function AnnouncementIcon({ of }: { of: Announcement | 'skin' }) {
+/** The icon of something that is coming soon. */
+export function TopicIcon({ of }: { of: ComingSoonTopic | 'skin' }) {
   const Icon = drawings[of];
   return (
     <Box

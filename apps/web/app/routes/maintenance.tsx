@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { href } from '@skrin/contract/pages';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MaintenanceNotice } from '../../../kit/maintenance-notice.tsx';
-import { Page } from '../../../kit/page.tsx';
-import { PageMeta } from '../../../kit/page-meta.tsx';
+import { Page } from '../kit/page.tsx';
+import { PageMeta } from '../kit/page-meta.tsx';
+import { MaintenanceNotice } from '../shell/maintenance-notice.tsx';
 
 /** The server sends this page in place of every other while it is under maintenance, then without scripts. */
 export default function MaintenancePage() {
-  const { t } = useTranslation(['announced', 'common']);
+  const { t } = useTranslation(['maintenance', 'common']);
   return (
-    <Page title={t('maintenance.title')} meta={<PageMeta page="maintenance" />} width="narrow">
+    <Page title={t('title')} meta={<PageMeta page="maintenance" />} width="narrow">
       <MaintenanceNotice
         retry={
           <Button component="a" href="" role="link" variant="contained" size="large" onClick={leaveThisPage}>

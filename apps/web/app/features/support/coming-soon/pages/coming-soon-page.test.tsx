@@ -1,11 +1,11 @@
-import { announcementKeys } from '@skrin/contract/support/announcements';
+import { comingSoonTopics } from '@skrin/contract/support/coming-soon';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../api/query-client.ts';
-import { showError } from '../../../kit/toasts/toasts.ts';
-import { render } from '../../../testing/render.tsx';
+import { createQueryClient } from '../../../../api/query-client.ts';
+import { showError } from '../../../../kit/toasts/toasts.ts';
+import { render } from '../../../../testing/render.tsx';
 import ComingSoonPage from './coming-soon-page.tsx';
 
 const show = (search = '') => {
@@ -28,11 +28,11 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('what is announced', () => {
+describe('what is coming soon', () => {
   it('is all there, each with a way to be told', () => {
     show();
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(announcementKeys.length);
-    expect(screen.getAllByRole('button', { name: /^Tell me when .+ opens$/ })).toHaveLength(announcementKeys.length);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(comingSoonTopics.length);
+    expect(screen.getAllByRole('button', { name: /^Tell me when .+ opens$/ })).toHaveLength(comingSoonTopics.length);
   });
 
   it('asks for an address in a dialog, and says what happens next', async () => {

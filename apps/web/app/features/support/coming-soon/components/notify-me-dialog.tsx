@@ -4,29 +4,29 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Announcement, CONFIRMATION_DAYS } from '@skrin/contract/support/announcements';
+import { CONFIRMATION_DAYS, type ComingSoonTopic } from '@skrin/contract/support/coming-soon';
 import { subscribe } from '@skrin/contract/support/endpoints';
 import { subscriptionFormSchema } from '@skrin/contract/support/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
-import { FormTextField } from '../../../forms/form-text-field.tsx';
-import { showFieldErrors } from '../../../forms/server-errors.ts';
-import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { ErrorState } from '../../../kit/error-state.tsx';
-import { useSession } from '../../../session/session.ts';
+import { ApiError } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/call.ts';
+import { FormTextField } from '../../../../forms/form-text-field.tsx';
+import { showFieldErrors } from '../../../../forms/server-errors.ts';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { ErrorState } from '../../../../kit/error-state.tsx';
+import { useSession } from '../../../../session/session.ts';
 
-interface TellMeDialogProps {
-  topic: Announcement;
+interface NotifyMeDialogProps {
+  topic: ComingSoonTopic;
   onClose: () => void;
 }
 
 /** Asks for an address. */
-export function TellMeDialog({ topic, onClose }: TellMeDialogProps) {
-  const { t } = useTranslation('announced');
+export function NotifyMeDialog({ topic, onClose }: NotifyMeDialogProps) {
+  const { t } = useTranslation('comingSoon');
   const { language } = useLanguage();
   const send = useMutation({
     mutationFn: ({ email }: { email: string }) => call(subscribe, { body: { email, topic, language } }),
@@ -35,7 +35,7 @@ export function TellMeDialog({ topic, onClose }: TellMeDialogProps) {
   const name = t(`topics.${topic}.name`);
   return (
     <Dialog open onClose={onClose}>
-      <DialogTitle>{send.isSuccess ? t('tellMe.sentTitle') : t('tellMe.title', { topic: name })}</DialogTitle>
+      <DialogTitle>{send.isSuccess ? t('notifyMe.sentTitle') : t('notifyMe.title', { topic: name })}</DialogTitle>
       {send.isSuccess ? (
         <Sent email={send.variables.email} onClose={onClose} />
       ) : (
@@ -53,7 +53,7 @@ interface AddressFormProps {
 }
 
 function AddressForm({ error, isPending, onSend, onClose }: AddressFormProps) {
-  const { t } = useTranslation(['announced', 'errors', 'common']);
+  const { t } = useTranslation(['comingSoon', 'errors', 'common']);
   const session = useSession();
   const form = useContractForm(subscriptionFormSchema, {
     email: session.status === 'authenticated' ? session.user.email : '',
@@ -64,7 +64,7 @@ function AddressForm({ error, isPending, onSend, onClose }: AddressFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit}>
       <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
-        <Typography>{t('tellMe.text')}</Typography>
+        <Typography>{t('notifyMe.text')}</Typography>
         {error instanceof ApiError && !error.unexpected && error.fields.length === 0 && <ErrorState error={error} />}
         <FormTextField
           control={form.control}
@@ -79,7 +79,7 @@ function AddressForm({ error, isPending, onSend, onClose }: AddressFormProps) {
             {t('common:actions.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isPending}>
-            {t('tellMe.submit')}
+            {t('notifyMe.submit')}
           </Button>
         </DialogActions>
       </Stack>
@@ -88,12 +88,12 @@ function AddressForm({ error, isPending, onSend, onClose }: AddressFormProps) {
 }
 
 function Sent({ email, onClose }: { email: string; onClose: () => void }) {
-  const { t } = useTranslation(['announced', 'common']);
+  const { t } = useTranslation(['comingSoon', 'common']);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
     <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
-      <Typography role="status">{t('tellMe.sent', { email, count: CONFIRMATION_DAYS })}</Typography>
+      <Typography role="status">{t('notifyMe.sent', { email, count: CONFIRMATION_DAYS })}</Typography>
       <DialogActions>
         <Button ref={close} variant="contained" onClick={onClose}>
           {t('common:actions.close')}

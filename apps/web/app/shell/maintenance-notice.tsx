@@ -12,13 +12,13 @@ const working = [
 
 /** What maintenance means for people: nothing is lost, what still works, and a way to look again. */
 export function MaintenanceNotice({ retry }: { retry: ReactNode }) {
-  const { t } = useTranslation('announced');
+  const { t } = useTranslation('maintenance');
   return (
     <>
-      <Typography sx={{ fontSize: 'lead' }}>{t('maintenance.text')}</Typography>
+      <Typography sx={{ fontSize: 'lead' }}>{t('text')}</Typography>
       <Box sx={{ marginBlock: 3 }}>{retry}</Box>
       <Typography variant="h3" component="h2">
-        {t('maintenance.works')}
+        {t('works')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', padding: 0, marginBlock: 1.5, display: 'grid', gap: 1.5 }}>
         {working.map(([key, Icon]) => (
@@ -29,7 +29,7 @@ export function MaintenanceNotice({ retry }: { retry: ReactNode }) {
               size={22}
               sx={{ flexShrink: 0, color: 'primary.main', marginBlockStart: '2px' }}
             />
-            {t(`maintenance.${key}`)}
+            {t(`${key}`)}
           </Box>
         ))}
       </Box>

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { confirmSubscription, unsubscribe } from '@skrin/contract/support/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call.ts';
-import { ErrorState } from '../../../kit/error-state.tsx';
+import { call } from '../../../../api/call.ts';
+import { ErrorState } from '../../../../kit/error-state.tsx';
 
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 
-interface FollowedLinkProps {
+interface SubscriptionLinkProps {
   purpose: LinkPurpose;
   token: string;
 }
@@ -18,8 +18,8 @@ interface FollowedLinkProps {
 const endpoints = { confirm: confirmSubscription, unsubscribe };
 
 /** What the link of a mail is for. It acts on a click only: what scans mails opens links too. */
-export function FollowedLink({ purpose, token }: FollowedLinkProps) {
-  const { t } = useTranslation('announced');
+export function SubscriptionLink({ purpose, token }: SubscriptionLinkProps) {
+  const { t } = useTranslation('comingSoon');
   const follow = useMutation({ mutationFn: () => call(endpoints[purpose], { body: { token } }) });
   if (follow.isSuccess) return <Done purpose={purpose} topic={t(`topics.${follow.data.topic}.name`)} />;
   if (follow.isError) return <ErrorState error={follow.error} onRetry={follow.mutate} />;
@@ -40,7 +40,7 @@ export function FollowedLink({ purpose, token }: FollowedLinkProps) {
 }
 
 function Done({ purpose, topic }: { purpose: LinkPurpose; topic: string }) {
-  const { t } = useTranslation('announced');
+  const { t } = useTranslation('comingSoon');
   return (
     <Alert severity="success" role="status" sx={{ marginBlockEnd: 4 }}>
       <Typography>

@@ -1,0 +1,35 @@
+/** How far something is that is not open yet. No dates: nobody knows them. */
+export type ComingSoonState = 'in_development' | 'coming_soon';
+
+/** What is not open yet (specification, section 1), in the order shown. */
+export const comingSoon = {
+  heart_ecg: 'in_development',
+  stethoscope_sound: 'in_development',
+  eye_retina: 'in_development',
+  lung_xray: 'in_development',
+  dementia_mri: 'in_development',
+  bone_knee_xray: 'in_development',
+  skin_cancer: 'in_development',
+  ear_otoscope: 'in_development',
+  diabetes: 'coming_soon',
+  consultation: 'coming_soon',
+  epharmacy: 'coming_soon',
+} as const satisfies Record<string, ComingSoonState>;
+
+export type ComingSoonTopic = keyof typeof comingSoon;
+export const comingSoonTopics = Object.keys(comingSoon) as [ComingSoonTopic, ...ComingSoonTopic[]];
+
+/** Readings of pictures and sounds that are not open yet. */
+export const comingSoonApps = [
+  'heart_ecg',
+  'stethoscope_sound',
+  'eye_retina',
+  'lung_xray',
+  'dementia_mri',
+  'bone_knee_xray',
+  'skin_cancer',
+  'ear_otoscope',
+] as const satisfies ComingSoonTopic[];
+
+/** Days that the link in a confirmation mail works. */
+export const CONFIRMATION_DAYS = 7;
