@@ -2,7 +2,6 @@ import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import { analysisEvents } from '@skrin/contract/screening/analysis-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { streamEvents } from '../../../api/stream-events.ts';
 import { analysisQuery } from '../analysis-queries.ts';
 import { screeningKeys } from '../queries.ts';
 
@@ -32,6 +31,8 @@ export function useAnalysis(id: string) {
     const { signal } = watch;
     const readAgain = () => queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
     const follow = async () => {
+      // Most come to an analysis that is done.
+      const { streamEvents } = await import('../../../api/stream-events.ts');
       for await (const event of streamEvents(analysisEvents, { params: { id }, signal })) {
         setPercent(event.percent);
         if (event.state === 'running') readAgain();

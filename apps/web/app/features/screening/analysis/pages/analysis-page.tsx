@@ -13,13 +13,11 @@ import { toast } from '../../../../kit/toasts/toasts.ts';
 import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
 import { AnalysisFrame } from '../components/analysis-frame.tsx';
 import { LockedView } from '../components/locked-view.tsx';
-import { RetakeView } from '../components/retake-view.tsx';
-import { WaitingView } from '../components/waiting-view.tsx';
 import { isWaiting, useAnalysis } from '../use-analysis.ts';
 
-const ResultView = lazy(() =>
-  import('../components/result/result-view.tsx').then((module) => ({ default: module.ResultView })),
-);
+const RetakeView = lazy(async () => ({ default: (await import('../components/retake-view.tsx')).RetakeView }));
+const ResultView = lazy(async () => ({ default: (await import('../components/result/result-view.tsx')).ResultView }));
+const WaitingView = lazy(async () => ({ default: (await import('../components/waiting-view.tsx')).WaitingView }));
 
 interface AnalysisPageProps {
   id: string;

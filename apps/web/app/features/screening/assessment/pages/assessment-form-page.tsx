@@ -1,13 +1,15 @@
 import { href } from '@skrin/contract/pages';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { AssessmentFlow } from '../components/assessment-flow.tsx';
 import { Introduction } from '../components/introduction.tsx';
 import { isEmpty, useDraft } from '../draft.ts';
 import { firstOpenStep, questionSteps } from '../steps.ts';
 import { stepAddress, useSteps } from '../use-steps.ts';
 
+// Fetched while the introduction is read.
+const loadFlow = () => import('../components/assessment-flow.tsx');
+const AssessmentFlow = lazy(async () => ({ default: (await loadFlow()).AssessmentFlow }));
 // Only for answers that were begun earlier, or at the end.
 const loadNotice = () => import('../components/draft-notice.tsx');
 const DraftNotice = lazy(async () => ({ default: (await loadNotice()).DraftNotice }));
@@ -15,6 +17,8 @@ const StartOver = lazy(async () => ({ default: (await loadNotice()).StartOver })
 
 /** A new assessment: introduction, questions, review. */
 export default function AssessmentFormPage() {
+  // One that fails is fetched again when it is needed.
+  useEffect(() => void loadFlow().catch(() => undefined), []);
   const { t } = useTranslation(['screening', 'common']);
   const draft = useDraft('new');
   const { step } = useSteps();
