@@ -28,11 +28,29 @@ export const redFlagRules = [
 ] as const;
 
 /**
- * One rule that fired. Its text is `redFlags.<rule>` in the catalogue and names findings, never a condition:
- * it is shown for free on the locked preview.
+ * Texts of the rules, `redFlags.<text>` in the catalogue: one for each rule, which is true of whatever set it off, and
+ * some that say more. `_now`: it has become an emergency; `_fever`: fever was ticked.
+ */
+export const redFlagTexts = [
+  ...redFlagRules,
+  'R1_now',
+  'R2_fever',
+  'R2_now',
+  'R3_now',
+  'R4_now',
+  'R5_now',
+  'R6_now',
+  'R13_now',
+  'R16_fever',
+] as const;
+export type RedFlagText = (typeof redFlagTexts)[number];
+
+/**
+ * One rule that fired. Its text names findings, never a condition: it is shown for free on the locked preview. Without
+ * `text`, as of flags that were stored before there were several, it is the rule's own.
  */
 export const redFlagSchema = z
-  .object({ rule: z.enum(redFlagRules), level: urgencySchema })
+  .object({ rule: z.enum(redFlagRules), level: urgencySchema, text: z.optional(z.enum(redFlagTexts)) })
   .register(z.globalRegistry, { id: 'RedFlag' });
 export type RedFlag = z.infer<typeof redFlagSchema>;
 

@@ -1,5 +1,5 @@
 import type { Location, SafetyFinding } from '@skrin/contract/screening/answers';
-import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
+import type { RedFlag, RedFlagText, Urgency } from '@skrin/contract/screening/assessments';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import { dangerSigns } from './danger-signs.ts';
 import type { Finding } from './findings.ts';
@@ -20,6 +20,10 @@ export type RedFlagRule = {
   triggers: readonly (readonly AnyOf[])[];
   /** Once it fires, any of these makes it an emergency. */
   emergency: AnyOf;
+  /** In place of the rule's own text once it has become an emergency. */
+  emergencyText?: RedFlagText;
+  /** In place of the rule's own text where every part holds: what was said, and not what it could have been. */
+  saidText?: { text: RedFlagText; parts: readonly AnyOf[] };
   /** Why, and where it is from: [S] checked in public clinical sources, [K] general knowledge. */
   source: string;
 };
@@ -45,6 +49,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     level: 'urgent',
     triggers: [[blisters, ['location.one_side', 'symptoms.burning', 'symptoms.pain'], face]],
     emergency: ['safety.eye_red_or_painful', 'safety.sight_changed', 'safety.spots_on_nose_tip_or_eyelid'],
+    emergencyText: 'R1_now',
     source: '[S] blisters near the eye can threaten sight: eye check and antiviral the same day',
   },
   {
@@ -55,6 +60,8 @@ export const redFlagRules: readonly RedFlagRule[] = [
       [['suspected.cellulitis'], feverOrPastChickenpox],
     ],
     emergency: ['safety.shivering', 'safety.confused_or_faint', 'safety.fast_breathing_or_pulse'],
+    emergencyText: 'R2_now',
+    saidText: { text: 'R2_fever', parts: [redness, pain, fever] },
     source: '[S] skin infection with whole-body signs may be sepsis: antibiotics, perhaps in hospital',
   },
   {
@@ -62,6 +69,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     level: 'urgent',
     triggers: [[redness, pain, ['duration.lt24h'], ['changed.yes']]],
     emergency: ['safety.spread_over_hand_width_today', 'safety.pain_far_worse_than_looks', 'safety.black_or_blue_skin'],
+    emergencyText: 'R3_now',
     source: '[S] rapid spread: necrotising infection, abscess or bite',
   },
   {
@@ -70,6 +78,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     triggers: [[redness, pain, face]],
     // The safety screen asks for a painful eye; pain on moving it cannot be told apart.
     emergency: ['safety.eyelid_swollen_shut', 'safety.eye_red_or_painful'],
+    emergencyText: 'R4_now',
     source: '[S] infection around the eye socket',
   },
   {
@@ -86,6 +95,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
       'safety.sores_in_mouth_eyes_or_genitals',
       'safety.new_medicine_8_weeks',
     ],
+    emergencyText: 'R5_now',
     source: '[K] widespread blisters with fever: severe viral illness or a severe reaction to a medicine',
   },
   {
@@ -93,6 +103,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     level: 'urgent',
     triggers: [[['suspected.varicella'], ['over50OrImmunocompromised.yes', 'safety.pregnant', 'safety.under_4_weeks']]],
     emergency: ['symptoms.fever_with_rash', 'safety.fast_breathing_or_pulse'],
+    emergencyText: 'R6_now',
     source: '[S] pregnancy, weak immunity and the first weeks of life make it severe; treatment has a time window',
   },
   {
@@ -149,6 +160,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
       'safety.bleeding_gums_or_nose',
       'safety.cold_clammy_skin',
     ],
+    emergencyText: 'R13_now',
     source: '[K] measles, dengue, meningococcal disease: common or deadly in Indonesia and outside the model',
   },
   {
@@ -176,6 +188,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
       ],
     ],
     emergency: [],
+    saidText: { text: 'R16_fever', parts: [fever] },
     source: '[K] fever under three months: serious infection risk',
   },
   {

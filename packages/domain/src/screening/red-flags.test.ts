@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers, reordered } from '../../test/arbitrary-answers.ts';
 import { vignettes } from '../../test/vignettes.ts';
+import { careLevel, careLevels, mostUrgent } from './care-level.ts';
 import { match } from './match.ts';
 import { redFlagRules, worryingFindings } from './red-flag-rules.ts';
-import { mostUrgent, redFlags } from './red-flags.ts';
+import { redFlags } from './red-flags.ts';
 import { suspectedConditions } from './suspicion.ts';
 
 const calm: Answers = {
@@ -154,6 +155,7 @@ describe('a further worrying finding', () => {
         const before = redFlags(answers);
         const after = redFlags(withFinding(answers, finding));
         expect(rank(mostUrgent(after))).toBeLessThanOrEqual(rank(mostUrgent(before)));
+        expect(careLevels.indexOf(careLevel(after))).toBeLessThanOrEqual(careLevels.indexOf(careLevel(before)));
         for (const flag of before)
           expect(rank(after.find(({ rule }) => rule === flag.rule)?.level)).toBeLessThanOrEqual(rank(flag.level));
       }),

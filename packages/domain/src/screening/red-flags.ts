@@ -1,7 +1,7 @@
 import type { Answers } from '@skrin/contract/screening/answers';
-import { type RedFlag, type Urgency, urgencyLevels } from '@skrin/contract/screening/assessments';
+import { type RedFlag, type RedFlagText, type Urgency, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { findingsOf } from './findings.ts';
-import { areas, type Fact, redFlagRules } from './red-flag-rules.ts';
+import { areas, type Fact, type RedFlagRule, redFlagRules } from './red-flag-rules.ts';
 import { suspectedConditions } from './suspicion.ts';
 
 /**
@@ -12,13 +12,17 @@ export function redFlags(answers: Answers): RedFlag[] {
   const facts = factsOf(answers);
   return redFlagRules
     .filter(({ triggers }) => triggers.some((parts) => parts.every((anyOf) => holds(anyOf, facts))))
-    .map((rule): RedFlag => ({ rule: rule.rule, level: holds(rule.emergency, facts) ? 'emergency' : rule.level }))
+    .map((rule): RedFlag => {
+      const level = holds(rule.emergency, facts) ? 'emergency' : rule.level;
+      return { rule: rule.rule, level, text: textOf(rule, level, facts) };
+    })
     .toSorted((a, b) => urgencyLevels.indexOf(a.level) - urgencyLevels.indexOf(b.level));
 }
 
-/** The highest level among the flags; undefined if there are none. */
-export function mostUrgent(flags: readonly RedFlag[]): Urgency | undefined {
-  return urgencyLevels.find((level) => flags.some((flag) => flag.level === level));
+/** What can be said of a rule that fired without saying more than the answers do. */
+function textOf({ rule, saidText, emergencyText }: RedFlagRule, level: Urgency, facts: ReadonlySet<Fact>): RedFlagText {
+  if (level === 'emergency' && emergencyText) return emergencyText;
+  return saidText?.parts.every((anyOf) => holds(anyOf, facts)) ? saidText.text : rule;
 }
 
 function holds(anyOf: readonly Fact[], facts: ReadonlySet<Fact>): boolean {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { mostUrgent } from '@skrin/domain/screening/red-flags';
+import { mostUrgent } from '@skrin/domain/screening/care-level';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';

@@ -1,0 +1,27 @@
+import { type RedFlag, type Urgency, urgencyLevels } from '@skrin/contract/screening/assessments';
+
+/** When to get care: now (119 or 112), today, or when one can, with what to watch for. */
+export const careLevels = ['now', 'today', 'when_you_can'] as const;
+export type CareLevel = (typeof careLevels)[number];
+
+const levelOf: Record<Urgency, CareLevel> = { emergency: 'now', urgent: 'today', soon: 'when_you_can' };
+
+/** The highest level among the flags; undefined if there are none. */
+export const mostUrgent = (flags: readonly RedFlag[]): Urgency | undefined =>
+  urgencyLevels.find((level) => flags.some((flag) => flag.level === level));
+
+/** There is always one, also where no rule fired. */
+export function careLevel(flags: readonly RedFlag[]): CareLevel {
+  const urgency = mostUrgent(flags);
+  return urgency ? levelOf[urgency] : 'when_you_can';
+}
+
+/** What the level of an assessment comes from, and whether the person has said that they have help. */
+interface Case {
+  redFlags: readonly RedFlag[];
+  helpConfirmedAt?: string | Date | null | undefined;
+}
+
+/** Whether help comes before anything else: nothing is sold to somebody who needs it now and has not said they have it. */
+export const needsHelpFirst = ({ redFlags, helpConfirmedAt }: Case): boolean =>
+  careLevel(redFlags) === 'now' && !helpConfirmedAt;
