@@ -136,12 +136,12 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   product: { module: 'routes/product.tsx', catalogues: ['products'], parent: 'productList' },
   productCheckout: {
     module: 'routes/product-checkout.tsx',
-    catalogues: ['products', 'billing'],
+    catalogues: ['pricing', 'billing'],
     parent: 'productList',
     search: false,
   },
   pricing: {
-    module: 'features/pricing/pages/pricing-page.tsx',
+    module: 'features/billing/pages/pricing-page.tsx',
     catalogues: ['pricing'],
     navigation: { group: 'account', icon: CreditCard },
     header: true,

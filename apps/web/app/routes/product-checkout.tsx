@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CheckoutPage } from '../features/products/pages/checkout-page.tsx';
+import { CheckoutPage } from '../features/billing/pages/checkout-page.tsx';
 import { analysesQuery } from '../features/screening/analysis-queries.ts';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { useSession } from '../session/session.ts';

@@ -19,7 +19,7 @@ export type Customer = { signedIn: false } | { signedIn: true; lockedAnalysisId:
 
 /** What is to be paid, and the way there: a result is paid for once its photo has been read. */
 export function CheckoutPage({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('pricing');
   const addressOf = usePageAddress();
   return (
     <Page
@@ -42,7 +42,7 @@ export function CheckoutPage({ customer }: { customer: Customer }) {
 }
 
 function Item() {
-  const { t } = useTranslation(['products', 'billing']);
+  const { t } = useTranslation(['pricing', 'billing']);
   const format = useFormat();
   const [skin] = prices;
   return (
@@ -63,7 +63,7 @@ function Item() {
 }
 
 function NextStep({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('pricing');
   if (!customer.signedIn) {
     const login = href('login', { returnTo: href('productCheckout') });
     return (
