@@ -8,8 +8,8 @@ import { type Records, sharedRecords, signIn } from './records.ts';
 import { smallTargets } from './targets.ts';
 
 let records: Records;
-test.beforeAll(async ({ request }, info) => {
-  records = await sharedRecords(request, info);
+test.beforeAll(async ({ request }) => {
+  records = await sharedRecords(request);
 });
 
 test('the questions are answered with the keyboard alone', async ({ page, context }, info) => {

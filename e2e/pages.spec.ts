@@ -9,8 +9,8 @@ import { type Records, sharedRecords, signIn } from './records.ts';
 import { visitEach } from './visit.ts';
 
 let records: Records;
-test.beforeAll(async ({ request }, info) => {
-  records = await sharedRecords(request, info);
+test.beforeAll(async ({ request }) => {
+  records = await sharedRecords(request);
 });
 
 interface Visit {

@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { type APIRequestContext, type BrowserContext, expect, type TestInfo } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { samplePhoto } from './app.ts';
-import { administrator, newPerson } from './people.ts';
+import { administrator, newPerson, type Person } from './people.ts';
 
 /** What the pages of one person show, and an article. */
 export interface Records {
+  person: Person;
   accessToken: string;
   /** Matched, and without a photo yet. */
   assessmentId: string;
@@ -19,19 +19,18 @@ export interface Records {
   article: ArticleItem;
 }
 
-/** The records of this run: made when they are first asked for, kept for later files and for the worker after a fault. */
-export async function sharedRecords(request: APIRequestContext, { project }: TestInfo): Promise<Records> {
-  const file = path.join(project.outputDir, 'records.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const records = await makeRecords(request);
-  mkdirSync(project.outputDir, { recursive: true });
-  writeFileSync(file, JSON.stringify(records));
-  return records;
-}
+let made: Promise<Records> | undefined;
+
+/** The records of this worker: made when they are first asked for, kept for later files. */
+export const sharedRecords = (request: APIRequestContext): Promise<Records> => {
+  made ??= makeRecords(request);
+  return made;
+};
 
 /** Makes a person with an assessment, a locked analysis and an opened one, through the API. */
 export async function makeRecords(request: APIRequestContext, unlock = redeemVoucher): Promise<Records> {
-  const { accessToken }: Session = await post(request, '/api/auth/register', { data: newPerson() });
+  const person = newPerson();
+  const { accessToken }: Session = await post(request, '/api/auth/register', { data: person });
   const headers = { authorization: `Bearer ${accessToken}` };
   const assess = async (): Promise<string> =>
     (await post<Assessment>(request, '/api/assessments', { headers, data: { answers: sampleAnswers } })).id;
@@ -49,7 +48,7 @@ export async function makeRecords(request: APIRequestContext, unlock = redeemVou
   const articles: ArticlesPage = await (await request.get('/api/articles?language=en&limit=1')).json();
   const [article] = articles.items;
   if (!article) throw new Error('there is no article');
-  return { accessToken, lockedId: await analyse(), unlockedId, assessmentId: await assess(), article };
+  return { person, accessToken, lockedId: await analyse(), unlockedId, assessmentId: await assess(), article };
 }
 
 /** Has every page of the context open as the person of the records sees it. */

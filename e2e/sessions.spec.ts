@@ -1,13 +1,16 @@
 import { expect, test } from '@playwright/test';
+import type { Session } from '@skrin/contract/accounts/schemas';
 import { App } from './app.ts';
-import { sharedRecords } from './records.ts';
+import { post, sharedRecords } from './records.ts';
 
 test('nothing of one person is left in another tab when the next one signs in', async ({
   page,
   context,
   request,
 }, info) => {
-  const { accessToken, lockedId } = await sharedRecords(request, info);
+  const { person, lockedId } = await sharedRecords(request);
+  // A session of its own, since it ends.
+  const { accessToken } = await post<Session>(request, '/api/auth/login', { data: person });
   const first = new App(page, info);
   await page.goto('/faqs');
   await page.evaluate(`localStorage.setItem('skrin.accessToken', '${accessToken}')`);
