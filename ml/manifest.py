@@ -2,11 +2,16 @@
 import datetime
 import json
 
-from settings import LABELS, MEAN, SCOPE_LABELS, SET_LEVEL, SIZE, STD, VERSION
+from settings import LABELS, MEAN, MODEL_DIR, SCOPE_LABELS, SET_LEVEL, SIZE, STD, VERSION
 
 
 def write(path, model_sha256, choices, training):
-    """`choices`: views, temperature, inScopeMin, fusion (from calibrate/fusion); `training`: data facts."""
+    """`choices`: views, temperature, inScopeMin, fusion (from calibrate/fusion); `training`: data facts.
+
+    `reliability` is that of the network before: it is counted by hand, and the product refuses to run the new
+    file until the counts are its own.
+    """
+    before = json.loads((MODEL_DIR / "manifest.json").read_text(encoding="utf-8"))
     document = {
         "version": VERSION,
         "createdAt": datetime.datetime.now(datetime.timezone.utc).isoformat(timespec="seconds"),
@@ -26,6 +31,7 @@ def write(path, model_sha256, choices, training):
         "thresholds": {"inScopeMin": choices["inScopeMin"]},
         "setLevel": SET_LEVEL,
         "fusion": choices["fusion"],
+        "reliability": before["reliability"],
         "training": training,
     }
     path.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")

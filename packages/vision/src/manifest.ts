@@ -15,8 +15,31 @@ export type View = (typeof views)[number];
 const inOrder = <const Names extends readonly string[]>(names: Names) =>
   z.array(z.string()).refine((found) => found.join() === names.join(), `must be ${names.join(', ')}`);
 
+const counted = { photos: z.int().positive(), right: z.int().min(0) };
+const noMoreThanAll = ({ photos, right }: { photos: number; right: number }) => right <= photos;
+
+/**
+ * How often the network was right on labelled photos of other sources than those it learned from, by hand: such photos
+ * are not part of the material, so no training measures it.
+ */
+const reliabilitySchema = z.object({
+  /** Of the network that was measured. */
+  sha256: z.string(),
+  measuredAt: z.iso.date(),
+  photos: counted.photos,
+  /** By the share of the leading condition among the eight: lower edge and mean of each bin, lowest first. */
+  bins: z
+    .array(z.object({ from: probability, mean: probability, ...counted }).refine(noMoreThanAll))
+    .min(1)
+    .refine((bins) => bins.every(({ from, mean }, at) => from <= mean && mean < (bins[at + 1]?.from ?? 1.01)), {
+      error: 'must rise, each mean inside its bin',
+    }),
+  /** Of the smallest sets of conditions whose shares reach `mass`, how many held the right one. */
+  sets: z.object({ mass: probability, ...counted }).refine(noMoreThanAll),
+});
+
 /** What is known of a model file; `ml/manifest.py` writes it. */
-export const manifestSchema = z.object({
+const plainManifestSchema = z.object({
   version: z.string().min(1),
   createdAt: z.iso.datetime({ offset: true }),
   /** Of skin.onnx, hexadecimal. */
@@ -41,7 +64,14 @@ export const manifestSchema = z.object({
   fusion: z
     .object({ exponent: z.number().positive(), otherFloor: z.number().min(0).max(1), temperature: z.number().min(1) })
     .catchall(z.number()),
+  reliability: reliabilitySchema,
   training: z.record(z.string(), z.unknown()),
+});
+
+/** Another network needs counts of its own: what was counted of this one says nothing of how sure that one may be. */
+export const manifestSchema = plainManifestSchema.refine(({ sha256, reliability }) => reliability.sha256 === sha256, {
+  path: ['reliability', 'sha256'],
+  error: 'was measured on another network',
 });
 
 export type ModelManifest = z.infer<typeof manifestSchema>;

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadModel, MODEL_FOLDER, ModelError } from './model.ts';
+import { loadModel, MODEL_FOLDER, ModelError, readModel } from './model.ts';
 import { createReader } from './reader.ts';
 
 let folder: string;
@@ -48,6 +49,24 @@ describe('loadModel', () => {
   ])('refuses a manifest with %s and names the field', async (_name, change, message) => {
     await editManifest(change);
     await expect(loadModel(folder)).rejects.toThrow(message);
+  });
+
+  it('refuses another network until its reliability on photos of other sources is counted', async () => {
+    const { manifest } = await loadModel(folder);
+    const file = path.join(folder, 'skin.onnx');
+    const retrained = Buffer.concat([await readFile(file), Buffer.from('\n')]);
+    await writeFile(file, retrained);
+    const sha256 = createHash('sha256').update(retrained).digest('hex');
+    await editManifest({ sha256 });
+    await expect(readModel(folder)).rejects.toThrow(/another network[\s\S]*reliability\.sha256/);
+    await editManifest({ sha256, reliability: { ...manifest.reliability, sha256 } });
+    await expect(readModel(folder)).resolves.toMatchObject({ manifest: { sha256 } });
+  });
+
+  it('knows how many photos of other sources each confidence was counted on', async () => {
+    const { photos, bins } = (await readModel()).manifest.reliability;
+    const sum = (key: 'photos' | 'right') => bins.reduce((total, bin) => total + bin[key], 0);
+    expect([sum('photos'), sum('right')]).toEqual([photos, 118]);
   });
 
   it.each(['manifest.json', 'skin.onnx'])('refuses a folder without %s', async (file) => {
