@@ -131,13 +131,36 @@ describe.each(Object.values(resources) as Resource[])('$name', (resource) => {
       const times = all.map((row) => String(valueIn(row, filter))).toSorted();
       const [from = '', to = ''] = [times[Math.floor(times.length / 4)], times[Math.floor(times.length / 2)]];
       const within = (first: string, last: string) => times.filter((time) => time >= first && time <= last).length;
-      for (const sort of list.sortable) {
-        expect(await pageThrough({ sort, [filter]: `${from}..${to}` })).toHaveLength(within(from, to));
+      for (const sort of [filter, `-${filter}`]) {
+        expect(await pageThrough({ sort, [filter]: `${from}..${to}`, limit: '7' })).toHaveLength(within(from, to));
       }
+      expect((await getPage({ [filter]: `${from}..${to}` })).items).toEqual(
+        (await getPage({ [filter]: `${from}..${to}`, sort: `-${filter}` })).items,
+      );
       const day = from.slice(0, 10);
       const ofDay = times.filter((time) => time.startsWith(day)).length;
       expect((await getPage({ [filter]: `${day}..${day}`, limit: '1' })).total.count).toBe(ofDay);
       expect((await getPage({ [filter]: `${to}..`, limit: '1' })).total.count).toBe(within(to, '9'));
+    });
+
+    it('refuses a range with another sort and with another range, and a search with a sort that is not of time', async () => {
+      expect(list.sortable).toEqual(
+        expect.arrayContaining([...timeFilters, ...(list.search.length > 0 ? ['createdAt'] : [])]),
+      );
+      for (const filter of timeFilters) {
+        const others = [...list.sortable, ...timeFilters].filter((name) => name !== filter);
+        for (const other of others) {
+          const sorted = await staff.get(`${address}?${filter}=2026-01-01..&sort=${other}`);
+          expect(await outcome(sorted)).toEqual([422, 'validation_failed', 'sort not_combinable']);
+          if (!timeFilters.includes(other)) continue;
+          const both = await outcome(await staff.get(`${address}?${filter}=2026-01-01..&${other}=2026-01-01..`));
+          expect(both.slice(0, 2)).toEqual([422, 'validation_failed']);
+        }
+      }
+      for (const sort of list.search.length > 0 ? list.sortable.filter((name) => name !== 'createdAt') : []) {
+        const searched = await staff.get(`${address}?search=x&sort=${sort}`);
+        expect(await outcome(searched)).toEqual([422, 'validation_failed', 'sort not_combinable']);
+      }
     });
 
     if (list.search.length > 0)
@@ -146,7 +169,9 @@ describe.each(Object.values(resources) as Resource[])('$name', (resource) => {
         const text = String(valueIn(row, list.search[0] ?? ''));
         const found = await pageThrough({ search: text.slice(0, -1).toUpperCase() });
         expect(found.map(({ id }) => id)).toContain(row.id);
-        expect((await getPage({ search: `${text}%` })).items).toEqual([]);
+        for (const nothing of [`${text}%`, `${text}!`, `${text}\\`, text.replace(/.$/, '_')]) {
+          expect((await getPage({ search: nothing })).items).toEqual([]);
+        }
       });
 
     it('refuses a cursor of another sort, and one that nobody wrote', async () => {

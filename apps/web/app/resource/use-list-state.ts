@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@skrin/contract/resource/schemas';
+import { boundSorts, initialSort, type Narrowing, nameOfSort, sortableWith } from '@skrin/contract/resource/sorts';
 import { useLocation, useSearchParams } from 'react-router';
 import type { ListParameters } from './api.ts';
 import { fieldOf, type Screen } from './screen.ts';
@@ -39,9 +40,11 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
   const asked = parameters.get('columns')?.split(',');
   const shown = columns.filter((name) => (asked ? asked.includes(name) : !hidden.includes(name)));
   const size = Number(parameters.get('limit'));
+  const search = parameters.get('search') ?? '';
+  const narrowing: Narrowing = { filters: Object.keys(filters), isSearched: search !== '' };
   const state: ListState = {
-    search: parameters.get('search') ?? '',
-    sort: parameters.get('sort') ?? resource.list.sort,
+    search,
+    sort: parameters.get('sort') ?? initialSort(resource, narrowing),
     filters,
     limit: pageSizes.find((known) => known === size) ?? PAGE_SIZE.standard,
     page: Math.max(1, Math.trunc(Number(parameters.get('page')) || 1)),
@@ -66,6 +69,21 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
   /** Another list begins at its first page. */
   const ask = (changes: Record<string, string | undefined>) =>
     change({ ...changes, cursor: undefined, page: undefined }, { replace: true });
+  /** What is chosen last counts: a sort and a range of another column give way to it. */
+  const narrow = (chosen: Narrowing, changes: Record<string, string | undefined>) => {
+    const [bound] = boundSorts(resource, chosen);
+    if (bound === undefined) return ask(changes);
+    const isBound = (name: string) =>
+      boundSorts(resource, { filters: [name], isSearched: false }).some((field) => field !== bound);
+    const given: Record<string, string | undefined> = Object.fromEntries(
+      Object.keys(filters)
+        .filter(isBound)
+        .map((name) => [name, undefined]),
+    );
+    if (nameOfSort(state.sort) !== bound) given.sort = undefined;
+    if (bound !== 'createdAt') given.search = undefined;
+    return ask({ ...given, ...changes });
+  };
   const goTo = (page: number, cursor: string | undefined, before: string[]) =>
     change({ page: page > 1 ? String(page) : undefined, cursor }, { state: { cursors: before } });
 
@@ -73,9 +91,12 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
     ...state,
     isFiltered: state.search !== '' || Object.keys(filters).length > 0,
     canGoBack: cursors.length > 0,
-    setSearch: (search: string) => ask({ search: search || undefined }),
+    /** The fields that the list can be sorted by as it is narrowed now. */
+    sortable: sortableWith(resource, narrowing),
+    setSearch: (search: string) => narrow({ filters: [], isSearched: search !== '' }, { search: search || undefined }),
     setSort: (sort: string) => ask({ sort: sort === resource.list.sort ? undefined : sort }),
-    setFilter: (name: string, value: string | undefined) => ask({ [name]: value }),
+    setFilter: (name: string, value: string | undefined) =>
+      narrow({ filters: value === undefined ? [] : [name], isSearched: false }, { [name]: value }),
     clear: () => ask({ search: undefined, ...Object.fromEntries(offered.map((name) => [name, undefined])) }),
     /** The list as the screen has it. */
     reset: () => setParameters(new URLSearchParams(), { replace: true }),

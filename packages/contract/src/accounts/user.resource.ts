@@ -25,7 +25,7 @@ export const userResource = defineResource('user', {
   verbs: ['read', 'create', 'update', 'remove'],
   list: {
     sort: '-createdAt',
-    sortable: ['createdAt', 'name', 'email'],
+    sortable: ['createdAt', 'name'],
     filters: ['role', 'state', 'createdAt'],
     search: ['name', 'email'],
   },

@@ -24,7 +24,7 @@ const note = defineResource('note', {
   verbs: ['read', 'create', 'update', 'remove'],
   list: {
     sort: '-createdAt',
-    sortable: ['createdAt', 'title', 'weight'],
+    sortable: ['createdAt', 'title', 'weight', 'due'],
     filters: ['state', 'isPinned', 'weight', 'due', 'createdAt'],
     search: ['title', 'body'],
   },
@@ -77,16 +77,38 @@ describe('listQuerySchema', () => {
       state: 'open,done',
       isPinned: 'true',
       weight: '1..',
-      due: '..2026-02-01',
-      search: ' x ',
-      sort: 'title',
+      sort: 'weight',
     };
     expect(query.parse(address)).toEqual({
       limit: PAGE_SIZE.standard,
-      sort: 'title',
-      search: 'x',
-      filters: { state: ['open', 'done'], isPinned: true, weight: { from: 1 }, due: { to: '2026-02-01' } },
+      sort: 'weight',
+      filters: { state: ['open', 'done'], isPinned: true, weight: { from: 1 } },
     });
+    expect(query.parse({ search: ' x ', sort: 'createdAt', isPinned: 'false' })).toEqual({
+      limit: PAGE_SIZE.standard,
+      sort: 'createdAt',
+      search: 'x',
+      filters: { isPinned: false },
+    });
+  });
+
+  it('sorts by the column of a range, and what is searched by time, when nobody says otherwise', () => {
+    expect(query.parse({ due: '..2026-02-01' })).toMatchObject({
+      sort: '-due',
+      filters: { due: { to: '2026-02-01' } },
+    });
+    expect(query.parse({ search: 'x', createdAt: '2026-01-01..' }).sort).toBe('-createdAt');
+    expect(query.parse({ search: '  ', sort: 'title' })).toEqual({ limit: 25, sort: 'title', filters: {} });
+  });
+
+  it.each([
+    [{ weight: '1..', sort: '-title' }, 'sort'],
+    [{ search: 'x', sort: 'title' }, 'sort'],
+    [{ weight: '1..', due: '..2026-02-01' }, 'due'],
+    [{ weight: '1..', search: 'x' }, 'weight'],
+  ])('refuses %j, which no index has in one place', (address, path) => {
+    const { error } = query.safeParse(address);
+    expect(error?.issues).toMatchObject([{ path: [path], params: { code: 'not_combinable' } }]);
   });
 
   it('reads moments and days as the bounds of a time', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { storableTimeSchema } from '../common.ts';
 import type { Field, FieldKind, FieldValue } from './field.ts';
 import type { CreateInput, Fields, Resource, Row, UpdateInput } from './resource.ts';
+import { boundSorts, initialSort, type Narrowing, nameOfSort } from './sorts.ts';
 
 /** Rows of one page of a list, and of one bulk request. */
 export const PAGE_SIZE = { standard: 25, most: 200 } as const;
@@ -210,17 +211,23 @@ export function listQuerySchema(resource: Resource): z.ZodMiniType<ListQuery, Re
     list.filters.map((name) => [name, z.optional(filterSchema(name === 'createdAt' ? undefined : fields[name]))]),
   );
   const limit = z._default(z.pipe(numeric, z.int().check(z.gte(1), z.lte(PAGE_SIZE.most))), PAGE_SIZE.standard);
+  const asked = z.strictObject({
+    limit,
+    cursor: z.optional(z.string().check(z.maxLength(CURSOR_LENGTH))),
+    sort: z.optional(z.enum(sortsOf(resource))),
+    search: z.optional(text(200)),
+    ...filters,
+  });
   const schema = z.pipe(
-    z.strictObject({
-      limit,
-      cursor: z.optional(z.string().check(z.maxLength(CURSOR_LENGTH))),
-      sort: z._default(z.enum(sortsOf(resource)), list.sort),
-      search: z.optional(text(200)),
-      ...filters,
+    asked.check((context) => {
+      const path = clashIn(resource, context.value);
+      if (path === undefined) return;
+      const input = context.value;
+      context.issues.push({ code: 'custom', path: [path], params: { code: 'not_combinable' }, input });
     }),
     z.transform(({ limit, cursor, sort, search, ...rest }) => ({
       limit,
-      sort,
+      sort: sort ?? initialSort(resource, narrowingOf(resource, { search, ...rest })),
       ...(cursor !== undefined && { cursor }),
       ...(search && { search }),
       filters: Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
@@ -229,7 +236,22 @@ export function listQuerySchema(resource: Resource): z.ZodMiniType<ListQuery, Re
   return schema as unknown as z.ZodMiniType<ListQuery, Record<string, unknown>>;
 }
 
-/** Rows that a list has in all; `isCapped`: that many or more. */
+type Asked = Readonly<Record<string, unknown>>;
+
+const narrowingOf = ({ list }: Resource, asked: Asked): Narrowing => ({
+  filters: list.filters.filter((name) => asked[name] !== undefined),
+  isSearched: Boolean(asked.search),
+});
+
+/** What does not go with the rest: a second range, or the sort. */
+function clashIn(resource: Resource, asked: Asked): string | undefined {
+  const [bound, other] = boundSorts(resource, narrowingOf(resource, asked));
+  if (other !== undefined) return other;
+  const { sort } = asked;
+  return bound !== undefined && typeof sort === 'string' && nameOfSort(sort) !== bound ? 'sort' : undefined;
+}
+
+/** Rows that a list has in all; `isCapped`: that many or more. A search counts as far as it had to look for its page. */
 export const totalSchema = z.object({ count: z.int(), isCapped: z.boolean() });
 
 export const listSchema = <Item extends z.ZodMiniType>(row: Item) =>

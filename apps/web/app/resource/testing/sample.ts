@@ -47,7 +47,7 @@ export const sampleResource = defineResource('sample', {
   verbs: ['read', 'create', 'update', 'remove'],
   list: {
     sort: '-createdAt',
-    sortable: ['createdAt', 'title', 'weight'],
+    sortable: ['createdAt', 'title', 'weight', 'due', 'at'],
     filters: ['state', 'isPinned', 'weight', 'due', 'at', 'labels', 'owner', 'createdAt'],
     search: ['title'],
   },

@@ -66,6 +66,25 @@ describe('the state of a list', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('is sorted by what a range is chosen of, and the search and the range give way to each other', async () => {
+    const { router, requests } = await openList('/here?sort=title&state=open&page=2&cursor=c2');
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const weight = within(screen.getByRole('group', { name: 'The weight' }));
+    fireEvent.change(weight.getByLabelText('From'), { target: { value: '5' } });
+    await waitFor(() => expect(asked(requests).get('weight')).toBe('5..'));
+    expect(router.state.location.search).toBe('?state=open&weight=5..');
+    expect(asked(requests).get('sort')).toBe('-weight');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sort', hidden: true }));
+    const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['The weight, ascending', 'The weight, descending']);
+    fireEvent.click(offered[0] as HTMLElement);
+    await waitFor(() => expect(asked(requests).get('sort')).toBe('weight'));
+
+    fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'itch' } });
+    await waitFor(() => expect(router.state.location.search).toBe('?state=open&search=itch'));
+    expect(asked(requests).get('sort')).toBe('-createdAt');
+  });
+
   it('turns pages by cursors, there and back', async () => {
     const { router, requests } = await openList();
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));

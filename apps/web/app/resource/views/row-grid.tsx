@@ -72,7 +72,7 @@ function useColumns(controller: ListController): Column[] {
         headerName: headers[at] ?? name,
         minWidth: width,
         flex: name === resource.title ? 2 : 1,
-        sortable: resource.list.sortable.includes(name),
+        sortable: controller.state.sortable.includes(name),
         ...(align === 'end' && { align: 'right', headerAlign: 'right' }),
         renderCell: (cell) => <Cell controller={controller} name={name} cell={cell} />,
       };

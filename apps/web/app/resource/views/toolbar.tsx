@@ -99,7 +99,7 @@ function SearchField({ controller: { labels, state } }: { controller: ListContro
 }
 
 /** Cards have no heads to sort by, and not every way to sort is a column. */
-function SortSelect({ controller: { resource, labels, state } }: { controller: ListController }) {
+function SortSelect({ controller: { labels, state } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
   return (
     <Select
@@ -109,7 +109,7 @@ function SortSelect({ controller: { resource, labels, state } }: { controller: L
       SelectDisplayProps={{ 'aria-label': t('list.sortBy') }}
       sx={{ display: { sm: 'none' }, minBlockSize: 44, maxInlineSize: '100%' }}
     >
-      {resource.list.sortable.flatMap((name) => [
+      {state.sortable.flatMap((name) => [
         <MenuItem key={name} value={name}>
           {t('list.ascending', { field: labels.field(name) })}
         </MenuItem>,
