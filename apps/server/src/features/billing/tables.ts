@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { formerUserIdColumn } from '../../platform/database/tables.ts';
-import { resourceIndexes, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
+import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 
 /** Money records outlive the analysis they paid for, so `analysisId` refers to no row. */
 export const orders = pgTable(
@@ -71,6 +71,7 @@ export const voucherBatches = pgTable(
     redeemed: integer('redeemed').notNull().default(0),
     expiresAt: timeColumn('expires_at'),
     createdBy: formerUserIdColumn('created_by'),
+    searchText: searchTextColumn(sql`label`),
     createdAt: createdAtColumn(),
   },
   (table) => resourceIndexes(voucherResource, table, { table: 'voucher_batches' }),

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn } from '../../platform/database/columns.ts';
 import { formerUserIdColumn } from '../../platform/database/tables.ts';
-import { resourceIndexes, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
+import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 
 /** What people asked by the contact form. */
 export const inquiries = pgTable(
@@ -32,6 +32,7 @@ export const inquiries = pgTable(
     answer: text('answer'),
     answeredAt: timeColumn('answered_at'),
     answeredBy: formerUserIdColumn('answered_by'),
+    searchText: searchTextColumn(sql`first_name`, sql`last_name`, sql`email`, sql`message`),
     createdAt: createdAtColumn(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { userResource, userStates } from '@skrin/contract/accounts/user.resource
 import { languages } from '@skrin/contract/languages';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { resourceIndexes, sortedTextColumn, versionColumn } from '../resource/columns.ts';
+import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../resource/columns.ts';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from './columns.ts';
 
 /** People. Here, because the rows of every feature belong to one; `accounts` is the only feature that writes them. */
@@ -21,6 +21,7 @@ export const users = pgTable(
     name: sortedTextColumn('name').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
+    searchText: searchTextColumn(sql`name`, sql`email`),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },

@@ -1,7 +1,8 @@
 import type { Money } from '@skrin/contract/common';
 import type { Address, DateRange, Field, FieldKind } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
-import { type $Type, type NotNull, sql } from 'drizzle-orm';
+import { valueKinds } from '@skrin/contract/resource/sorts';
+import { type $Type, type NotNull, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -23,6 +24,19 @@ export const sortedTextColumn = customType<{ data: string }>({ dataType: () => '
 
 /** Goes up by one with each change that somebody makes. */
 export const versionColumn = () => integer('version').notNull().default(1);
+
+/**
+ * A text as searches compare it: in small letters, and everything beyond ASCII as the digits of its bytes. `pg_trgm` takes
+ * three letters or digits at a time, and in a database of locale C it knows those of ASCII alone.
+ */
+export const searchable = (value: SQL): SQL =>
+  sql`encode(replace(lower((${value}) COLLATE "und-x-icu"), '\\', '\\\\')::bytea, 'escape')`;
+
+/** What a search looks in, of one row; words do not run from one value into the next. */
+export const searchTextColumn = (...values: SQL[]) =>
+  text('search_text')
+    .notNull()
+    .generatedAlwaysAs(searchable(sql.join(values, sql` || ' ' || `)));
 
 const columnOfKind = {
   text: (name: string) => sortedTextColumn(name),
@@ -59,13 +73,18 @@ const metaColumns = () => ({ id: idColumn(), version: versionColumn(), createdAt
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The columns of a plain resource, one for each field. References are the table's to declare. */
-export function resourceColumns<const R extends Resource>({ fields }: R): ColumnsOf<R> {
+export function resourceColumns<const R extends Resource>({ fields, list }: R): ColumnsOf<R> {
   const columns = Object.entries(fields).flatMap(([name, field]) => {
     if (field.shownOnce) return [];
     const column = columnOfKind[field.kind](snakeCase(name), field);
     return [[name, field.optional ? column : column.notNull()]];
   });
-  return { ...metaColumns(), ...Object.fromEntries(columns) };
+  const searched = list.search.map((name) => sql.raw(`coalesce("${snakeCase(name)}", '')`));
+  return {
+    ...metaColumns(),
+    ...Object.fromEntries(columns),
+    ...(searched.length > 0 && { searchText: searchTextColumn(...searched) }),
+  };
 }
 
 type TableColumns = Record<string, ExtraConfigColumn>;
@@ -77,12 +96,9 @@ interface IndexOptions {
   within?: readonly string[];
 }
 
-/** Kinds that are filtered by value: a list of one value keeps the order of its index. */
-const valueKinds: readonly FieldKind[] = ['oneOf', 'boolean', 'reference', 'person'];
-
 /**
- * The indexes that each sort, filter and search of a resource stands on: by (filter, sort, id), so that a page of any
- * list is read from one place of one index however many rows there are.
+ * The indexes that each sort, filter and search of a resource stands on: by (filters, sort, id) for each choice of filters
+ * by value, so that a page of any list is read from one place of one index however many rows there are.
  */
 export function resourceIndexes(
   { fields, list }: Resource,
@@ -98,14 +114,16 @@ export function resourceIndexes(
   const kindOf = (name: string) => fields[name]?.kind ?? 'dateTime';
   const byValue = list.filters.filter((name) => valueKinds.includes(kindOf(name)));
   const byTags = list.filters.filter((name) => kindOf(name) === 'tags');
-  const byRange = list.filters.filter((name) => !byValue.includes(name) && !byTags.includes(name));
-  const sorts = new Set([...list.sortable, ...byRange]);
-  const searched = of(list.search).map((column) => sql`${column} gin_trgm_ops`);
-  const [first, ...rest] = searched;
+  const sorted = choicesOf(byValue).flatMap((filters) => list.sortable.map((sort) => inOrder(...filters, sort)));
   return [
-    ...[...sorts].map((sort) => inOrder(sort)),
-    ...byValue.flatMap((filter) => list.sortable.map((sort) => inOrder(filter, sort))),
+    ...sorted,
     ...byTags.map((name) => index(nameOf([name])).using('gin', ...(of([name]) as [ExtraConfigColumn]))),
-    ...(first ? [index(`${table}_search`).using('gin', first, ...rest)] : []),
+    ...(list.search.length > 0 ? [index(`${table}_search`).using('gin', searched(columns))] : []),
   ];
 }
+
+/** `[]`, `[a]`, `[b]`, `[a, b]` of a and b. */
+const choicesOf = ([first, ...others]: readonly string[]): string[][] =>
+  first === undefined ? [[]] : choicesOf(others).flatMap((choice) => [choice, [first, ...choice]]);
+
+const searched = (columns: object) => sql`${(columns as TableColumns).searchText} gin_trgm_ops`;
