@@ -17,6 +17,8 @@ import { type Client, createTestApp, type TestApp } from './testing/test-app.ts'
 /* What every resource does, whatever it is about. */
 
 const ROWS = 60;
+/** More than a search looks at one by one. */
+const MANY = 1_500;
 
 let app: TestApp;
 let staff: Client;
@@ -182,6 +184,30 @@ describe.each(Object.values(resources) as Resource[])('$name', (resource) => {
         expect(await outcome(response)).toEqual([422, 'validation_failed', 'cursor invalid']);
       }
     });
+
+    const written = list.search.at(-1);
+    if (written !== undefined)
+      it('finds what is rare, near and far, once each and in both directions', async () => {
+        await insertRows(app.database, { resource, table, more: (at) => ({ ...more?.(10_000 + at) }) }, MANY);
+        const column = sql.identifier(written);
+        await app.database.execute(sql`update ${table} set ${column} = 'raređ' || id,
+          created_at = case when place = 1200 then timestamptz '2030-01-01' else ${table}.created_at end
+          from (select id as rare, row_number() over (order by created_at, id) as place from ${table}) as placed
+          where rare = id and place % 300 = 0`);
+        for (const direction of ['desc', 'asc']) {
+          const { rows } = await app.database.execute<{ id: string }>(sql`select id from ${table}
+            where ${column} like 'raređ%' order by created_at ${sql.raw(direction)}, id ${sql.raw(direction)}`);
+          expect(rows.length).toBeGreaterThan(4);
+          const sort = direction === 'desc' ? '-createdAt' : 'createdAt';
+          for (const limit of ['2', '200']) {
+            const found = await pageThrough({ search: 'RAREĐ', sort, limit });
+            expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+          }
+          const all = await getPage({ search: 'raređ', sort });
+          expect(all.total).toEqual({ count: rows.length, isCapped: false });
+          expect((await getPage({ search: 'raređ', sort, limit: '2' })).total.count).toBeGreaterThan(2);
+        }
+      });
 
     it('answers or refuses whatever is asked, and never breaks', async () => {
       const hostile = fc.constantFrom(

@@ -1,8 +1,9 @@
 import type { Field } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
 import type { FilterValue, ListQuery } from '@skrin/contract/resource/schemas';
-import { and, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { searchable } from './columns.ts';
 import type { SortValue } from './cursor.ts';
 import { columnOf, type ResourceTable } from './served-resource.ts';
 
@@ -37,38 +38,40 @@ export interface Conditions {
   eachOf: SQL[];
   /** A range of the column that is sorted by: rows without a value are out. */
   isFilled: boolean;
-  /** Where only the values tell which index serves best. */
-  isUneven: boolean;
+  /** What no index has in the order of the list: words that are searched, and tags. */
+  found: SQL[];
 }
 
 /** More parts than these are not read one by one. */
-const MOST_PARTS = 8;
+const MOST_PARTS = 12;
 
 /** What the filters and the search of a list ask of its rows. */
 export function conditionsOf(
   { resource, table }: { resource: Resource; table: ResourceTable },
-  { filters, search, sort }: Pick<ListQuery, 'filters' | 'search' | 'sort'>,
+  { filters, search }: Pick<ListQuery, 'filters' | 'search'>,
 ): Conditions {
-  const conditions: Conditions = { all: [], eachOf: [], isFilled: false, isUneven: search !== undefined };
+  const conditions: Conditions = { all: [], eachOf: [], isFilled: false, found: [] };
   for (const [name, value] of Object.entries(filters)) {
     const [field, column] = [fieldOf(resource, name), columnOf(table, name)];
     if (typeof value === 'boolean') conditions.all.push(sql`${column} = ${value}`);
     else if (!Array.isArray(value)) {
       conditions.all.push(...rangeOf(field, column, value));
-      if (name === sort.replace(/^-/, '')) conditions.isFilled = true;
-      else conditions.isUneven = true;
-    } else if (field?.kind === 'tags') {
-      conditions.all.push(sql`${column} && ${sql.param(value)}::text[]`);
-      conditions.isUneven = true;
-    } else {
-      const values = [...new Set(value)].map((each) => sql`${column} = ${parameterOf(field, each)}`);
-      if (values.length === 1) conditions.all.push(...values);
-      else if (values.length <= MOST_PARTS && conditions.eachOf.length === 0) conditions.eachOf = values;
-      else conditions.all.push(inArray(column, value));
-    }
+      conditions.isFilled = true;
+    } else if (field?.kind === 'tags') conditions.found.push(sql`${column} && ${sql.param(value)}::text[]`);
+    else narrowToEach(conditions, column, [...new Set(value)], field);
   }
-  if (search !== undefined) conditions.all.push(...searchIn(resource, table, search));
+  if (search !== undefined) conditions.found.push(...wordsIn(columnOf(table, 'searchText'), search));
   return conditions;
+}
+
+/** Of two filters, each value of the one goes with each of the other. */
+function narrowToEach(conditions: Conditions, column: PgColumn, values: string[], field: Field | undefined): void {
+  const each = values.map((value) => sql`${column} = ${parameterOf(field, value)}`);
+  const parts = Math.max(1, conditions.eachOf.length) * each.length;
+  if (each.length === 1) conditions.all.push(...each);
+  else if (parts > MOST_PARTS) conditions.all.push(inArray(column, values));
+  else if (conditions.eachOf.length === 0) conditions.eachOf = each;
+  else conditions.eachOf = conditions.eachOf.flatMap((one) => each.map((other) => allOf([one, other])));
 }
 
 function rangeOf(field: Field | undefined, column: PgColumn, range: Exclude<FilterValue, string[] | boolean>): SQL[] {
@@ -90,15 +93,12 @@ const bound = (field: Field | undefined, value: string | number, round: (value: 
 /** Beyond these no row can be, and bigint ends. */
 const clamp = (value: number) => Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, value));
 
-/** Each word that is typed stands in one of the columns, anywhere and in any case. */
-function searchIn({ list }: Resource, table: ResourceTable, search: string): SQL[] {
-  const words = search
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 5);
-  return words.flatMap((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return or(...list.search.map((name) => ilike(columnOf(table, name), pattern))) ?? [];
+/** Each word that is typed stands in what is searched, anywhere and in any case. */
+function wordsIn(searchText: PgColumn, search: string): SQL[] {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  return words.slice(0, 5).map((word) => {
+    const pattern = `%${word.replaceAll(/[!%_]/g, '!$&')}%`;
+    return sql`${searchText} like ${searchable(sql`${pattern}::text`)} escape '!'`;
   });
 }
 

@@ -1,0 +1,98 @@
+import { or, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { allOf, fieldOf } from './conditions.ts';
+import type { Cursor } from './cursor.ts';
+import { after, directionOf, type Listed, mergedParts, type PageOptions } from './parts.ts';
+
+/** Rows that are looked at one by one, along the list, before the index of searches is asked. */
+const WALKED = 1_000;
+/** How many times as far along as these rows the index of searches is asked first. */
+const NEAR = 20;
+
+interface FoundRows {
+  ids: string[];
+  /** Rows that were met; all there are, or as many as a page needed. */
+  count: number;
+  isAll: boolean;
+}
+
+/**
+ * The first rows of a list by time that hold what is searched, in a time that hardly hangs on how many rows there are.
+ * What many rows hold is among the first `WALKED`. What few hold, the index of searches tells at once; the less common
+ * what is found, the farther along the list may be looked for it without meeting too much.
+ */
+export async function findRows(served: Listed, page: PageOptions): Promise<FoundRows> {
+  const walk = await walkRows(served, page);
+  let { ids, count } = walk;
+  if (!walk.end || ids.length >= page.limit) return { ids, count, isAll: !walk.end };
+  for (const isNear of [true, false]) {
+    const more = await askIndex(
+      served,
+      { ...page, last: walk.end, limit: page.limit - ids.length },
+      walk.bound,
+      isNear,
+    );
+    ids = [...ids, ...more.ids];
+    count += more.count;
+    if (isNear && ids.length >= page.limit) return { ids, count, isAll: false };
+  }
+  return { ids, count, isAll: true };
+}
+
+interface Walk {
+  ids: string[];
+  count: number;
+  /** The last row that was looked at; absent: there are no others. */
+  end?: Cursor;
+  /** Where what is near ends. */
+  bound: string;
+}
+
+async function walkRows(served: Listed, { limit, ...page }: PageOptions): Promise<Walk> {
+  const direction = directionOf(page.order);
+  // In the statement itself: of a parameter, PostgreSQL would expect a tenth of all rows.
+  const parts = mergedParts(served, page, sql.raw(String(WALKED)));
+  const { rows } = await served.database.execute<{
+    value: string;
+    id: string;
+    bound: string;
+    is_found: boolean;
+    seen: string;
+    total: string;
+    walked: string;
+  }>(sql`select * from (
+      select value, id, is_found, row_number() over along as place,
+        value + ${NEAR} * (value - first_value(value) over along) as bound,
+        count(*) filter (where is_found) over along as seen, count(*) filter (where is_found) over () as total,
+        count(*) over () as walked
+      from (${parts}) as part window along as (order by value ${direction}, id ${direction} rows unbounded preceding)
+    ) as walk where (is_found and seen <= ${limit}) or place = walked order by place`);
+  const end = rows.at(-1);
+  return {
+    ids: rows.filter((row) => row.is_found && Number(row.seen) <= limit).map(({ id }) => id),
+    count: Number(end?.total ?? 0),
+    bound: end?.bound ?? '',
+    ...(end && Number(end.walked) === WALKED && { end: { value: end.value, id: end.id } }),
+  };
+}
+
+/** The table is read for what is found alone: `offset 0` keeps the conditions of the list from choosing other indexes. */
+async function askIndex(
+  { resource, table, database }: Listed,
+  { conditions: { all, eachOf, found }, order, last, limit }: PageOptions,
+  bound: string,
+  isNear: boolean,
+): Promise<Pick<FoundRows, 'ids' | 'count'>> {
+  const { column, isDescending } = order;
+  const direction = directionOf(order);
+  const isWithin = sql`${column} ${isDescending ? sql`>=` : sql`<=`} ${bound}::timestamptz`;
+  const isBeyond = sql`${column} ${isDescending ? sql`<` : sql`>`} ${bound}::timestamptz`;
+  const isAfter = last && after(fieldOf(resource, order.name), table.id, order, { last });
+  const inner: SQL = allOf(isNear ? [...found, isWithin, isAfter] : found);
+  const { rows } = await database.execute<{ id: string; count: number }>(sql`
+    select ${table.id} as id, count(*) over ()::int as count
+    from (select * from ${table} where ${inner} offset 0) as ${sql.identifier(getTableConfig(table).name)}
+    where ${allOf([...all, or(...eachOf), ...(isNear ? [] : [isBeyond])])}
+    order by ${column} ${direction}, ${table.id} ${direction} limit ${limit}`);
+  return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
+}

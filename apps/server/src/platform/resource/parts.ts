@@ -1,0 +1,90 @@
+import type { ListQuery } from '@skrin/contract/resource/schemas';
+import { nameOfSort } from '@skrin/contract/resource/sorts';
+import { inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../database/connect.ts';
+import { allOf, type Conditions, fieldOf, parameterOf } from './conditions.ts';
+import type { Cursor } from './cursor.ts';
+import { type AnyResource, columnOf, type ResourceTable, type StoredRow } from './served-resource.ts';
+
+export type Listed = Pick<AnyResource, 'resource' | 'table' | 'database'>;
+
+export interface Order {
+  name: string;
+  column: PgColumn;
+  isDescending: boolean;
+}
+
+export const orderOf = (table: ResourceTable, { sort }: Pick<ListQuery, 'sort'>): Order => ({
+  name: nameOfSort(sort),
+  column: columnOf(table, nameOfSort(sort)),
+  isDescending: sort.startsWith('-'),
+});
+
+export const directionOf = ({ isDescending }: Order): SQL => (isDescending ? sql`desc` : sql`asc`);
+
+export interface PageOptions {
+  conditions: Conditions;
+  order: Order;
+  /** The last row of the page before. */
+  last: Cursor | undefined;
+  limit: number;
+}
+
+/**
+ * The first rows of each part, merged: each part comes in its order from an index, without sorting what it holds. By
+ * `value` and `id` alone, which the index has: asked for whole rows, PostgreSQL may walk another index and throw most of
+ * it away. What is searched narrows no part: `is_found` says which of the rows have it.
+ */
+export function mergedParts(
+  { resource, table }: Listed,
+  { conditions, order, last }: Omit<PageOptions, 'limit'>,
+  limit: SQL,
+): SQL {
+  const { column } = order;
+  const direction = directionOf(order);
+  const parts = partsOf(conditions, column).map(({ where, isEmpty }) => {
+    const rest = last && after(fieldOf(resource, order.name), table.id, order, { last, isEmpty });
+    return sql`(select ${column} as value, ${table.id} as id, ${allOf(conditions.found)} as is_found from ${table}
+      where ${allOf([...where, rest])} order by ${column} ${direction}, ${table.id} ${direction} limit ${limit})`;
+  });
+  return sql`select * from (${sql.join(parts, sql` union all `)}) as part
+    order by value ${direction} nulls last, id ${direction} limit ${limit}`;
+}
+
+/** Whole rows, in the order of their ids. */
+export async function readRows(executor: Executor, table: ResourceTable, ids: string[]): Promise<StoredRow[]> {
+  if (ids.length === 0) return [];
+  const rows = (await executor.select().from(table).where(inArray(table.id, ids))) as StoredRow[];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface Part {
+  where: SQL[];
+  /** Its rows have no value in the column of the sort. */
+  isEmpty: boolean;
+}
+
+function partsOf({ all, eachOf, isFilled }: Conditions, column: PgColumn): Part[] {
+  const filtered = eachOf.length > 0 ? eachOf.map((one) => [...all, one]) : [all];
+  if (column.notNull || isFilled) return filtered.map((where) => ({ where, isEmpty: false }));
+  return filtered.flatMap((where) => [
+    { where: [...where, isNotNull(column)], isEmpty: false },
+    { where: [...where, isNull(column)], isEmpty: true },
+  ]);
+}
+
+/** Compares rows, which an index answers without looking at those before. */
+export function after(
+  field: Parameters<typeof parameterOf>[0],
+  idColumn: PgColumn,
+  { column, isDescending }: Order,
+  { last: { value, id }, isEmpty = false }: { last: Cursor; isEmpty?: boolean },
+): SQL | undefined {
+  const than = isDescending ? sql`<` : sql`>`;
+  if (isEmpty) return value === null ? sql`${idColumn} ${than} ${id}::uuid` : undefined;
+  return value === null
+    ? sql`false`
+    : sql`(${column}, ${idColumn}) ${than} (${parameterOf(field, value)}, ${id}::uuid)`;
+}
