@@ -1,16 +1,19 @@
 /**
- * `npm run bench:lists [-- --resource user --rows 1000,1000000 --tries 60]`: how long each sort, filter and search of each
- * resource takes at few rows and at many: one page with its count, one request at a time, through the whole product.
+ * `npm run bench:lists [-- --resource user --rows 1000,1000000 --tries 60]`: how long each list of each resource takes at
+ * few rows and at many: its first page and one by cursor, each with its count, in every sort and filter that is offered,
+ * through the whole product. One request at a time, by turns at each size, so that a busy moment slows all of them alike.
  */
+import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Field } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
+import { boundSorts } from '@skrin/contract/resource/sorts';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import pg from 'pg';
-import { startBenchServer } from './server.ts';
+import { type BenchServer, startBenchServer } from './server.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,10 +23,9 @@ const { values } = parseArgs({
     port: { type: 'string', default: '3392' },
   },
 });
-const sizes = values.rows.split(',').map(Number);
 const tries = Number(values.tries);
-/** What the slowest may take of the fastest size. */
-const ALLOWED = 1.3;
+/** What a list may take of its time at the fewest rows: this many times it, or a millisecond more, which is noise. */
+const ALLOWED = { ratio: 1.3, milliseconds: 1 };
 
 /** Values of which some are rare and some are common, at any number of rows. */
 const skewed = (options: readonly string[]) => {
@@ -32,14 +34,16 @@ const skewed = (options: readonly string[]) => {
 };
 const time = `timestamptz '2026-01-01' - n * interval '7 seconds'`;
 
+/** A word that no other row has. */
+const own = `substr(md5(n::text), 1, 10)`;
 /** Many values, of which those with 996 are rare. */
-const label = `'Last' || n % 997 || ' of ' || n`;
+const label = `'Last' || n % 997 || ' of ' || n || ' ' || ${own}`;
 
 /** The value of row number n, as SQL. */
 function sampleOf(field: Field): string {
   switch (field.kind) {
     case 'text':
-      return field.format === 'email' ? `'n' || n || '@bench.test'` : label;
+      return field.format === 'email' ? `'n' || n || '.' || ${own} || '@bench.test'` : label;
     case 'longText':
     case 'richText':
       return `'What may I do about number ' || n`;
@@ -88,17 +92,17 @@ const differences: Partial<Record<ResourceName, { table?: string; columns: Recor
 
 const tableOf = ({ name, path }: Resource) => differences[name as ResourceName]?.table ?? path.replaceAll('-', '_');
 
-/** Inserts rows number $1 to $2; every third has nothing that may be left out. */
+/** Inserts rows number 1 to $1; every third has nothing that may be left out. */
 function insertOf(resource: Resource): string {
   const fields = Object.entries(resource.fields).filter(([, { shownOnce }]) => !shownOnce);
-  const own = differences[resource.name as ResourceName]?.columns ?? {};
+  const different = differences[resource.name as ResourceName]?.columns ?? {};
   const values = fields
-    .filter(([name]) => !(name in own))
+    .filter(([name]) => !(name in different))
     .map(([name, field]) => [
       name,
       field.optional ? `case when n % 3 > 0 then ${sampleOf(field)} end` : sampleOf(field),
     ]);
-  const given = Object.entries(own).filter(([, value]) => value !== null);
+  const given = Object.entries(different).filter(([, value]) => value !== null);
   const columns: Record<string, string> = {
     id: 'gen_random_uuid()',
     createdAt: time,
@@ -106,81 +110,140 @@ function insertOf(resource: Resource): string {
   };
   const names = Object.keys(columns).map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   return `insert into ${tableOf(resource)} (${names.join(', ')})
-    select ${Object.values(columns).join(', ')} from generate_series($1::int, $2::int) as n`;
+    select ${Object.values(columns).join(', ')} from generate_series(1, $1::int) as n`;
+}
+
+interface Measured {
+  server: BenchServer;
+  database: pg.Client;
+  rows: number;
+  headers: { authorization: string };
 }
 
 process.env.ADMIN_PASSWORD = 'correct horse battery';
 await mkdir(path.resolve(import.meta.dirname, '..', '.tmp'), { recursive: true });
-const server = await startBenchServer(Number(values.port));
-const database = new pg.Client({ connectionString: await server.databaseUrl() });
-await database.connect();
-const headers = { authorization: `Bearer ${await signIn()}` };
+const measured: Measured[] = [];
 try {
+  for (const [at, rows] of values.rows.split(',').entries()) measured.push(await start(Number(rows), at));
   for (const name of values.resource.split(',') as ResourceName[]) await compare(resources[name]);
 } finally {
-  await database.end();
-  await server.stop();
+  for (const { server, database } of measured) {
+    await database.end();
+    await server.stop();
+  }
 }
 
-async function signIn(): Promise<string> {
+async function start(rows: number, at: number): Promise<Measured> {
+  // Its gateways have the port after it.
+  const server = await startBenchServer(Number(values.port) + 2 * at);
+  const database = new pg.Client({ connectionString: await server.databaseUrl() });
+  await database.connect();
   const body = JSON.stringify({ email: 'admin@skrin.example', password: process.env.ADMIN_PASSWORD });
   const sent = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
   const response = await fetch(`${server.url}/api/auth/login`, sent);
-  return ((await response.json()) as Session).accessToken;
+  const { accessToken } = (await response.json()) as Session;
+  return { server, database, rows, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
 async function compare(resource: Resource): Promise<void> {
+  for (const one of measured) await fill(one, resource);
   const results = new Map<string, number[]>();
-  let rows = 0;
-  for (const size of sizes) {
-    await database.query(insertOf(resource), [rows + 1, size]);
-    rows = size;
-    // Else PostgreSQL would tidy up and write out what was inserted while lists are timed.
-    await database.query(`vacuum analyze ${tableOf(resource)}`);
-    await database.query('checkpoint');
-    for (const query of queriesOf(resource)) {
-      results.set(query, [...(results.get(query) ?? []), await timeOf(`/api/${resource.path}?${query}`)]);
-    }
+  for (const query of queriesOf(resource)) {
+    const address = `/api/${resource.path}?${query}`;
+    results.set(query, await timesOf(measured.map(() => address)));
+    const cursors = await Promise.all(measured.map((one) => cursorIn(one, address)));
+    if (!cursors.includes(undefined))
+      results.set(`${query}&cursor`, await timesOf(cursors.map((cursor) => `${address}&cursor=${cursor}`)));
   }
-  const slow = [...results.values()].filter(([first = 0, ...others]) => Math.max(...others) > first * ALLOWED);
-  console.log(
-    `${resource.name}: p50 of one page and its count, ms; ${slow.length} of ${results.size} beyond ${ALLOWED} ×`,
-  );
+  const slow = [...results.values()].filter(([first = 0, ...others]) => Math.max(...others) > mostOf(first));
+  const { ratio, milliseconds } = ALLOWED;
+  console.log(`${resource.name}: p50 of one page and its count, ms, of ${tries} requests`);
   console.table(
     Object.fromEntries(
       [...results].map(([query, times]) => {
-        const columns = sizes.map((size, at) => [`${size} rows`, times[at]?.toFixed(2)]);
-        return [query, { ...Object.fromEntries(columns), ratio: ((times.at(-1) ?? 0) / (times[0] ?? 1)).toFixed(2) }];
+        const columns = measured.map(({ rows }, at) => [`${rows} rows`, times[at]?.toFixed(2)]);
+        return [query, { ...Object.fromEntries(columns), ratio: ratioOf(times).toFixed(2) }];
       }),
     ),
   );
+  const ratios = [...results.values()].map(ratioOf).toSorted((a, b) => a - b);
+  console.log(
+    `${resource.name}: ${results.size} lists, ratio ${ratios[ratios.length >> 1]?.toFixed(2)} in the middle and`,
+    `${ratios.at(-1)?.toFixed(2)} at most; ${ratios.filter((each) => each <= ratio).length} within ${ratio} ×,`,
+    `${results.size - slow.length} within that or ${milliseconds} ms`,
+  );
 }
 
-/** Every sort alone and with each filter: by a rare value, a common one and both, by a narrow range and a wide one. */
-function queriesOf({ fields, list }: Resource): string[] {
-  const filters = list.filters.flatMap((name) => {
+function mostOf(first: number): number {
+  return Math.max(first * ALLOWED.ratio, first + ALLOWED.milliseconds);
+}
+
+function ratioOf([first = 1, ...others]: number[]): number {
+  return Math.max(...others) / first;
+}
+
+/** Indexes are made of what is there: to add a million rows to them one by one takes minutes. */
+async function fill({ database, rows }: Measured, resource: Resource): Promise<void> {
+  const table = tableOf(resource);
+  const { rows: indexes } = await database.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+      where tablename = $1 and indexname not in (select conname from pg_constraint)`,
+    [table],
+  );
+  await database.query(`set maintenance_work_mem = '1GB'`);
+  for (const { name } of indexes) await database.query(`drop index "${name}"`);
+  await database.query(insertOf(resource), [rows]);
+  for (const { definition } of indexes) await database.query(definition);
+  // Else PostgreSQL would tidy up and write out what was inserted while lists are timed.
+  await database.query(`vacuum analyze ${table}`);
+  await database.query('checkpoint');
+}
+
+/**
+ * Every sort alone, with each filter by value (a rare one, a common one, both), with any two of them and with a narrow and
+ * a wide range of its own; and searches for what one row has, a few of a thousand, all and none.
+ */
+function queriesOf(resource: Resource): string[] {
+  const { fields, list } = resource;
+  const byValue = list.filters.flatMap((name) => {
     const field = fields[name];
-    if (field?.kind !== 'oneOf') return [`${name}=2025-12-31..2026-01-02`, `${name}=2025-01-01..`];
+    if (field?.kind !== 'oneOf') return [];
     const [first = '', ...others] = field.options;
-    const options = [first, others.at(-1), `${first},${others.at(-1)}`];
-    return options.map((option) => `${name}=${option}`);
+    return [[first, others.at(-1), `${first},${others.at(-1)}`].map((option) => `&${name}=${option}`)];
   });
-  const sorts = list.sortable.flatMap((name) => [name, `-${name}`]);
-  const searches = ['search=996', 'search=last'].filter(() => list.search.length > 0);
-  return [
-    ...sorts.flatMap((sort) => ['', ...filters].map((filter) => `sort=${sort}${filter && `&${filter}`}`)),
-    ...searches,
-  ];
+  const pairs = byValue.flatMap((some, at) =>
+    byValue.slice(at + 1).flatMap((others) => some.flatMap((one) => others.map((other) => one + other))),
+  );
+  const sorted = list.sortable.flatMap((name) => {
+    const ranges = list.filters.includes(name) && isRange(name) ? ['2025-12-31..2026-01-02', '2025-01-01..'] : [];
+    const filters = ['', ...byValue.flat(), ...pairs, ...ranges.map((range) => `&${name}=${range}`)];
+    return [name, `-${name}`].flatMap((sort) => filters.map((filter) => `sort=${sort}${filter}`));
+  });
+  const words =
+    list.search.length > 0 ? [createHash('md5').update('500').digest('hex').slice(0, 10), '996', 'last', 'zzzz'] : [];
+  return [...sorted, ...words.map((word) => `search=${word}`)];
+
+  function isRange(name: string): boolean {
+    return boundSorts(resource, { filters: [name], isSearched: false }).includes(name);
+  }
 }
 
-async function timeOf(address: string): Promise<number> {
-  const times: number[] = [];
-  for (let attempt = 0; attempt < tries + 5; attempt += 1) {
-    const start = performance.now();
-    const response = await fetch(server.url + address, { headers });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    if (attempt >= 5) times.push(performance.now() - start);
+async function cursorIn({ server, headers }: Measured, address: string): Promise<string | undefined> {
+  const response = await fetch(`${server.url}${address}&limit=10`, { headers });
+  return ((await response.json()) as { nextCursor?: string }).nextCursor;
+}
+
+/** p50 at each size, ms; `addresses` are of each its own. */
+async function timesOf(addresses: string[]): Promise<number[]> {
+  const times = addresses.map((): number[] => []);
+  for (let attempt = -5; attempt < tries; attempt += 1) {
+    for (const [at, { server, headers }] of measured.entries()) {
+      const begin = performance.now();
+      const response = await fetch(server.url + addresses[at], { headers });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${addresses[at]} answered ${response.status}`);
+      if (attempt >= 0) times[at]?.push(performance.now() - begin);
+    }
   }
-  return times.sort((a, b) => a - b)[Math.floor(tries / 2)] ?? 0;
+  return times.map((each) => each.toSorted((a, b) => a - b)[tries >> 1] ?? 0);
 }
