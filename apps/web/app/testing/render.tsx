@@ -1,9 +1,45 @@
 import { ThemeProvider } from '@mui/material/styles';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render as renderBare } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { createQueryClient } from '../api/query-client.ts';
+import { showError } from '../kit/toasts/toasts.ts';
 import { themes } from '../theme/theme.ts';
 
 /** Renders as the document does: with the theme. */
 export const render = (ui: ReactNode) => renderBare(ui, { wrapper: Themed });
 
 const Themed = ({ children }: { children: ReactNode }) => <ThemeProvider theme={themes.ltr}>{children}</ThemeProvider>;
+
+interface Around {
+  /** The address that the page is opened at. */
+  at?: string;
+  queryClient?: QueryClient;
+}
+
+/**
+ * Renders a page as the app does: with the theme, queries and a router; the texts are there anyway (`setup.ts`).
+ * @param page what is there at every address, or the routes.
+ */
+export function renderPage(
+  page: ReactElement | RouteObject[],
+  { at = '/', queryClient = impatientClient() }: Around = {},
+) {
+  const routes = Array.isArray(page) ? page : [{ path: '*', element: page }];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...view, router };
+}
+
+/** The queries of the app, except that none is tried again: what fails is shown at once. */
+export function impatientClient(): QueryClient {
+  const client = createQueryClient(showError);
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
+  return client;
+}

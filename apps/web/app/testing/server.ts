@@ -1,3 +1,4 @@
+import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
@@ -16,3 +17,37 @@ export const pathOf = ({ url }: Request): string => {
   const { pathname, search } = new URL(url);
   return pathname + search;
 };
+
+/** A request as it came in: its path with the query, and what its JSON says. */
+export interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Answer = Response | undefined;
+
+/**
+ * Has `answer` answer every request until the test ends; what it leaves open is answered as not found.
+ * @returns what was sent, in the order it came in.
+ */
+export function serve(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
+  const requests: Sent[] = [];
+  server.use(
+    http.all('*', async ({ request }) => {
+      const isJson = request.headers.get('content-type')?.startsWith('application/json');
+      const body = isJson ? await request.clone().json() : undefined;
+      const sent = { method: request.method, path: pathOf(request), body };
+      requests.push(sent);
+      return (await answer(sent)) ?? problem(404, 'not_found');
+    }),
+  );
+  return requests;
+}
+
+/** As `serve`, with one answer to everything. */
+export const serveAlways = (status: number, body: object): Sent[] => serve(() => Response.json(body, { status }));
+
+/** A refusal, as the server words it. */
+export const problem = (status: number, code: string, more: object = {}): Response =>
+  Response.json({ type: 'about:blank', title: code, status, code, requestId: 'r', ...more }, { status });

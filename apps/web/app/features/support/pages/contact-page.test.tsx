@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../api/query-client.ts';
 import { dropToken, keepToken } from '../../../api/token.ts';
-import { showError } from '../../../kit/toasts/toasts.ts';
-import { render } from '../../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
+import { problem, serve, serveAlways } from '../../../testing/server.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
+import { fill, user } from '../../../testing/user.ts';
 import ContactPage from './contact-page.tsx';
 
 const typed = {
@@ -17,35 +15,24 @@ const typed = {
   Message: 'What do you keep?',
 } as const;
 
-const show = () =>
-  render(
-    <QueryClientProvider client={createQueryClient(showError)}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <ContactPage /> }])} />
-    </QueryClientProvider>,
-  );
+const show = () => renderPage(<ContactPage />);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const fillIn = () => {
-  for (const [label, value] of Object.entries(typed)) fireEvent.change(field(label), { target: { value } });
+const fillIn = async () => {
+  const { 'Area of interest': interest, ...texts } = typed;
+  for (const [label, text] of Object.entries(texts)) await fill(field(label), text);
+  await user.selectOptions(field('Area of interest'), interest);
 };
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Inquiries' }));
-const answer = (status: number, body: object) => {
-  const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
-  vi.stubGlobal('fetch', fetched);
-  return fetched;
-};
+const submit = () => user.click(screen.getByRole('button', { name: 'Submit Inquiries' }));
 const received = { answerBy: '2026-11-24T10:00:00Z' };
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  dropToken('logout');
-  vi.unstubAllGlobals();
-});
+afterEach(() => dropToken('logout'));
 
 describe('the contact form', () => {
   it('asks for names, address, area and message; phone, company and website may stay empty', async () => {
-    const fetched = answer(202, received);
+    const requests = serveAlways(202, received);
     show();
-    submit();
+    await submit();
     const alert = await screen.findByText('Some entries need correcting');
     const links = within(alert.parentElement ?? document.body).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -55,17 +42,17 @@ describe('the contact form', () => {
       'Area of interest is required',
       'Message is required',
     ]);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(requests).toEqual([]);
   });
 
   it('sends what was typed in the language of the screen, and says when to expect an answer', async () => {
-    const fetched = answer(202, received);
+    const requests = serveAlways(202, received);
     show();
-    fillIn();
-    submit();
+    await fillIn();
+    await submit();
     const notice = await screen.findByText('Your message has arrived');
     expect(notice.closest('[role=status]')?.textContent).toContain('November 24, 2026');
-    expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toEqual({
+    expect(requests.at(-1)?.body).toEqual({
       firstName: 'Sri',
       lastName: 'Rahayu',
       email: 'sri@example.com',
@@ -77,27 +64,27 @@ describe('the contact form', () => {
       reference: '',
       language: 'en',
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+    await user.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(field('Message').value).toBe('');
   });
 
   it('keeps what was typed when it is refused', async () => {
-    answer(429, { type: 'x', title: 'Too many attempts', status: 429, code: 'too_many_requests', requestId: 'r' });
+    serve(() => problem(429, 'too_many_requests', { title: 'Too many attempts' }));
     show();
-    fillIn();
-    submit();
+    await fillIn();
+    await submit();
     await screen.findByText('Too many attempts');
     for (const [label, value] of Object.entries(typed)) expect(field(label).value).toBe(value);
   });
 
   it('keeps what was typed when the page is loaded again, until it is sent', async () => {
     show();
-    fillIn();
+    await fillIn();
     cleanup();
-    answer(202, received);
+    serveAlways(202, received);
     show();
     for (const [label, value] of Object.entries(typed)) expect(field(label).value).toBe(value);
-    submit();
+    await submit();
     await screen.findByText('Your message has arrived');
     cleanup();
     show();
@@ -106,7 +93,7 @@ describe('the contact form', () => {
 
   it('knows who is signed in, and leaves what was typed', async () => {
     keepToken(tokenFor(60));
-    answer(200, {
+    serveAlways(200, {
       id: '01890a5d-ac96-774b-bcce-b302099a8057',
       email: 'sri@example.com',
       firstName: 'Sri',
@@ -116,16 +103,16 @@ describe('the contact form', () => {
       createdAt: '2026-11-20T08:00:00Z',
     });
     show();
-    fireEvent.change(field('First name'), { target: { value: 'Bu Sri' } });
+    await user.type(field('First name'), 'Bu Sri');
     await waitFor(() => expect(field('Email').value).toBe('sri@example.com'));
     expect([field('First name').value, field('Last name').value]).toEqual(['Bu Sri', 'Rahayu']);
   });
 
   it('forgets the person who signs out, and what they wrote', async () => {
     keepToken(tokenFor(60));
-    answer(401, {});
+    serveAlways(401, {});
     show();
-    fillIn();
+    await fillIn();
     act(() => dropToken('logout'));
     for (const label of Object.keys(typed)) expect(field(label).value).toBe('');
     cleanup();
