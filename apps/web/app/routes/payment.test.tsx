@@ -1,29 +1,18 @@
 import { type OrderState, orderStates } from '@skrin/contract/billing/schemas';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { prices } from '@skrin/domain/billing/prices';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createQueryClient } from '../api/query-client.ts';
 import { dropToken, keepToken } from '../api/token.ts';
-import { showError } from '../kit/toasts/toasts.ts';
-import { render } from '../testing/render.tsx';
+import { renderPage } from '../testing/render.tsx';
 import { pathOf, server } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import PaymentRoute from './payment.tsx';
 
 const howToPay = { level: 1, name: 'How paying works' };
 
-const show = (address: string) =>
-  render(
-    <QueryClientProvider client={createQueryClient(showError)}>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '/payment', element: <PaymentRoute /> }], { initialEntries: [address] })}
-      />
-    </QueryClientProvider>,
-  );
+const show = (address: string) => renderPage(<PaymentRoute />, { at: address });
 
 afterEach(() => {
   dropToken('logout');

@@ -1,13 +1,9 @@
 import { screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { render } from '../../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
 import { CheckoutPage, type Customer } from './checkout-page.tsx';
 
-const show = (customer: Customer) =>
-  render(
-    <RouterProvider router={createMemoryRouter([{ path: '/', element: <CheckoutPage customer={customer} /> }])} />,
-  );
+const show = (customer: Customer) => renderPage(<CheckoutPage customer={customer} />);
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the checkout', () => {

@@ -1,12 +1,11 @@
 import type { Order } from '@skrin/contract/billing/schemas';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ToastHost } from '../../../kit/toasts/toast-host.tsx';
-import { render } from '../../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
+import { user } from '../../../testing/user.ts';
 import type { AnalysisFate } from '../order-view.ts';
 import { nextLook } from '../queries.ts';
 import { OrderPage } from './order-page.tsx';
@@ -49,14 +48,13 @@ function comeBack({ now, checks = [], fate = 'locked' }: Return) {
     }),
   );
   const onPaid = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[`/payment?order=${orderId}&transaction_status=settlement&status_code=200`]}>
-        <ToastHost />
-        <OrderPage orderId={orderId} fate={fate} adviceOn={() => null} onPaid={onPaid} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const page = (
+    <>
+      <ToastHost />
+      <OrderPage orderId={orderId} fate={fate} adviceOn={() => null} onPaid={onPaid} />
+    </>
   );
+  renderPage(page, { at: `/payment?order=${orderId}&transaction_status=settlement&status_code=200` });
   return { onPaid, asked };
 }
 
@@ -78,7 +76,7 @@ describe('an open order', () => {
 
   it('can be asked after at once', async () => {
     const { onPaid } = comeBack({ now: { state: 'pending' }, checks: [{ state: 'pending' }, { state: 'paid' }] });
-    fireEvent.click(await screen.findByRole('button', { name: 'Check payment status' }));
+    await user.click(await screen.findByRole('button', { name: 'Check payment status' }));
     await waitFor(() => expect(onPaid).toHaveBeenCalledWith(analysisId));
   });
 

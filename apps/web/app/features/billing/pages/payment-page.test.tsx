@@ -1,12 +1,11 @@
 import type { Order } from '@skrin/contract/billing/schemas';
 import { prices } from '@skrin/domain/billing/prices';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { render } from '../../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
+import { user } from '../../../testing/user.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 const analysisId = '01890a5d-ac96-774b-bcce-b302099a8058';
@@ -37,13 +36,7 @@ function show(orders: Order[]) {
       return HttpResponse.json(paypal('pending'), { status: 201 });
     }),
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <PaymentPage analysisId={analysisId} advice={null} onOpened={vi.fn()} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage(<PaymentPage analysisId={analysisId} advice={null} onOpened={vi.fn()} />);
   return made;
 }
 
@@ -63,7 +56,7 @@ it('names the open payment, goes on with it, and says that another method closes
   );
   await proceed();
   expect(screen.queryByText(/is closed first\. You will be taken/)).toBeNull();
-  fireEvent.click(screen.getByRole('radio', { name: /Local payment gateway/ }));
+  await user.click(screen.getByRole('radio', { name: /Local payment gateway/ }));
   expect(screen.getByText(/The open payment \(PayPal\) is closed first\. You will be taken/)).toBeTruthy();
 });
 
@@ -74,7 +67,7 @@ it('advises against paying again while a payment is being checked', async () => 
 
 it('can be used again after the browser came back from the gateway', async () => {
   const made = show([]);
-  fireEvent.click(await proceed());
+  await user.click(await proceed());
   await waitFor(() => expect(made).toEqual([{ analysisId, method: 'midtrans' }]));
   await waitFor(async () => expect((await proceed()).hasAttribute('disabled')).toBe(true));
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));

@@ -1,16 +1,15 @@
 import { languages } from '@skrin/contract/languages';
 import { loadCatalogue } from '@skrin/i18n/load-catalogue';
 import { screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { render } from '../../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
 import PricingPage from './pricing-page.tsx';
 
 const safety = 'When to see a doctor, and which signs are an emergency';
 
 describe('the prices', () => {
   beforeEach(() => {
-    render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <PricingPage /> }])} />);
+    renderPage(<PricingPage />);
   });
   const pointsOf = (plan: string) => {
     const section = screen.getByRole('heading', { name: plan }).closest('section') ?? document.body;

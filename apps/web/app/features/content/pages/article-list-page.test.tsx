@@ -1,9 +1,10 @@
 import type { ArticleItem } from '@skrin/contract/content/articles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
-import { render } from '../../../testing/render.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render.tsx';
+import { serve } from '../../../testing/server.ts';
+import { fill, user } from '../../../testing/user.ts';
 import type { BundledList } from '../bundled-articles.server.ts';
 import { item } from '../testing/articles.ts';
 import { ArticleListPage } from './article-list-page.tsx';
@@ -16,21 +17,19 @@ function open(
   answer: (search: URLSearchParams) => ArticleItem[] | Response,
   { at = '', prerendered, slow = {} }: Opening = {},
 ) {
-  const asked = vi.fn(async (address: string) => {
-    const search = new URL(address, 'http://localhost').searchParams;
+  const requests = serve(async ({ path }) => {
+    const search = new URL(path, 'http://localhost').searchParams;
     const answered = (await slow[search.get('q') ?? '']) ?? answer(search);
     return answered instanceof Response ? answered : Response.json({ items: answered });
   });
-  vi.stubGlobal('fetch', asked);
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[`/insights/articles${at}`]}>
-        <ArticleListPage prerendered={prerendered ?? null} />
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const page = (
+    <>
+      <ArticleListPage prerendered={prerendered ?? null} />
+      <Address />
+    </>
   );
-  return asked;
+  renderPage(page, { at: `/insights/articles${at}` });
+  return requests;
 }
 
 interface Opening {
@@ -56,20 +55,19 @@ describe('the list of articles', () => {
       { text: 'a ring that ', match: false },
       { text: 'itches', match: true },
     ];
-    const asked = open((search) => (search.get('q') ? [{ ...ringworm, snippet }] : [ringworm, photos]));
+    const requests = open((search) => (search.get('q') ? [{ ...ringworm, snippet }] : [ringworm, photos]));
     await waitFor(() => expect(links()).toHaveLength(2));
-    const field = screen.getByLabelText('Search articles');
-    for (const typed of ['i', 'it', 'itch']) fireEvent.change(field, { target: { value: typed } });
+    await user.type(screen.getByLabelText('Search articles'), 'itch');
     await waitFor(() => expect(links()).toEqual([ringworm.title]));
     expect(screen.getByText('itches').tagName).toBe('MARK');
     expect(screen.getByText('?q=itch')).toBeTruthy();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('opens with the search and the topic of the address', async () => {
-    const asked = open(() => [photos], { at: '?q=light&topic=photo' });
+    const requests = open(() => [photos], { at: '?q=light&topic=photo' });
     await waitFor(() => expect(links()).toEqual(['Taking photos']));
-    expect(asked.mock.calls[0]?.[0]).toBe('/api/articles?language=en&q=light&topic=photo');
+    expect(requests[0]?.path).toBe('/api/articles?language=en&q=light&topic=photo');
     expect(screen.getByRole('button', { name: 'Taking photos' }).getAttribute('aria-pressed')).toBe('true');
   });
 
@@ -77,7 +75,7 @@ describe('the list of articles', () => {
     open((search) => (search.get('q') ? [] : [ringworm]), { at: '?q=zebra' });
     expect(await screen.findByText('No article for “zebra”')).toBeTruthy();
     await waitFor(() => expect(links()).toEqual([ringworm.title]));
-    fireEvent.click(screen.getByRole('button', { name: 'Show all articles' }));
+    await user.click(screen.getByRole('button', { name: 'Show all articles' }));
     await waitFor(() => expect(screen.queryByText('No article for “zebra”')).toBeNull());
     expect(screen.queryByText('?q=zebra')).toBeNull();
   });
@@ -89,7 +87,9 @@ describe('the list of articles', () => {
     });
     open((search) => (search.get('q') === 'zebra' ? [] : [ringworm]), { at: '?q=zebra', slow: { itch: answers } });
     await screen.findByText('No article for “zebra”');
-    fireEvent.change(screen.getByLabelText('Search articles'), { target: { value: 'itch' } });
+    const field = screen.getByLabelText('Search articles');
+    await user.clear(field);
+    await fill(field, 'itch');
     await screen.findByText('?q=itch');
     expect(screen.queryByText(/^No article for/)).toBeNull();
     later([ringworm]);
@@ -101,7 +101,7 @@ describe('the list of articles', () => {
     open(() => (broken ? new Response('', { status: 500 }) : [ringworm]));
     const again = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
-    fireEvent.click(again);
+    await user.click(again);
     await waitFor(() => expect(links()).toEqual([ringworm.title]));
   });
 });

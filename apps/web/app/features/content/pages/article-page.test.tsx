@@ -1,13 +1,13 @@
 import type { Article } from '@skrin/contract/content/articles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToastHost } from '../../../kit/toasts/toast-host.tsx';
-import { render } from '../../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
+import { user } from '../../../testing/user.ts';
 import { article } from '../testing/articles.ts';
 import { ArticlePage } from './article-page.tsx';
 
@@ -26,12 +26,7 @@ function open(there: Article | undefined) {
       <Address />
     </>
   );
-  const initialEntries = ['/article/ringworm'];
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries })} />
-    </QueryClientProvider>,
-  );
+  renderPage(element, { at: '/article/ringworm' });
 }
 
 const Address = () => <output>{useLocation().pathname}</output>;
@@ -94,7 +89,7 @@ describe('an article', () => {
   it('copies its address where the device cannot share', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     open(article());
-    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
     await waitFor(() => expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/article\/ringworm$/)));
     expect(await screen.findByText('Address copied')).toBeTruthy();
   });

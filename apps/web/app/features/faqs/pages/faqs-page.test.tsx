@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { render } from '../../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
 import { firstQuestions, groups, questionGroups, questions } from '../questions.ts';
 import FaqsPage from './faqs-page.tsx';
 
-const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <FaqsPage /> }])} />);
+const show = () => renderPage(<FaqsPage />);
 
 describe('questions and answers', () => {
   it('answers at least 16 questions, each once', () => {

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { render } from '../../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
 import type { MainFigures } from '../main-figures.ts';
 import { Figures } from './figures.tsx';
 
-const show = (figures: MainFigures | undefined) =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Figures figures={figures} /> }])} />);
+const show = (figures: MainFigures | undefined) => renderPage(<Figures figures={figures} />);
 
 it('shows the two figures of the evaluation, on its own photos and on those from elsewhere', () => {
   show({

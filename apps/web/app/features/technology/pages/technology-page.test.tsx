@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { render } from '../../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
 import { madeUpReport, proportion } from '../testing/report.ts';
 import { TechnologyPage } from './technology-page.tsx';
 
-const show = (report = madeUpReport()) =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <TechnologyPage report={report} /> }])} />);
+const show = (report = madeUpReport()) => renderPage(<TechnologyPage report={report} />);
 
 const table = (name: string) => within(screen.getByRole('table', { name }));
 
