@@ -1,10 +1,8 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../api/query-client.ts';
-import { showError } from '../../../kit/toasts/toasts.ts';
-import { render } from '../../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
+import { serve } from '../../../testing/server.ts';
 import { lockedAnalysis } from './testing/results.ts';
 import { useAnalysis } from './use-analysis.ts';
 
@@ -14,32 +12,30 @@ let state: Analysis['state'];
 const looks = vi.fn();
 
 /** A server whose stream of events is what it is given. */
-const serve = (stream: () => Response) =>
-  vi.stubGlobal('fetch', async (path: string) => {
+const serveStream = (stream: () => Response) =>
+  serve(({ path }) => {
     if (path.endsWith('/events')) return stream();
     looks();
     return Response.json({ ...lockedAnalysis, state });
   });
-const show = () =>
-  render(
-    <QueryClientProvider client={createQueryClient(showError)}>
-      <State />
-    </QueryClientProvider>,
-  );
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const show = () => renderPage(<State />);
+const later = globalThis.setTimeout;
+/** Answers take no time that the test's clock knows of: they get a moment of their own. */
+const pass = (seconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    await new Promise((resolve) => later(resolve, 10));
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
   looks.mockReset();
   state = 'running';
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 it('finds out what became of it while the stream is open and silent', async () => {
-  serve(() => new Response(new ReadableStream()));
+  serveStream(() => new Response(new ReadableStream()));
   show();
   await pass(1);
   expect(screen.getByText('running')).toBeTruthy();
@@ -52,7 +48,7 @@ it('finds out what became of it while the stream is open and silent', async () =
 });
 
 it('asks every few seconds once the stream is broken', async () => {
-  serve(() => new Response('', { status: 502 }));
+  serveStream(() => new Response('', { status: 502 }));
   show();
   await pass(1);
   state = 'locked';

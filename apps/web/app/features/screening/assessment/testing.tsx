@@ -1,14 +1,11 @@
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, Outlet, RouterProvider, useParams } from 'react-router';
-import { vi } from 'vitest';
-import { createQueryClient } from '../../../api/query-client.ts';
+import { Outlet, useParams } from 'react-router';
 import { keepToken } from '../../../api/token.ts';
 import { ConfirmProvider } from '../../../kit/confirm-provider.tsx';
 import { ToastHost } from '../../../kit/toasts/toast-host.tsx';
-import { showError } from '../../../kit/toasts/toasts.ts';
 import MembersOnly from '../../../shell/members-only.tsx';
-import { render } from '../../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
+import { serve } from '../../../testing/server.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
 import AssessmentDetailPage from './pages/assessment-detail-page.tsx';
 import AssessmentEditPage from './pages/assessment-edit-page.tsx';
@@ -47,22 +44,14 @@ type Answers = Record<string, { status?: number; body: object }>;
 
 /** The assessment pages at an address, for somebody who is signed in, with a server that gives these answers. */
 export function openAt(address: string, answers: Answers = {}) {
-  const server: Answers = { 'GET /api/auth/me': { body: person }, ...answers };
-  const sent = vi.fn<(request: string, body: unknown) => void>();
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    const request = `${method} ${path}`;
-    sent(request, typeof body === 'string' ? JSON.parse(body) : undefined);
-    const answer = server[request];
-    return new Response(JSON.stringify(answer?.body ?? {}), { status: answer ? (answer.status ?? 200) : 404 });
+  const known: Answers = { 'GET /api/auth/me': { body: person }, ...answers };
+  const requests = serve(({ method, path }) => {
+    const answer = known[`${method} ${path}`];
+    return answer && Response.json(answer.body, { status: answer.status ?? 200 });
   });
   keepToken(tokenFor(3600, person.id));
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  const view = render(
-    <QueryClientProvider client={createQueryClient(showError)}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return { ...view, sent, place: () => router.state.location.pathname + router.state.location.search };
+  const { router, ...view } = renderPage(routes, { at: address });
+  return { ...view, requests, place: () => router.state.location.pathname + router.state.location.search };
 }
 
 const Shell = () => (

@@ -2,13 +2,11 @@ import { QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { DEMO_ID, type Demo } from '@skrin/contract/screening/demo';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../api/query-client.ts';
-import { showError } from '../../../kit/toasts/toasts.ts';
-import { render } from '../../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
+import { serve } from '../../../testing/server.ts';
+import { user } from '../../../testing/user.ts';
 import { lockedAnalysis, resultOf } from '../analysis/testing/results.ts';
 import DemoPage from './pages/demo-page.tsx';
 
@@ -38,24 +36,18 @@ const matched: Demo = { assessment, analysis: { ...lockedAnalysis, state: 'unloc
 
 /** The demonstration with a server that gives this answer. */
 function openDemo(answer: { status?: number; body: object } = { body: matched }, address = '/demo') {
-  const sent = vi.fn<(request: string) => void>();
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
-    sent(`${method} ${path}`);
-    if (path.endsWith('/photo')) return new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } });
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
-  });
-  const router = createMemoryRouter([{ path: '/demo', element: <DemoPage /> }], { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={createQueryClient(showError)}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const requests = serve(({ path }) =>
+    path.endsWith('/photo')
+      ? new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } })
+      : Response.json(answer.body, { status: answer.status ?? 200 }),
   );
-  return { sent, place: () => router.state.location.pathname + router.state.location.search };
+  const { router } = renderPage([{ path: '/demo', element: <DemoPage /> }], { at: address });
+  return { requests, place: () => router.state.location.pathname + router.state.location.search };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const follow = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }));
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const follow = async (name: string) => user.click(await screen.findByRole('link', { name }));
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 async function toReview() {
   await follow('Go to the review');
@@ -93,14 +85,14 @@ describe('the demonstration', () => {
   it('keeps nothing in the browser and says nothing of keeping', async () => {
     openDemo();
     await follow('Start the questions');
-    fireEvent.click(await screen.findByLabelText('Face'));
+    await user.click(await screen.findByLabelText('Face'));
     expect(screen.queryByText(/kept on this device/)).toBeNull();
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('leads from the answers over a locked preview to the result, and asks nothing but the demo', async () => {
-    const { sent, place } = openDemo();
+    const { requests, place } = openDemo();
     await toPhoto();
     await screen.findByRole('img', { name: 'Preview of the photo you chose' });
     expect(screen.queryByRole('button', { name: /Remove photo|Choose/ })).toBeNull();
@@ -117,7 +109,7 @@ describe('the demonstration', () => {
     expect(screen.getByRole('link', { name: 'Check your own skin' }).getAttribute('href')).toBe(
       '/auth/jwt/register?returnTo=%2Fassessment%2Fform',
     );
-    expect(sent.mock.calls.map(([request]) => request)).toEqual(['GET /api/demo', 'GET /api/demo/photo']);
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/demo', 'GET /api/demo/photo']);
 
     await follow('Analyse Another Image');
     await heading('Try the demo');
@@ -137,9 +129,9 @@ describe('the demonstration', () => {
   it.each(['instruction', 'upload', 'preview', 'result'])(
     'begins again when the page is opened at a later step: %s',
     async (step) => {
-      const { sent } = openDemo(undefined, `/demo?step=${step}`);
+      const { requests } = openDemo(undefined, `/demo?step=${step}`);
       await heading('Try the demo');
-      expect(sent).not.toHaveBeenCalled();
+      expect(requests).toEqual([]);
     },
   );
 });

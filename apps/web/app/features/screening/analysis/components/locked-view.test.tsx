@@ -1,24 +1,20 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { translator } from '@skrin/i18n/server';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
-import { render } from '../../../../testing/render.tsx';
+import { delay, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../../../testing/render.tsx';
+import { server } from '../../../../testing/server.ts';
 import { lockedAnalysis } from '../testing/results.ts';
 import { LockedView } from './locked-view.tsx';
 
-vi.stubGlobal('fetch', () => new Promise(() => undefined));
+beforeEach(() => server.use(http.all('*', () => delay('infinite'))));
 
 describe('LockedView', () => {
   const show = (redFlags: Analysis['redFlags']) => {
     const element = <LockedView analysis={{ ...lockedAnalysis, redFlags }} unlock={<p>price</p>} />;
-    return render(
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-      </QueryClientProvider>,
-    );
+    return renderPage(element);
   };
   const expectNoCondition = ({ textContent }: HTMLElement) => {
     const words = textContent?.toLowerCase() ?? '';

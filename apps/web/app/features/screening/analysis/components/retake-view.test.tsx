@@ -1,29 +1,25 @@
 import type { Analysis, PhotoFault } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
-import { render } from '../../../../testing/render.tsx';
+import { delay, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { impatientClient, renderPage } from '../../../../testing/render.tsx';
+import { server } from '../../../../testing/server.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { lockedAnalysis, resultOf } from '../testing/results.ts';
 import { RetakeView } from './retake-view.tsx';
 
-vi.stubGlobal('fetch', () => new Promise(() => undefined));
+beforeEach(() => server.use(http.all('*', () => delay('infinite'))));
 
 function show(fault: PhotoFault, { matched = true } = {}) {
   const { assessmentId: id, redFlags, createdAt, updatedAt } = lockedAnalysis;
   const { answers, questionnaireVersion } = resultOf({ shares: {}, set: [] });
   const can = { update: true, remove: false };
   const assessment: Assessment = { id, matched, answers, questionnaireVersion, redFlags, can, createdAt, updatedAt };
-  const client = new QueryClient();
-  client.setQueryData(assessmentQuery(id).queryKey, assessment);
+  const queryClient = impatientClient();
+  queryClient.setQueryData(assessmentQuery(id).queryKey, assessment);
   const analysis: Analysis = { ...lockedAnalysis, state: 'retake', faults: [fault] };
-  return render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <RetakeView analysis={analysis} /> }])} />
-    </QueryClientProvider>,
-  );
+  return renderPage(<RetakeView analysis={analysis} />, { queryClient });
 }
 
 const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');

@@ -1,11 +1,7 @@
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../../api/query-client.ts';
-import { showError } from '../../../../kit/toasts/toasts.ts';
-import { render } from '../../../../testing/render.tsx';
+import { renderPage } from '../../../../testing/render.tsx';
 import { pathOf, server } from '../../../../testing/server.ts';
 import { lockedAnalysis } from '../testing/results.ts';
 import ListPage from './list-page.tsx';
@@ -31,11 +27,7 @@ it('reads small pictures for its rows, and no photo', async () => {
     http.get('/api/analyses', () => HttpResponse.json({ items })),
     http.get('/api/analyses/:id/thumbnail', () => HttpResponse.text('small')),
   );
-  const { container } = render(
-    <QueryClientProvider client={createQueryClient(showError)}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <ListPage /> }])} />
-    </QueryClientProvider>,
-  );
+  const { container } = renderPage(<ListPage />);
   await vi.waitFor(() => expect(container.querySelectorAll('li img')).toHaveLength(2));
   expect(asked).toEqual(['/api/analyses?limit=20', ...items.map(({ id }) => `/api/analyses/${id}/thumbnail`)]);
 });

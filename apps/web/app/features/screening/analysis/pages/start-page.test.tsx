@@ -1,25 +1,15 @@
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { createQueryClient } from '../../../../api/query-client.ts';
-import { showError } from '../../../../kit/toasts/toasts.ts';
-import { render } from '../../../../testing/render.tsx';
+import { renderPage } from '../../../../testing/render.tsx';
 import { server } from '../../../../testing/server.ts';
 import { assessment } from '../../assessment/testing.tsx';
 import { StartPage } from './start-page.tsx';
 
 const show = (step: 'instruction' | 'upload', answered: Partial<Assessment>) => {
   server.use(http.get('/api/assessments/:id', () => HttpResponse.json({ ...assessment, ...answered })));
-  render(
-    <QueryClientProvider client={createQueryClient(showError)}>
-      <MemoryRouter>
-        <StartPage assessmentId={assessment.id} step={step} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage(<StartPage assessmentId={assessment.id} step={step} />);
 };
 
 it.each([

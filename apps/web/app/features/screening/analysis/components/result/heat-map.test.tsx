@@ -1,23 +1,20 @@
 import type { Result } from '@skrin/contract/screening/results';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { render } from '../../../../../testing/render.tsx';
+import { renderPage } from '../../../../../testing/render.tsx';
+import { serve } from '../../../../../testing/server.ts';
+import { user } from '../../../../../testing/user.ts';
 import { HeatMapSection } from './heat-map.tsx';
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => new Response('jpeg'));
+  serve(() => new Response('jpeg'));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
 const heatMap = { width: 2, height: 2, values: [0, 0, 1, 0] };
 const show = (result: Pick<Result, 'heatMap' | 'attentionAstray'>) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <HeatMapSection analysisId="id" result={result} />
-    </QueryClientProvider>,
-  );
+  renderPage(<HeatMapSection analysisId="id" result={result} />);
 
 describe('HeatMapSection', () => {
   it.each([
@@ -30,7 +27,7 @@ describe('HeatMapSection', () => {
     const { left, top, width, height } = layer?.style ?? {};
     expect([left, top, width, height]).toEqual(place);
 
-    fireEvent.click(screen.getByRole('switch', { name: 'Show the heat map' }));
+    await user.click(screen.getByRole('switch', { name: 'Show the heat map' }));
     expect(container.querySelector('canvas')).toBeNull();
   });
 
