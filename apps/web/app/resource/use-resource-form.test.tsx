@@ -1,9 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dropToken } from '../api/token.ts';
+import { problem, type Sent } from '../testing/server.ts';
+import { fill, user } from '../testing/user.ts';
 import type { AnyRow } from './api.ts';
 import { addSampleTexts, sampleRow, sampleScreen } from './testing/sample.ts';
-import { open, problem, type Sent, serve } from './testing/serve.tsx';
+import { open, serve } from './testing/serve.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 import { FormView } from './views/form-view.tsx';
 
@@ -13,24 +15,25 @@ function Form({ row }: { row?: AnyRow }) {
   return <FormView controller={useResourceForm(sampleScreen, row, saved)} />;
 }
 
-const enter = (label: RegExp, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-const save = (name = 'Save changes') => fireEvent.click(screen.getByRole('button', { name }));
+const enter = async (label: RegExp, text: string) => {
+  await user.clear(screen.getByLabelText(label));
+  await fill(screen.getByLabelText(label), text);
+};
+const save = (name = 'Save changes') => user.click(screen.getByRole('button', { name }));
 
 beforeAll(addSampleTexts);
 afterEach(() => {
   saved.mockClear();
   dropToken('logout');
-  vi.unstubAllGlobals();
 });
 
 describe('a new row', () => {
   it('begins with what the resource says, and is sent as a whole', async () => {
     const requests = serve(({ body }) => Response.json(sampleRow(9, body as Record<string, unknown>), { status: 201 }));
     open(<Form />);
-    enter(/The title/, 'New one');
-    enter(/The weight/, '1,5');
-    save('Create');
+    await enter(/The title/, 'New one');
+    await enter(/The weight/, '1,5');
+    await save('Create');
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     expect(requests[0]?.body).toMatchObject({
       title: 'New one',
@@ -44,8 +47,8 @@ describe('a new row', () => {
   it('says at the fields what is missing or wrong, before anything is sent', async () => {
     const requests = serve(() => undefined);
     open(<Form />);
-    enter(/The weight/, '1000');
-    save('Create');
+    await enter(/The weight/, '1000');
+    await save('Create');
     expect(await screen.findAllByText('The title is required')).not.toHaveLength(0);
     expect(screen.getAllByText('The weight must be 100 or less')).not.toHaveLength(0);
     expect(requests).toEqual([]);
@@ -55,8 +58,8 @@ describe('a new row', () => {
     const fields = [{ path: 'title', code: 'taken', message: 'The title is in use already' }];
     serve(() => problem(422, 'validation_failed', { fields }));
     open(<Form />);
-    enter(/The title/, 'Twice');
-    save('Create');
+    await enter(/The title/, 'Twice');
+    await save('Create');
     expect(await screen.findAllByText('The title is in use already')).not.toHaveLength(0);
     expect(saved).not.toHaveBeenCalled();
   });
@@ -68,8 +71,8 @@ describe('a row that is changed', () => {
   it('is sent by what was changed, with the version that was seen', async () => {
     const requests = serve(() => Response.json({ ...row, title: 'Other', version: 2 }));
     open(<Form row={row} />);
-    enter(/The title/, 'Other');
-    save();
+    await enter(/The title/, 'Other');
+    await save();
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     expect(requests[0]).toMatchObject({ method: 'PATCH', body: { version: 1, title: 'Other' } });
   });
@@ -83,13 +86,13 @@ describe('a row that is changed', () => {
         : Response.json({ ...newest, title: 'Mine', version: 3 });
     });
     open(<Form row={row} />);
-    enter(/The title/, 'Mine');
-    save();
+    await enter(/The title/, 'Mine');
+    await save();
     const notice = await screen.findByText('Somebody has changed this in the meantime');
     expect(notice.parentElement?.textContent).toContain('The weight7');
-    fireEvent.click(screen.getByRole('button', { name: 'Keep my entries' }));
+    await user.click(screen.getByRole('button', { name: 'Keep my entries' }));
     expect((screen.getByLabelText(/The weight/) as HTMLInputElement).value).toBe('7');
-    save();
+    await save();
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     expect(requests.at(-1)?.body).toEqual({ version: 2, title: 'Mine' });
   });
@@ -100,8 +103,8 @@ it('leaves the page once it is saved, without asking', async () => {
   serve(() => Response.json({ ...row, title: 'Other', version: 2 }));
   const router = open(<Form row={row} />);
   saved.mockImplementationOnce(() => router.navigate('/elsewhere'));
-  enter(/The title/, 'Other');
-  save();
+  await enter(/The title/, 'Other');
+  await save();
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
 });
 
@@ -109,24 +112,24 @@ describe('entries that are not saved', () => {
   it('are asked about before the page is left, kept, and offered again', async () => {
     serve(() => undefined);
     const router = open(<Form />);
-    enter(/The title/, 'Half');
+    await enter(/The title/, 'Half');
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
     act(() => void router.navigate('/elsewhere'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/here'));
     act(() => void router.navigate('/elsewhere'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
 
     await act(() => router.navigate('/here'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Restore them' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore them' }));
     expect((screen.getByLabelText(/The title/) as HTMLInputElement).value).toBe('Half');
   });
 
   it('belong to one person', async () => {
     serve(() => undefined);
     open(<Form />);
-    enter(/The title/, 'Half');
+    await enter(/The title/, 'Half');
     await waitFor(() =>
       expect(Object.keys(localStorage).some((key) => key.startsWith('skrin.resourceDrafts'))).toBe(true),
     );

@@ -1,9 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dropToken } from '../../api/token.ts';
+import { problem, type Sent } from '../../testing/server.ts';
 import type { AnyRow } from '../api.ts';
 import type { Labels } from '../labels.ts';
 import { addSampleTexts, sampleResource, sampleRow } from '../testing/sample.ts';
-import { problem, type Sent, serve } from '../testing/serve.tsx';
+import { serve } from '../testing/serve.tsx';
 import { exportRows } from './export-rows.ts';
 import { importRows, readImport } from './import-rows.ts';
 
@@ -19,14 +20,11 @@ const resource = sampleResource;
 const COUNT = 10_000;
 
 beforeAll(addSampleTexts);
-afterEach(() => {
-  dropToken('logout');
-  vi.unstubAllGlobals();
-});
+afterEach(() => dropToken('logout'));
 
 describe('an export', () => {
   const pages = (sent: Sent) => {
-    const at = Number(new URL(sent.address, 'http://x').searchParams.get('cursor') ?? 0);
+    const at = Number(new URL(sent.path, 'http://x').searchParams.get('cursor') ?? 0);
     const items: AnyRow[] = Array.from({ length: 200 }, (_, index) => sampleRow(at + index, { notes: '=1+1' }));
     const next = at + 200;
     return Response.json({
@@ -44,7 +42,7 @@ describe('an export', () => {
     const { count, content } = await start(new AbortController().signal, (done) => progress.push(done));
     expect(count).toBe(COUNT);
     expect(requests).toHaveLength(COUNT / 200);
-    expect(requests[0]?.address).toBe('/api/samples?sort=title&limit=200');
+    expect(requests[0]?.path).toBe('/api/samples?sort=title&limit=200');
     expect(progress.at(-1)).toBe(COUNT);
     const lines = content.split('\r\n');
     expect(lines).toHaveLength(COUNT + 1);

@@ -1,12 +1,12 @@
 import type { FieldKind } from '@skrin/contract/resource/field';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
 import { dropToken, keepToken } from '../../api/token.ts';
-import { render } from '../../testing/render.tsx';
+import { renderPage } from '../../testing/render.tsx';
+import { type Sent, serve } from '../../testing/server.ts';
 import { tokenFor } from '../../testing/tokens.ts';
+import { fill, user } from '../../testing/user.ts';
 import { addSampleTexts, sampleResource } from '../testing/sample.ts';
 import { ImageStoreProvider } from './images.tsx';
 import type { Value } from './kind.ts';
@@ -67,13 +67,11 @@ const served = {
     ...{ message: 'Hello', state: 'new', answer: null, answeredAt: null, answeredBy: null },
   },
 };
-const fetched = vi.fn(async (address: string) => {
-  const row = { ...meta, ...served[address.includes('/users') ? 'users' : 'inquiries'] };
-  return Response.json(address.includes('?') ? { items: [row], total: { count: 1, isCapped: false } } : row);
-});
-
-const renderWith = (children: React.ReactNode) =>
-  render(<QueryClientProvider client={createQueryClient(() => undefined)}>{children}</QueryClientProvider>);
+const answer = ({ path }: Sent) => {
+  const row = { ...meta, ...served[path.includes('/users') ? 'users' : 'inquiries'] };
+  return Response.json(path.includes('?') ? { items: [row], total: { count: 1, isCapped: false } } : row);
+};
+let requests: Sent[] = [];
 
 const onChange = vi.fn();
 
@@ -110,13 +108,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   onChange.mockClear();
-  vi.stubGlobal('fetch', fetched);
+  requests = serve(answer);
   keepToken(tokenFor(60));
 });
-afterEach(() => {
-  dropToken('logout');
-  vi.unstubAllGlobals();
-});
+afterEach(() => dropToken('logout'));
 
 it('knows every kind of field', () => {
   expect(new Set(names.map((name) => sampleResource.fields[name].kind)).size).toBe(16);
@@ -128,7 +123,7 @@ describe.each(names)('%s', (name) => {
 
   it('is shown in a cell', async () => {
     const { Cell } = viewOf(name);
-    const { container } = renderWith(<Cell field={field} value={value as Value<FieldKind>} labelOf={labelOf} />);
+    const { container } = renderPage(<Cell field={field} value={value as Value<FieldKind>} labelOf={labelOf} />);
     await waitFor(() => expect(container.textContent?.replaceAll(/\s+/g, ' ')).toMatch(shown));
   });
 
@@ -140,7 +135,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it('can be entered, with what it holds already', async () => {
-    const { container } = renderWith(<Entry name={name} begin={value} />);
+    const { container } = renderPage(<Entry name={name} begin={value} />);
     await waitFor(() =>
       expect(container.querySelector(`#${name}, [id^="${name}"]:not([id$="-label"])`)).not.toBeNull(),
     );
@@ -148,114 +143,113 @@ describe.each(names)('%s', (name) => {
 });
 
 describe('inputs', () => {
-  const type = (label: string, text: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  const enter = (label: string, text: string) => fill(screen.getByLabelText(label), text);
 
-  it('take a number as it is typed, a comma for a point, and say what is none', () => {
-    renderWith(<Entry name="weight" />);
+  it('take a number as it is typed, a comma for a point, and say what is none', async () => {
+    renderPage(<Entry name="weight" />);
     const input = document.getElementById('weight') as HTMLInputElement;
-    fireEvent.change(input, { target: { value: '1,5' } });
+    await user.type(input, '1,5');
     expect(onChange).toHaveBeenLastCalledWith(1.5);
-    fireEvent.change(input, { target: { value: 'x' } });
+    await user.clear(input);
+    await user.type(input, 'x');
     expect(onChange).toHaveBeenLastCalledWith(Number.NaN);
     expect(input.value).toBe('x');
-    fireEvent.change(input, { target: { value: '' } });
+    await user.clear(input);
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
-  it('take an amount in the units that people write', () => {
-    renderWith(<Entry name="price" begin={{ amount: 205, currency: 'USD' }} />);
+  it('take an amount in the units that people write', async () => {
+    renderPage(<Entry name="price" begin={{ amount: 205, currency: 'USD' }} />);
     const input = document.getElementById('price') as HTMLInputElement;
     expect(input.value).toBe('2.05');
-    fireEvent.change(input, { target: { value: '19.99' } });
+    await user.clear(input);
+    await fill(input, '19.99');
     expect(onChange).toHaveBeenLastCalledWith({ amount: 1999, currency: 'USD' });
   });
 
-  it('take tags one by one, each once', () => {
-    renderWith(<Entry name="labels" />);
+  it('take tags one by one, each once', async () => {
+    renderPage(<Entry name="labels" />);
     const input = screen.getByLabelText('labels');
     for (const tag of ['red', ' red ', 'itchy']) {
-      fireEvent.change(input, { target: { value: tag } });
-      fireEvent.keyDown(input, { key: 'Enter' });
+      await fill(input, tag);
+      await user.keyboard('{Enter}');
     }
     expect(onChange).toHaveBeenLastCalledWith(['red', 'itchy']);
   });
 
-  it('take an address by its parts, and nothing where all are empty', () => {
-    renderWith(<Entry name="site" />);
-    type('City', 'Bandung');
-    type('Country code', 'id');
+  it('take an address by its parts, and nothing where all are empty', async () => {
+    renderPage(<Entry name="site" />);
+    await enter('City', 'Bandung');
+    await enter('Country code', 'id');
     expect(onChange).toHaveBeenLastCalledWith({ line: '', city: 'Bandung', state: '', postalCode: '', country: 'ID' });
-    type('City', '');
-    type('Country code', '');
+    await user.clear(screen.getByLabelText('City'));
+    await user.clear(screen.getByLabelText('Country code'));
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
-  it('take one of the options by their labels', () => {
-    renderWith(<Entry name="state" begin="open" />);
-    fireEvent.mouseDown(screen.getByRole('combobox'));
-    fireEvent.click(screen.getByRole('option', { name: 'Done' }));
+  it('take one of the options by their labels', async () => {
+    renderPage(<Entry name="state" begin="open" />);
+    await user.click(screen.getByRole('combobox'));
+    await user.click(screen.getByRole('option', { name: 'Done' }));
     expect(onChange).toHaveBeenLastCalledWith('done');
   });
 
-  it('take a switch', () => {
-    renderWith(<Entry name="isPinned" begin={false} />);
-    fireEvent.click(screen.getByRole('switch'));
+  it('take a switch', async () => {
+    renderPage(<Entry name="isPinned" begin={false} />);
+    await user.click(screen.getByRole('switch'));
     expect(onChange).toHaveBeenLastCalledWith(true);
   });
 
   it.each(['inquiry', 'owner'] as const)('find the row of %s by what it is called', async (name) => {
-    renderWith(<Entry name={name} />);
-    const input = screen.getByRole('combobox');
-    act(() => input.focus());
-    fireEvent.change(input, { target: { value: 'ayu' } });
-    await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toContain('search=ayu'));
-    fireEvent.click(await screen.findByRole('option', { name: 'Ayu Lestari' }));
+    renderPage(<Entry name={name} />);
+    await fill(screen.getByRole('combobox'), 'ayu');
+    await waitFor(() => expect(requests.at(-1)?.path).toContain('search=ayu'));
+    await user.click(await screen.findByRole('option', { name: 'Ayu Lestari' }));
     expect(onChange).toHaveBeenLastCalledWith(id);
   });
 
   it('store pictures as they are chosen, and keep their ids', async () => {
     const upload = vi.fn(async () => other);
-    renderWith(
+    renderPage(
       <ImageStoreProvider value={{ upload, addressOf: (picture) => `/pictures/${picture}` }}>
         <Entry name="gallery" begin={[id]} />
       </ImageStoreProvider>,
     );
     const files = [new File(['x'], 'x.png', { type: 'image/png' })];
-    fireEvent.change(screen.getByLabelText('gallery'), { target: { files } });
+    await user.upload(screen.getByLabelText('gallery'), files);
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith([id, other]));
-    fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(onChange).toHaveBeenLastCalledWith([other]);
   });
 
   it('write Markdown', async () => {
-    renderWith(<Entry name="story" begin="**so**" />);
+    renderPage(<Entry name="story" begin="**so**" />);
     const editor = await screen.findByRole('textbox', { name: 'story' });
     expect(within(editor).getByText('so').tagName).toBe('STRONG');
-    fireEvent.click(screen.getByRole('button', { name: 'Quote' }));
+    await user.click(screen.getByRole('button', { name: 'Quote' }));
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('> **so**'));
   });
 });
 
 describe('filters', () => {
-  const filters: [Name, () => void, string][] = [
-    ['state', () => fireEvent.click(screen.getByLabelText('Done')), 'done'],
-    ['weight', () => fireEvent.change(screen.getByLabelText('From'), { target: { value: '1,5' } }), '1.5..'],
+  const filters: [Name, () => Promise<void>, string][] = [
+    ['state', () => user.click(screen.getByLabelText('Done')), 'done'],
+    ['weight', () => fill(screen.getByLabelText('From'), '1,5'), '1.5..'],
     [
       'labels',
-      () => {
-        fireEvent.change(screen.getByLabelText('labels'), { target: { value: 'red' } });
-        fireEvent.keyDown(screen.getByLabelText('labels'), { key: 'Enter' });
+      async () => {
+        await fill(screen.getByLabelText('labels'), 'red');
+        await user.keyboard('{Enter}');
       },
       'red',
     ],
   ];
-  it.each(filters)('of %s are kept as the address has them', (name, act, expected) => {
+  it.each(filters)('of %s are kept as the address has them', async (name, choose, expected) => {
     const { Filter, FilterText } = viewOf(name);
     const field = sampleResource.fields[name];
     if (!Filter || !FilterText) throw new Error(`${name} cannot be filtered by`);
-    renderWith(<Filter id={name} field={field} label={name} labelOf={labelOf} value={undefined} onChange={onChange} />);
-    act();
+    renderPage(<Filter id={name} field={field} label={name} labelOf={labelOf} value={undefined} onChange={onChange} />);
+    await choose();
     expect(onChange).toHaveBeenLastCalledWith(expected);
   });
 
@@ -263,7 +257,7 @@ describe('filters', () => {
     const { FilterText } = viewOf('due');
     if (!FilterText) throw new Error('a date can be filtered by');
     const field = sampleResource.fields.due;
-    const { container } = renderWith(<FilterText field={field} value="2026-11-22.." labelOf={labelOf} />);
+    const { container } = renderPage(<FilterText field={field} value="2026-11-22.." labelOf={labelOf} />);
     expect(container.textContent).toBe('From November 22, 2026');
   });
 });

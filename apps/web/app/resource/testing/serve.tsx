@@ -1,36 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import { HttpResponse, http } from 'msw';
+import { Outlet } from 'react-router';
 import { keepToken } from '../../api/token.ts';
 import { ConfirmProvider } from '../../kit/confirm-provider.tsx';
-import { render } from '../../testing/render.tsx';
+import { renderPage } from '../../testing/render.tsx';
+import { type Sent, serve as serveAll, server } from '../../testing/server.ts';
 import { tokenFor } from '../../testing/tokens.ts';
 
-export interface Sent {
-  method: string;
-  address: string;
-  body: unknown;
-}
-
 /**
- * Answers requests as a server would: `answer` gets what was asked, of whatever resource. Whoever asks is an administrator.
+ * As `serve` of all tests, for an administrator: who asks is no part of what was asked.
  * @returns what was sent, as it comes in.
  */
 export function serve(answer: (sent: Sent) => Response | undefined): Sent[] {
-  const requests: Sent[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
-    const sent: Sent = { method, address, body: body ? JSON.parse(body) : undefined };
-    if (address.startsWith('/api/auth/me')) return Response.json(administrator);
-    requests.push(sent);
-    return answer(sent) ?? Response.json({ code: 'not_found', title: 'Not found', status: 404 }, { status: 404 });
-  });
+  const requests = serveAll(answer);
+  server.use(http.get('/api/auth/me', () => HttpResponse.json(administrator)));
   keepToken(tokenFor(60, administrator.id));
   return requests;
 }
-
-export const problem = (status: number, code: string, more: object = {}) =>
-  Response.json({ type: 'about:blank', title: code, status, code, requestId: 'r', ...more }, { status });
 
 const administrator = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -44,19 +29,15 @@ const administrator = {
 
 /** Opens a page of the router at an address; the other addresses are empty. */
 export function open(element: React.ReactNode, address = '/here') {
-  const router = createMemoryRouter(
-    [
-      { path: '/here', element },
-      { path: '*', element: <h1>Elsewhere</h1> },
-    ],
-    { initialEntries: [address] },
-  );
-  render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <ConfirmProvider>
-        <RouterProvider router={router} />
-      </ConfirmProvider>
-    </QueryClientProvider>,
-  );
-  return router;
+  const children = [
+    { path: '/here', element },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ];
+  return renderPage([{ element: <Frame />, children }], { at: address }).router;
 }
+
+const Frame = () => (
+  <ConfirmProvider>
+    <Outlet />
+  </ConfirmProvider>
+);

@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropToken } from '../../api/token.ts';
+import { problem, type Sent } from '../../testing/server.ts';
+import { user } from '../../testing/user.ts';
 import { addSampleTexts, sampleRow, sampleScreen } from '../testing/sample.ts';
-import { open, problem, type Sent, serve } from '../testing/serve.tsx';
+import { open, serve } from '../testing/serve.tsx';
 import { ListView } from './list-view.tsx';
 
 const rows = [1, 2, 3].map((at) => sampleRow(at));
@@ -12,7 +14,7 @@ const list = (sent: Sent) =>
     : Response.json({ results: rows.map(({ id }) => ({ id, isDone: true })) });
 
 const asked = (requests: Sent[]) =>
-  new URL(requests.filter(({ method }) => method === 'GET').at(-1)?.address ?? '', 'http://x').searchParams;
+  new URL(requests.filter(({ method }) => method === 'GET').at(-1)?.path ?? '', 'http://x').searchParams;
 const changes = (requests: Sent[]) => requests.filter(({ method }) => method === 'POST');
 const titles = () =>
   screen.getAllByRole('checkbox', { name: /^Select /, hidden: true }).map((box) => box.getAttribute('aria-label'));
@@ -59,10 +61,10 @@ describe('the state of a list', () => {
 
   it('goes into the address, and a narrower list begins at its first page', async () => {
     const { router, requests } = await openList('/here?page=2&cursor=c2');
-    fireEvent.click(screen.getByRole('tab', { name: 'Done' }));
+    await user.click(screen.getByRole('tab', { name: 'Done' }));
     await waitFor(() => expect(router.state.location.search).toBe('?state=done'));
     await waitFor(() => expect(asked(requests).get('state')).toBe('done'));
-    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
@@ -87,10 +89,10 @@ describe('the state of a list', () => {
 
   it('turns pages by cursors, there and back', async () => {
     const { router, requests } = await openList();
-    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(asked(requests).get('cursor')).toBe('c2'));
     expect(router.state.location.search).toBe('?page=2&cursor=c2');
-    fireEvent.click(await screen.findByRole('button', { name: 'Previous page' }));
+    await user.click(await screen.findByRole('button', { name: 'Previous page' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
@@ -101,24 +103,24 @@ describe('the state of a list', () => {
 });
 
 describe('changes of many rows', () => {
-  const select = (...names: string[]) => {
-    for (const name of names) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  const select = async (...names: string[]) => {
+    for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
   };
 
   it('are shown at once, and taken back as if they had not been', async () => {
     const { requests } = await openList();
-    select('Row 1', 'Row 3');
-    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await select('Row 1', 'Row 3');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(titles()).toEqual(['Select Row 2']);
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(titles()).toHaveLength(3);
     expect(changes(requests)).toEqual([]);
   });
 
   it('are sent when the page is left', async () => {
     const { requests, router } = await openList();
-    select('Row 2');
-    fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+    await select('Row 2');
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
     expect(screen.getAllByText('Done')).not.toHaveLength(0);
     expect(changes(requests)).toEqual([]);
     await act(() => router.navigate('/elsewhere'));
@@ -131,18 +133,18 @@ describe('changes of many rows', () => {
 
   it('are sent when the browser hides the page', async () => {
     const { requests } = await openList();
-    select('Row 1');
-    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await select('Row 1');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     fireEvent(window, new Event('pagehide'));
     await waitFor(() => expect(changes(requests)).toHaveLength(1));
   });
 
   it('of one row are asked for by its name', async () => {
     const { requests } = await openList();
-    fireEvent.click(screen.getByRole('button', { name: 'Actions for Row 2' }));
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Row 2' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Row 2?' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(titles()).toEqual(['Select Row 1', 'Select Row 3']));
     expect(changes(requests)).toEqual([]);
   });
@@ -172,6 +174,6 @@ describe('a list that has nothing to show', () => {
 
   it('leads out of an address that asks for what there is not', async () => {
     openWith(() => problem(422, 'validation_failed'), '/here?state=shut');
-    fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   });
 });
