@@ -1,15 +1,10 @@
 import { screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { render } from '../testing/render.tsx';
+import { renderPage } from '../testing/render.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 const openAt = (address: string, id: string, path: string) =>
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ id, path, element: <Breadcrumbs /> }], { initialEntries: [address] })}
-    />,
-  );
+  renderPage([{ id, path, element: <Breadcrumbs /> }], { at: address });
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 it('leads to the pages above, at the addresses of this record', () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
+import { user } from '../testing/user.ts';
 import { useConfirm } from './confirm.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
 
@@ -25,36 +26,34 @@ const openDialog = async () => {
     </ConfirmProvider>,
   );
   const go = screen.getByRole('button', { name: 'Go' });
-  go.focus();
-  fireEvent.click(go);
+  await user.click(go);
   return screen.findByRole('alertdialog', { name: 'Leave?' });
 };
 
 describe('useConfirm', () => {
   it('says yes after the confirming button', async () => {
     await openDialog();
-    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
     await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(true));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('says no after the other button', async () => {
     await openDialog();
-    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
     await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
   });
 
   it('says no after Escape', async () => {
-    const dialog = await openDialog();
-    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await openDialog();
+    await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
   });
 
   it('goes on asking when somebody taps beside it', async () => {
     const dialog = await openDialog();
     const beside = dialog.parentElement ?? dialog;
-    fireEvent.mouseDown(beside);
-    fireEvent.click(beside);
+    await user.click(beside);
     expect(screen.getByRole('alertdialog')).toBe(dialog);
     expect(heard).not.toHaveBeenCalled();
   });
@@ -63,7 +62,7 @@ describe('useConfirm', () => {
     await openDialog();
     const stay = screen.getByRole('button', { name: 'Stay' });
     expect(document.activeElement).toBe(stay);
-    fireEvent.click(stay);
+    await user.click(stay);
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go' })));
   });
 
@@ -71,7 +70,7 @@ describe('useConfirm', () => {
     await openDialog();
     fireEvent.click(screen.getByRole('button', { name: 'Go', hidden: true }));
     await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
-    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(true));
   });
 });

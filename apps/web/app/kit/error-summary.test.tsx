@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { render } from '../testing/render.tsx';
+import { user } from '../testing/user.ts';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 
 const email: FieldProblem = { id: 'email', message: 'Email is required' };
@@ -39,9 +40,9 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  it('leads to the field', () => {
+  it('leads to the field', async () => {
     render(<Form problems={[email, password]} attempt={1} />);
-    fireEvent.click(screen.getByRole('link', { name: 'Password is required' }));
+    await user.click(screen.getByRole('link', { name: 'Password is required' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
 });

@@ -1,9 +1,11 @@
 import i18next from 'i18next';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropToken, keepToken } from '../api/token.ts';
 import { readStored, storageKeys } from '../browser/storage.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { storeLanguage } from '../i18n/language.ts';
+import { type Sent, serveAlways, server } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import { saveLanguage, takeUpLanguage } from './account-language.ts';
 
@@ -16,16 +18,13 @@ const user = {
   language: 'id',
   createdAt: '2026-11-20T08:00:00Z',
 };
-const fetched = vi.fn<typeof fetch>();
+let requests: Sent[] = [];
 
 beforeEach(() => {
-  fetched.mockReset();
-  fetched.mockImplementation(async () => new Response(JSON.stringify(user)));
-  vi.stubGlobal('fetch', fetched);
+  requests = serveAlways(200, user);
 });
 afterEach(async () => {
   dropToken('logout');
-  vi.unstubAllGlobals();
   await i18next.changeLanguage('en');
 });
 
@@ -33,18 +32,17 @@ describe('saveLanguage', () => {
   it('tells the account of whoever is signed in', async () => {
     keepToken(tokenFor(60));
     await saveLanguage('id');
-    const [address, request] = fetched.mock.lastCall ?? [];
-    expect([address, request?.method, request?.body]).toEqual(['/api/auth/me', 'PATCH', '{"language":"id"}']);
+    expect(requests.at(-1)).toEqual({ path: '/api/auth/me', method: 'PATCH', body: { language: 'id' } });
   });
 
   it('asks nothing of the server for a visitor', async () => {
     await saveLanguage('id');
-    expect(fetched).not.toHaveBeenCalled();
+    expect(requests).toEqual([]);
   });
 
   it('does not mind a server that cannot be reached', async () => {
     keepToken(tokenFor(60));
-    fetched.mockRejectedValue(new TypeError('offline'));
+    server.use(http.all('*', () => HttpResponse.error()));
     await expect(saveLanguage('id')).resolves.toBeUndefined();
   });
 });

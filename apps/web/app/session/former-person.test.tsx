@@ -1,8 +1,7 @@
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../api/query-client.ts';
 import { dropToken, keepToken, startTokens, tokenState } from '../api/token.ts';
 import { readFromTab, readPersonal, storageKeys, tabKeys, writePersonal, writeToTab } from '../browser/storage.ts';
 import { AnalysisPage } from '../features/screening/analysis/pages/analysis-page.tsx';
@@ -10,7 +9,8 @@ import { lockedAnalysis } from '../features/screening/analysis/testing/results.t
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
 import { assessmentsQuery, questionnaireQuery } from '../features/screening/queries.ts';
 import MembersOnly from '../shell/members-only.tsx';
-import { render } from '../testing/render.tsx';
+import { impatientClient, renderPage } from '../testing/render.tsx';
+import { server } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import { forgetReadOnChange, forgetStoredOnChange } from './former-person.ts';
 
@@ -46,11 +46,11 @@ forgetStoredOnChange();
 let queryClient: QueryClient;
 let stopRead = () => {};
 beforeEach(() => {
-  queryClient = createQueryClient(() => undefined);
+  queryClient = impatientClient();
   stopRead = forgetReadOnChange(queryClient);
   served.mockReset();
   served.mockImplementation(answer);
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => served(new Request(`http://here${path}`, init)));
+  server.use(http.all('*', ({ request }) => served(request)));
 });
 afterEach(() => {
   dropToken('logout');
@@ -60,19 +60,11 @@ afterEach(() => {
 describe('when somebody else signs in in another tab', () => {
   const showResult = () => {
     const page = <AnalysisPage id={lockedAnalysis.id} unlock="price" />;
-    const router = createMemoryRouter(
-      [
-        { element: <MembersOnly />, children: [{ path: '/health-ai/x', element: page }] },
-        { path: '*', element: 'Log in' },
-      ],
-      { initialEntries: ['/health-ai/x'] },
-    );
-    render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    );
-    return router;
+    const routes = [
+      { element: <MembersOnly />, children: [{ path: '/health-ai/x', element: page }] },
+      { path: '*', element: 'Log in' },
+    ];
+    return renderPage(routes, { at: '/health-ai/x', queryClient }).router;
   };
   const locked = 'Your result is ready';
 
@@ -158,11 +150,7 @@ describe('what was read', () => {
       const { data } = useQuery(questionnaire);
       return data ? 'Questions' : 'Waiting';
     }
-    render(
-      <QueryClientProvider client={queryClient}>
-        <Questions />
-      </QueryClientProvider>,
-    );
+    renderPage(<Questions />, { queryClient });
     await screen.findByText('Questions');
     act(() => keepToken(tokenFor(60, ayu)));
     await vi.waitFor(() => expect(questionnaire.queryFn).toHaveBeenCalledTimes(2));

@@ -1,13 +1,9 @@
 import { type PageKey, pages } from '@skrin/contract/pages';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { createQueryClient } from '../api/query-client.ts';
 import { dropToken, keepToken } from '../api/token.ts';
-import { showError } from '../kit/toasts/toasts.ts';
-import { render } from '../testing/render.tsx';
+import { renderPage } from '../testing/render.tsx';
 import { server } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import MembersOnly from './members-only.tsx';
@@ -25,11 +21,7 @@ const openAs = (role: string, id: PageKey) => {
   server.use(http.get('/api/auth/me', () => HttpResponse.json({ ...user, createdAt: '2026-11-20T08:00:00Z' })));
   keepToken(tokenFor(60));
   const children = [{ id, path: '/', element: <h1>Opened</h1> }];
-  render(
-    <QueryClientProvider client={createQueryClient(showError)}>
-      <RouterProvider router={createMemoryRouter([{ element: <MembersOnly />, children }])} />
-    </QueryClientProvider>,
-  );
+  renderPage([{ element: <MembersOnly />, children }]);
   return screen.findByRole('heading', { level: 1 });
 };
 

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { screen } from '@testing-library/react';
+import { Link, Outlet } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { render } from '../testing/render.tsx';
+import { renderPage } from '../testing/render.tsx';
+import { user } from '../testing/user.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
 const Frame = () => (
@@ -23,11 +24,11 @@ it('keeps the frame when a page crashes, says so without the cause, and shows th
     { path: '/', element: <Broken /> },
     { path: '/sound', element: <p>All is well</p> },
   ];
-  render(<RouterProvider router={createMemoryRouter([{ element: <Frame />, children }])} />);
+  renderPage([{ element: <Frame />, children }]);
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
   expect(document.body.textContent).not.toContain('secret detail');
   expect(logged).toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByText('All is well')).toBeTruthy();
   logged.mockRestore();
 });

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { render } from '../testing/render.tsx';
+import { renderPage } from '../testing/render.tsx';
 import { StatusPage } from './status-page.tsx';
 
-const show = (status: number) =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <StatusPage status={status} /> }])} />);
+const show = (status: number) => renderPage(<StatusPage status={status} />);
 
 it.each([
   [403, 'No access to this page', 'Error 403'],

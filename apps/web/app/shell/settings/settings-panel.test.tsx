@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
+import { user } from '../../testing/user.ts';
 import { currentSettings, resetSettings, startSettings } from '../../theme/settings-store.ts';
 import SettingsPanel from './settings-panel.tsx';
 
 const onClose = vi.fn();
-const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
 const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const reset = () => screen.queryByRole('button', { name: 'Reset' });
 
@@ -31,23 +32,23 @@ describe('the settings panel', () => {
     ['Purple', { themeColorPresets: 'purple' }],
     ['Right to left', { themeDirection: 'rtl' }],
     ['At the side, narrow', { themeLayout: 'mini' }],
-  ])('takes %s at once', (name, expected) => {
-    choose(name);
+  ])('takes %s at once', async (name, expected) => {
+    await choose(name);
     expect(currentSettings()).toMatchObject(expected);
     expect(isChosen(name)).toBe(true);
   });
 
-  it('stretches pages, where the screen is wide enough to offer it', () => {
+  it('stretches pages, where the screen is wide enough to offer it', async () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
-    fireEvent.click(screen.getByRole('checkbox', { hidden: true }));
+    await user.click(screen.getByRole('checkbox', { hidden: true }));
     expect(currentSettings().themeStretch).toBe(true);
   });
 
-  it('offers to reset only what differs from the defaults, and keeps the focus', () => {
+  it('offers to reset only what differs from the defaults, and keeps the focus', async () => {
     expect(reset()).toBeNull();
-    choose('Dark');
-    choose('Red');
-    fireEvent.click(reset() ?? document.body);
+    await choose('Dark');
+    await choose('Red');
+    await user.click(reset() ?? document.body);
     expect(isChosen('Light') && isChosen('Dark blue')).toBe(true);
     expect(reset()).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Settings' }));
@@ -63,9 +64,9 @@ describe('the settings panel', () => {
     Reflect.deleteProperty(document, 'fullscreenElement');
   });
 
-  it('closes by its button and by Escape', () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Close settings' }));
-    fireEvent.keyDown(screen.getByRole('dialog', { name: 'Settings' }), { key: 'Escape' });
+  it('closes by its button and by Escape', async () => {
+    await user.click(screen.getByRole('button', { name: 'Close settings' }));
+    await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 });
