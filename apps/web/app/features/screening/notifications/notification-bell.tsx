@@ -12,8 +12,7 @@ import { PopoverButton } from '../../../kit/popover-button.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { analysesQuery } from '../analysis-queries.ts';
-import { type Notification, notificationsOf, type ToldState } from './notifications.ts';
-import { readSeen, writeSeen } from './seen.ts';
+import { type Notification, notificationsOf, readSeen, type ToldState, writeSeen } from './notifications.ts';
 
 const icons: Record<ToldState, LucideIcon> = {
   locked: LockKeyhole,

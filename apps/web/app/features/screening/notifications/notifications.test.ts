@@ -1,8 +1,7 @@
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import { describe, expect, it } from 'vitest';
 import { forgetOthers, storageKeys, writePersonal } from '../../../browser/storage.ts';
-import { notificationsOf } from './notifications.ts';
-import { readSeen, writeSeen } from './seen.ts';
+import { notificationsOf, readSeen, writeSeen } from './notifications.ts';
 
 const analysis = (state: AnalysisState, minute: number): AnalysisItem => {
   const time = `2026-11-20T08:${String(minute).padStart(2, '0')}:00Z`;

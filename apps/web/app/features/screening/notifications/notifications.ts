@@ -1,4 +1,5 @@
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
+import { readPersonal, storageKeys, writePersonal } from '../../../browser/storage.ts';
 
 /** States worth telling: a result waits or is open, another photo is needed, we failed. */
 export const toldStates = ['locked', 'unlocked', 'retake', 'failed'] as const satisfies readonly AnalysisState[];
@@ -25,3 +26,12 @@ export const notificationsOf = (analyses: readonly AnalysisItem[], seenUntil: st
       return [{ analysis, state, at, unread }];
     })
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+
+/** Until when a person has seen their notifications in this browser. Forgotten when they log out. */
+export function readSeen(personId: string): string | undefined {
+  const time = readPersonal(storageKeys.notificationsSeen, personId) ?? '';
+  return Number.isNaN(Date.parse(time)) ? undefined : time;
+}
+
+export const writeSeen = (personId: string, time: string): void =>
+  writePersonal(storageKeys.notificationsSeen, personId, time);

@@ -1,17 +1,22 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { href } from '@skrin/contract/pages';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
+import { removeAnalysis } from '@skrin/contract/screening/analysis-endpoints';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { call } from '../../../../api/call.ts';
+import { useConfirm } from '../../../../kit/confirm.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { toast } from '../../../../kit/toasts/toasts.ts';
 import { analysesQuery } from '../../analysis-queries.ts';
 import { AnalysisRow } from '../components/analysis-row.tsx';
-import { useDeleteAnalysis } from '../use-delete-analysis.ts';
+import { useForgetAnalysis } from '../use-forget-analysis.ts';
 
 /** The history: own analyses, newest first. */
 export default function ListPage() {
@@ -70,4 +75,32 @@ function NewAssessment() {
       {t('analysis.list.new')}
     </Button>
   );
+}
+
+const warningOf = (state: AnalysisState) => {
+  if (state === 'unlocked') return 'analysis.list.deleteResultText';
+  return state === 'locked' ? 'analysis.list.deleteLockedText' : 'analysis.list.deleteText';
+};
+
+/** Asks, saying what will be lost, and deletes. */
+function useDeleteAnalysis() {
+  const { t } = useTranslation(['screening', 'common']);
+  const confirm = useConfirm();
+  const forget = useForgetAnalysis();
+  const deletion = useMutation({
+    mutationFn: (id: string) => call(removeAnalysis, { params: { id } }),
+    onSuccess: (_, id) => {
+      forget(id);
+      toast.success(t('analysis.list.deleted'));
+    },
+  });
+  return async ({ id, state }: AnalysisItem) => {
+    const yes = await confirm({
+      title: t('analysis.list.deleteTitle'),
+      text: t(warningOf(state)),
+      confirm: t('common:actions.delete'),
+      destructive: true,
+    });
+    if (yes) deletion.mutate(id);
+  };
 }

@@ -1,26 +1,34 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { DEMO_ID } from '@skrin/contract/screening/demo';
+import { useQuery } from '@tanstack/react-query';
 import { PencilRuler } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { ErrorState } from '../../../../kit/error-state.tsx';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
+import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { checkStart } from '../../../../pages.ts';
 import { InstructionStep } from '../../analysis/components/instruction-step.tsx';
 import { PhotoFrame } from '../../analysis/components/photo-frame.tsx';
+import { PhotoStage } from '../../analysis/components/photo-stage.tsx';
 import { ResultView } from '../../analysis/components/result/result-view.tsx';
 import { StepButtons } from '../../analysis/components/step-buttons.tsx';
+import { usePhotoChoice } from '../../analysis/use-photo-choice.ts';
 import { Introduction } from '../../assessment/components/introduction.tsx';
-import { useSteps } from '../../assessment/use-steps.ts';
+import { questionSteps } from '../../assessment/steps.ts';
+import { stepAddress, useSteps } from '../../assessment/use-steps.ts';
 import { FlowContext } from '../../flow.ts';
-import { SampleAnswers } from '../components/sample-answers.tsx';
 import { SamplePreview } from '../components/sample-preview.tsx';
 import { SampleQuestions } from '../components/sample-questions.tsx';
-import { SampleUpload } from '../components/sample-upload.tsx';
 import { demoFlow, type LaterStep, laterAddress, laterSteps, START } from '../demo-flow.ts';
+import { samplePhotoQuery } from '../sample.ts';
 import { type DemoHandle, useDemo } from '../use-demo.ts';
 
 /** The whole flow on a drawn picture, without an account. */
@@ -113,4 +121,40 @@ function SampleFrame({ children }: { children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** The answers are given: go through them, or straight to the review. */
+function SampleAnswers() {
+  const { t } = useTranslation(['demo', 'screening']);
+  return (
+    <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 }, bgcolor: 'primary.soft', marginBlockEnd: 3 }}>
+      <Typography variant="h3" component="h2">
+        {t('answers.title')}
+      </Typography>
+      <Typography sx={{ marginBlock: '4px 16px' }}>{t('answers.text')}</Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button component={Link} to={stepAddress(questionSteps[0]?.id ?? '')} variant="contained" size="large">
+          {t('screening:assessment.begin')}
+        </Button>
+        <Button component={Link} to={stepAddress('review')} variant="outlined" size="large">
+          {t('answers.review')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** The drawn picture, chosen already, and checked on the device as any photo. */
+function SampleUpload({ onStart }: { onStart: () => void }) {
+  const { t } = useTranslation('demo');
+  const { data: picture, error, refetch } = useQuery(samplePhotoQuery());
+  const { photo, choose } = usePhotoChoice();
+  const chooseSample = useEffectEvent((blob: Blob) => choose(new File([blob], 'sample.jpg', { type: blob.type })));
+  useEffect(() => {
+    if (picture) chooseSample(picture);
+  }, [picture]);
+
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!photo) return <ContentSkeleton />;
+  return <PhotoStage assessmentId={DEMO_ID} lead={t('upload')} photo={photo} onStart={onStart} />;
 }

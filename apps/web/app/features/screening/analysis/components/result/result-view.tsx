@@ -9,21 +9,23 @@ import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
+import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Breadcrumbs } from '../../../../../kit/breadcrumbs.tsx';
+import { useConfirm } from '../../../../../kit/confirm.tsx';
 import { DateTime } from '../../../../../kit/date-time.tsx';
 import { Page } from '../../../../../kit/page.tsx';
 import { lookAttributes } from '../../../../../theme/attributes.ts';
 import { RedFlagNotice } from '../../../components/red-flag-notice.tsx';
 import { headlineOf } from '../../headline.ts';
+import { StepButtons } from '../step-buttons.tsx';
 import { ClassShares } from './class-shares.tsx';
 import { ConditionGuide } from './condition-guide.tsx';
 import { Contributions } from './contributions.tsx';
 import { HeadlineCard } from './headline-card.tsx';
 import { HeatMapSection } from './heat-map.tsx';
-import { ResultActions } from './result-actions.tsx';
 import { Section } from './section.tsx';
 
 interface ResultViewProps {
@@ -138,3 +140,32 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: theme.typography.small },
   '& dd': { margin: '0 0 8px' },
 }));
+
+/** Ways on from a result. Leaving asks first; the result stays in the history. */
+function ResultActions() {
+  const { t } = useTranslation('screening');
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const exit = async () => {
+    const question = { title: t('result.leaveTitle'), text: t('result.leaveBody') };
+    if (await confirm({ ...question, confirm: t('result.leave'), cancel: t('result.stay') })) navigate(href('home'));
+  };
+  return (
+    <StepButtons>
+      <Button variant="text" size="large" onClick={exit}>
+        {t('analysis.result.exit')}
+      </Button>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<Printer aria-hidden size={18} />}
+        onClick={() => window.print()}
+      >
+        {t('analysis.result.print')}
+      </Button>
+      <Button component={Link} to={href('assessmentForm')} variant="contained" size="large">
+        {t('result.again')}
+      </Button>
+    </StepButtons>
+  );
+}
