@@ -22,7 +22,6 @@ import { languageAttributes } from '../language-attributes.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
-import { ArticleSources } from './article-sources.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -144,5 +143,31 @@ function SafetyNote() {
       {t('article.notReviewed')} {t('article.emergency')}
       <EmergencyCalls />
     </Alert>
+  );
+}
+
+/** What an article was written from. */
+function ArticleSources({ sources }: Pick<Article, 'sources'>) {
+  const { t } = useTranslation('content');
+  if (sources.length === 0) return null;
+  return (
+    <section>
+      <Typography variant="h3" component="h2">
+        {t('article.sources')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
+        {t('article.fromSources')}
+      </Typography>
+      <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: '1.4em' }}>
+        {sources.map(({ title, publisher, url }) => (
+          <Box component="li" key={url} sx={{ paddingBlock: 0.75 }}>
+            <Link href={url} rel="noopener">
+              {title}
+            </Link>
+            {`, ${publisher}`}
+          </Box>
+        ))}
+      </Box>
+    </section>
   );
 }

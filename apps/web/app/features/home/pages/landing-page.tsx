@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import TextLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import { prices } from '@skrin/domain/billing/prices';
+import { HeartPulse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,7 +22,6 @@ import { Illustration } from '../components/illustration.tsx';
 import { LooksFor } from '../components/looks-for.tsx';
 import { PriceAndLimits } from '../components/price-and-limits.tsx';
 import { Section } from '../components/section.tsx';
-import { UrgentAdvice } from '../components/urgent-advice.tsx';
 import type { MainFigures } from '../main-figures.ts';
 
 interface LandingPageProps {
@@ -123,5 +124,32 @@ function Entrances() {
         {t('landing.account')}
       </TextLink>
     </>
+  );
+}
+
+/** The first of the promises, where nobody can miss it. */
+function UrgentAdvice() {
+  const { t } = useTranslation('home');
+  return (
+    <Container component="section" maxWidth="lg" sx={{ paddingBlock: { xs: 2, md: 3 } }}>
+      <Paper
+        variant="outlined"
+        sx={{
+          display: 'flex',
+          gap: 2,
+          padding: { xs: 2.5, md: 3 },
+          borderColor: 'success.main',
+          bgcolor: 'success.soft',
+        }}
+      >
+        <Box component={HeartPulse} aria-hidden size={32} sx={{ flexShrink: 0, color: 'success.main' }} />
+        <div>
+          <Typography variant="h3" component="h2">
+            {t('landing.urgent.title')}
+          </Typography>
+          <Typography sx={{ marginBlockStart: 0.5, maxWidth: '65ch' }}>{t('landing.urgent.text')}</Typography>
+        </div>
+      </Paper>
+    </Container>
   );
 }

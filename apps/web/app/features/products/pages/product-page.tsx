@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -15,7 +16,6 @@ import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { checkStart } from '../../../pages.ts';
-import { Points } from '../components/points.tsx';
 import { ProductDrawing } from '../components/product-drawing.tsx';
 import { StateChip } from '../components/state-chip.tsx';
 
@@ -93,3 +93,21 @@ function Skin() {
     </Stack>
   );
 }
+
+interface PointsProps {
+  title: string;
+  points: readonly string[];
+}
+
+const Points = ({ title, points }: PointsProps) => (
+  <section>
+    <Typography variant="h2" sx={{ marginBlockEnd: 1.5 }}>
+      {title}
+    </Typography>
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, '& li + li': { marginBlockStart: 1 } }}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </Box>
+  </section>
+);

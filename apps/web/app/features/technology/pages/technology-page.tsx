@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { Card, Latency } from '../components/card.tsx';
 import { Confusion, PerCondition } from '../components/conditions.tsx';
-import { Contents } from '../components/contents.tsx';
+import { Details } from '../components/details.tsx';
 import { FigureTable } from '../components/figure-table.tsx';
 import { HeldOut } from '../components/held-out.tsx';
 import { Scope, Sets, SkinTone } from '../components/limits.tsx';
@@ -114,5 +115,32 @@ function PublishedSplit({ split }: { split: NonNullable<ModelReport['heldOut']['
         rows={rows.map((part) => ({ key: part, cells: [t(`split.parts.${part}`), counted(split[part])] }))}
       />
     </Section>
+  );
+}
+
+interface ContentsProps {
+  sections: readonly { id: string; title: string }[];
+}
+
+/** Leads to each section of a long page; closed at first, so that the page begins with what matters. */
+function Contents({ sections }: ContentsProps) {
+  const { t } = useTranslation('technology');
+  return (
+    <Box component="nav" aria-label={t('contents')} sx={{ marginBlockStart: 3 }}>
+      <Details summary={t('contents')}>
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
+        >
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <Link href={`#${id}`} underline="hover" sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      </Details>
+    </Box>
   );
 }
