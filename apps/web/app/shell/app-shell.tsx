@@ -4,11 +4,13 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@skrin/contract/languages';
+import { href } from '@skrin/contract/pages';
 import { languageInfo } from '@skrin/i18n';
 import { Languages } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { onTokenChange, tokenState } from '../api/token.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { ConfirmProvider } from '../kit/confirm-provider.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
@@ -22,7 +24,6 @@ import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header/header.tsx';
 import { SideNavigation } from './navigation/side-navigation.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { useExpiryRedirect } from './use-expiry-redirect.ts';
 
 // Visitors do without it.
 const BottomNavigation = lazy(async () => ({
@@ -126,4 +127,23 @@ function TranslationNotice() {
       </Typography>
     </Container>
   );
+}
+
+/** Sends people whose session runs out under their hands to the log-in page, and back here afterwards. */
+function useExpiryRedirect(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const goToLogin = useEffectEvent(() => {
+    navigate(href('login', { returnTo: pathname + search }), { replace: true });
+  });
+
+  useEffect(() => {
+    let signedIn = tokenState().token !== null;
+    return onTokenChange(() => {
+      const { token, endedBy } = tokenState();
+      if (signedIn && endedBy === 'expiry') goToLogin();
+      signedIn = token !== null;
+    });
+  }, []);
 }

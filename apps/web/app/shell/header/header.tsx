@@ -4,19 +4,22 @@ import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
-import { LogIn, Settings } from 'lucide-react';
+import { ChevronsUpDown, LogIn, Moon, Settings, Sun } from 'lucide-react';
 import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PopoverButton } from '../../kit/popover-button.tsx';
+import { useOnDemand } from '../../kit/use-on-demand.ts';
 import { usePageAddress } from '../../kit/use-page-address.ts';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { changeSettings } from '../../theme/settings-store.ts';
 import { headerHeight, touchTarget } from '../../theme/tokens.ts';
+import { useMode } from '../../theme/use-settings.ts';
 import { Mark } from '../mark.tsx';
 import { PublicNavigation } from '../navigation/public-navigation.tsx';
 import { type LoadSearch, SearchButton } from '../search/search-button.tsx';
 import { SettingsOpener } from '../settings/settings-opener.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { ModeToggle } from './mode-toggle.tsx';
-import { ProductSwitcher } from './product-switcher.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
 // Visitors do without it.
@@ -153,5 +156,43 @@ function Entrances() {
         {t('header.register')}
       </Button>
     </>
+  );
+}
+
+/** Changes between light and dark; until somebody does, the system decides. */
+function ModeToggle() {
+  const { t } = useTranslation('shell');
+  const dark = useMode() === 'dark';
+  const Icon = dark ? Sun : Moon;
+  return (
+    <IconButton
+      aria-label={t(dark ? 'header.toLight' : 'header.toDark')}
+      onClick={() => changeSettings({ themeMode: dark ? 'light' : 'dark' })}
+      sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+    >
+      <Icon aria-hidden size={20} />
+    </IconButton>
+  );
+}
+
+/** From one product of Skrin to another. */
+function ProductSwitcher() {
+  const { t } = useTranslation('shell');
+  const { Part: ProductList, fetchPart } = useOnDemand(() => import('./product-list.tsx'));
+  return (
+    <PopoverButton
+      id="product-switcher"
+      align="start"
+      onOpen={fetchPart}
+      trigger={
+        <>
+          <ChevronsUpDown aria-hidden size={20} />
+          <VisuallyHidden>{t('header.products')}</VisuallyHidden>
+        </>
+      }
+      sx={{ color: 'text.secondary' }}
+    >
+      {(close) => ProductList && <ProductList onFollow={close} />}
+    </PopoverButton>
   );
 }

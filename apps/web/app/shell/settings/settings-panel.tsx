@@ -5,14 +5,13 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Maximize, Minimize, RotateCcw, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areDefaults, directions, layouts } from '../../theme/settings.ts';
 import { changeSettings, resetSettings } from '../../theme/settings-store.ts';
 import { coloursOf, contrasts, type Mode, modes, type Preset, presets, stretchFrom } from '../../theme/tokens.ts';
 import { useDirection, useMode, useSettings } from '../../theme/use-settings.ts';
 import { OptionGroup } from './option-group.tsx';
-import { useFullscreen } from './use-fullscreen.ts';
 
 /** How pages look: every choice shows at once and is kept in this browser. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
@@ -152,4 +151,24 @@ function PresetSwatch({ preset, mode }: { preset: Preset; mode: Mode }) {
       <circle cx="20" cy="12" r="7" fill={primary} />
     </svg>
   );
+}
+
+/** Whether the page fills the screen, and how to change that; `undefined` where the browser cannot, as on iPhones. */
+function useFullscreen(): { active: boolean; toggle: () => void } | undefined {
+  const active = useSyncExternalStore(
+    onFullscreenChange,
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
+  if (!document.fullscreenEnabled) return undefined;
+  const toggle = () => {
+    // A browser may refuse, and the page then simply stays as it is.
+    (active ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
+  };
+  return { active, toggle };
+}
+
+function onFullscreenChange(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
 }
