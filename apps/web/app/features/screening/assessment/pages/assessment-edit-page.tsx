@@ -10,14 +10,15 @@ import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { assessmentQuery } from '../../queries.ts';
-import { AssessmentFlow } from '../components/assessment-flow.tsx';
 import { useDraft } from '../draft.ts';
+import { LaterFlow, useFlowAhead } from '../later-flow.ts';
 import { type Step, steps } from '../steps.ts';
 import { useSteps } from '../use-steps.ts';
 import type { Route } from './+types/assessment-edit-page.ts';
 
 /** Other answers for an assessment; it is matched again when they are submitted. */
 export default function AssessmentEditPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
+  useFlowAhead();
   const { t } = useTranslation('screening');
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   if (data) return <EditFlow key={id} assessment={data} />;
@@ -35,7 +36,7 @@ function EditFlow({ assessment: { id, answers } }: { assessment: Assessment }) {
   const draft = useDraft(id, answers);
   const { step = review } = useSteps();
   return (
-    <AssessmentFlow
+    <LaterFlow
       step={step}
       draft={draft}
       assessmentId={id}

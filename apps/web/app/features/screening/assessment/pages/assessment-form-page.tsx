@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { Introduction } from '../components/introduction.tsx';
 import { isEmpty, useDraft } from '../draft.ts';
+import { LaterFlow, useFlowAhead } from '../later-flow.ts';
 import { firstOpenStep, questionSteps } from '../steps.ts';
 import { stepAddress, useSteps } from '../use-steps.ts';
 
@@ -17,8 +18,7 @@ const StartOver = lazy(async () => ({ default: (await loadNotice()).StartOver })
 
 /** A new assessment: introduction, questions, review. */
 export default function AssessmentFormPage() {
-  // One that fails is fetched again when it is needed.
-  useEffect(() => void loadFlow().catch(() => undefined), []);
+  useFlowAhead();
   const { t } = useTranslation(['screening', 'common']);
   const draft = useDraft('new');
   const { step } = useSteps();
@@ -35,7 +35,7 @@ export default function AssessmentFormPage() {
   // Started over, or Back in the browser after submitting: there is nothing to show any more.
   if (!begun && step !== questionSteps[0]) return <Navigate to={href('assessmentForm')} replace />;
   return (
-    <AssessmentFlow
+    <LaterFlow
       step={step}
       draft={draft}
       review={{
