@@ -66,3 +66,10 @@ export const analysisEventSchema = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
 });
 export type AnalysisEvent = z.infer<typeof analysisEventSchema>;
+
+/** What the owner of an analysis may change. */
+export const analysisUpdateSchema = z.strictObject({
+  name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(120)))),
+  note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
+});
+export type AnalysisUpdate = z.infer<typeof analysisUpdateSchema>;

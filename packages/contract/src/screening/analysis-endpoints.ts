@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { idParamsSchema, idSchema, pageOf, pageQuerySchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { analysisAcceptedSchema, analysisEventSchema, analysisItemSchema, analysisSchema } from './analyses.ts';
-import { analysisUpdateSchema } from './analysis-update.ts';
+import {
+  analysisAcceptedSchema,
+  analysisEventSchema,
+  analysisItemSchema,
+  analysisSchema,
+  analysisUpdateSchema,
+} from './analyses.ts';
 
 /** Multipart: fields `assessmentId`, then file `photo`. Header `Idempotency-Key` repeats safely. */
 export const createAnalysis = defineEndpoint({

@@ -1,6 +1,5 @@
 import type { PageQuery } from '@skrin/contract/common';
-import type { Analysis, AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
-import type { AnalysisUpdate } from '@skrin/contract/screening/analysis-update';
+import type { Analysis, AnalysisItem, AnalysisState, AnalysisUpdate } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';

@@ -1,5 +1,4 @@
-import type { Analysis } from '@skrin/contract/screening/analyses';
-import type { AnalysisUpdate } from '@skrin/contract/screening/analysis-update';
+import type { Analysis, AnalysisUpdate } from '@skrin/contract/screening/analyses';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import { findAnalysis, updateAnalysisTexts } from './analyses-repository.ts';
