@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { flatten, openImage } from '../src/decoder.ts';
+import { flatten, openImage } from '../src/decode.ts';
 
 interface Change {
   title: string;

@@ -1,7 +1,7 @@
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { flatten, openImage } from './decoder.ts';
+import { flatten, openImage } from './decode.ts';
 import { averageLogits, infer, runViews, softmax } from './infer.ts';
 import { scopeLabels, views } from './manifest.ts';
 import { loadModel, type Model } from './model.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { normalisePhoto, STORED_SIDE } from './photo.ts';
 import { PhotoError } from './photo-error.ts';
-import { photoTypeOf } from './photo-type.ts';
+import { photoTypeOf } from './photo-header.ts';
 import { blank, bombPng, claimSize, manyScans } from './testing/bombs.ts';
 import { drawSkin, imageOf } from './testing/photos.ts';
 

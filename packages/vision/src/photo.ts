@@ -1,7 +1,6 @@
 import { photoLimits } from '@skrin/contract/screening/photos';
 import sharp from 'sharp';
-import { type DecodedPhoto, shrinkPhoto } from './decode.ts';
-import { flatten, openImage } from './decoder.ts';
+import { type DecodedPhoto, flatten, openImage, shrinkPhoto } from './decode.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { orUnreadable, PhotoError } from './photo-error.ts';
 import { checkHeader } from './photo-header.ts';

@@ -6,7 +6,7 @@ import { MAP_SIDE } from './heat-map.ts';
 import { type Inference, infer } from './infer.ts';
 import type { Model } from './model.ts';
 import { PhotoError } from './photo-error.ts';
-import { photoFaults } from './quality/faults.ts';
+import { photoFaults } from './quality/limits.ts';
 import { type Measures, measureSquare } from './quality/measure.ts';
 import { skinMapOf } from './quality/skin.ts';
 import { centreSquare, cutSquare } from './square.ts';

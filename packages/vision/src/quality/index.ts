@@ -1,4 +1,3 @@
 export type { Pixels } from '../square.ts';
-export { photoCautions } from './cautions.ts';
-export { photoFaults } from './faults.ts';
+export { photoCautions, photoFaults } from './limits.ts';
 export { MEASURING_SIDE, type Measures, measurePhoto, WORKING_SIDE, workingSize } from './measure.ts';

@@ -1,3 +1,7 @@
+import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import { type PhotoCaution, photoLimits } from '@skrin/contract/screening/photos';
+import type { Measures } from './measure.ts';
+
 /**
  * The one table by which photos are refused, on the device and on the server, and doubted, on the device.
  *
@@ -17,4 +21,30 @@ export const qualityLimits = {
 } as const;
 
 /** Share of the middle from which saturation makes the whole too bright, rather than being mirrored light in a place. */
-export const SATURATED_EVERYWHERE = 0.75;
+const SATURATED_EVERYWHERE = 0.75;
+
+/** What is wrong with a photo by its measures, worst first; empty when it can be read. */
+export function photoFaults(measures: Measures): PhotoFault[] {
+  const { highlights, clipped, glare, focus } = qualityLimits;
+  const glaring = measures.glare > glare.refuseAbove && measures.clipped < SATURATED_EVERYWHERE;
+  const faults: [PhotoFault, boolean][] = [
+    ['too_small', measures.shortSide < photoLimits.minSidePx],
+    ['too_dark', measures.highlights < highlights.refuseBelow],
+    ['too_bright', !glaring && measures.clipped > clipped.refuseAbove],
+    ['glare', glaring],
+    ['blurred', measures.focus < focus.refuseBelow],
+  ];
+  return faults.filter(([, found]) => found).map(([fault]) => fault);
+}
+
+/** What would make a photo better that can be read as it is. For photos without faults; what is faulty is doubtful too. */
+export function photoCautions(measures: Measures): PhotoCaution[] {
+  const { highlights, clipped, glare, focus, skinShare } = qualityLimits;
+  const cautions: [PhotoCaution, boolean][] = [
+    ['rather_dark', measures.highlights < highlights.doubtBelow],
+    ['rather_bright', measures.clipped > clipped.doubtAbove || measures.glare > glare.doubtAbove],
+    ['rather_soft', measures.focus < focus.doubtBelow],
+    ['little_skin', measures.skinShare < skinShare.doubtBelow],
+  ];
+  return cautions.filter(([, found]) => found).map(([caution]) => caution);
+}
