@@ -1,6 +1,6 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
 import { lockedAnalysis } from './testing/results.ts';
@@ -27,6 +27,8 @@ const pass = (seconds: number) =>
     await new Promise((resolve) => later(resolve, 10));
   });
 
+// Loaded on demand: here, so that no test waits for it.
+beforeAll(() => import('../../../api/stream-events.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   looks.mockReset();
@@ -54,4 +56,24 @@ it('asks every few seconds once the stream is broken', async () => {
   state = 'locked';
   await pass(4);
   expect(screen.getByText('locked')).toBeTruthy();
+});
+
+it('takes from the stream that the photo is being read, without asking', async () => {
+  state = 'queued';
+  let send: (event: object) => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      send = (event) =>
+        controller.enqueue(new TextEncoder().encode(`event: progress\ndata: ${JSON.stringify(event)}\n\n`));
+    },
+  });
+  serveStream(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+  show();
+  await pass(1);
+  expect(screen.getByText('queued')).toBeTruthy();
+  looks.mockReset();
+  send({ state: 'running', percent: 20 });
+  await pass(1);
+  expect(screen.getByText('running')).toBeTruthy();
+  expect(looks).not.toHaveBeenCalled();
 });

@@ -29,19 +29,21 @@ export function useAnalysis(id: string) {
     if (!waiting) return;
     const watch = new AbortController();
     const { signal } = watch;
-    const readAgain = () => queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
+    const { queryKey } = analysisQuery(id);
     const follow = async () => {
       // Most come to an analysis that is done.
       const { streamEvents } = await import('../../../api/stream-events.ts');
       for await (const event of streamEvents(analysisEvents, { params: { id }, signal })) {
         setPercent(event.percent);
-        if (event.state === 'running') readAgain();
+        // All that changes on the way; what a later state brings has to be read.
+        if (event.state === 'running')
+          queryClient.setQueryData(queryKey, (known) => known && { ...known, state: event.state });
       }
     };
     const end = () => {
       if (signal.aborted) return;
       setLive(false);
-      readAgain();
+      queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
     };
     // A broken connection says nothing about the analysis: asking goes on without it.
     follow().then(end, end);
