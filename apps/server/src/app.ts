@@ -1,13 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { type Language, languages } from '@skrin/contract/languages';
-import { href, inLanguage } from '@skrin/contract/pages';
-import { products } from '@skrin/contract/products';
 import type { Normaliser, Reader } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
 import { type AnalysisAccess, closeOrdersOf, createBilling } from './features/billing/index.ts';
-import { type Content, createContent } from './features/content/index.ts';
+import { createContent } from './features/content/index.ts';
 import {
   createScreening,
   isPayable,
@@ -23,7 +20,7 @@ import type { Events } from './platform/events.ts';
 import type { Feature } from './platform/feature.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import type { RouteResolvers } from './platform/http/pages.ts';
-import { registerSite, type SiteEntry } from './platform/http/site.ts';
+import { registerSite } from './platform/http/site.ts';
 import { handleJob, type JobHandler, registerHandlers } from './platform/jobs/define.ts';
 import { sweepLimits, sweepLimitsJob } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
@@ -69,12 +66,14 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     createSupport(platform),
     content,
   ];
+  const namedPages = features.flatMap((feature) => feature.namedPages ?? []);
+  const resolvers: RouteResolvers = Object.assign({}, ...namedPages.map((named) => named.resolvers));
   const http = await createHttp({
     config,
     log,
     database,
     webRoot,
-    resolvers: routeResolversOf(content),
+    resolvers,
     authenticate: accounts.authenticate,
     checks: {
       database: () => checks.execute(sql`select 1`),
@@ -84,7 +83,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   });
   registerSite(http, {
     publicUrl: config.PUBLIC_URL,
-    listNamedPages: async () => [...productEntries(), ...(await articleEntries(content))],
+    listNamedPages: async () => (await Promise.all(namedPages.map(({ siteEntries }) => siteEntries()))).flat(),
   });
   for (const feature of features) await http.register(async (scope) => feature.routes(scope));
   const seed = async () => {
@@ -100,40 +99,6 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     ]),
     seed,
   };
-}
-
-/** Where the addresses of single articles and products lead. */
-const routeResolversOf = (content: Content): RouteResolvers => ({
-  article: async ({ slug = '' }, language) => {
-    const current = await content.findSlug(slug, language);
-    if (current === undefined) return 'notFound';
-    return current === slug ? 'found' : { redirectTo: articlePath(current, language) };
-  },
-  articleById: async ({ id = '' }) => ((await content.hasArticle(id)) ? 'found' : 'notFound'),
-  product: ({ id }) => (products.some((product) => product.id === id) ? 'found' : 'notFound'),
-});
-
-const articlePath = (slug: string, language: Language) => inLanguage(href('article', { slug }), language);
-
-/** Products as the site map lists them. */
-const productEntries = (): SiteEntry[] =>
-  products.map(({ id }) => ({
-    addresses: languages.map((language) => ({
-      language,
-      path: inLanguage(href('product', { id }), language),
-    })),
-  }));
-
-/** Articles as the site map lists them: each with its addresses in every language it is written in. */
-async function articleEntries(content: Content): Promise<SiteEntry[]> {
-  const byArticle = Object.groupBy(await content.listAddresses(), ({ id }) => id);
-  return Object.values(byArticle).map((texts = []) => ({
-    addresses: texts.map(({ language, slug }) => ({
-      language,
-      path: articlePath(slug, language),
-    })),
-    ...(texts[0] && { changedOn: texts[0].checkedOn }),
-  }));
 }
 
 /** What billing may do with analyses. */

@@ -9,6 +9,7 @@ import type { AnalysisAccess, Billing } from './context.ts';
 import { createMidtrans } from './gateways/midtrans.ts';
 import { createPaypal } from './gateways/paypal.ts';
 import { closeOrdersJob, refundJob, sweepJob } from './jobs.ts';
+import { productPages } from './product-pages.ts';
 import { giveUpRefund, refundOrder } from './refund-order.ts';
 import { billingRoutes } from './routes.ts';
 import { sweepOrders } from './sweep-orders.ts';
@@ -58,5 +59,6 @@ export function createBilling({ config, database, log, locks, analyses }: Billin
         ({ orderId }) => giveUpRefund(billing, orderId),
       ),
     ],
+    namedPages: productPages,
   };
 }
