@@ -57,3 +57,5 @@ function runBuild(root: string): Promise<void> {
     });
   });
 }
+
+if (import.meta.main) await buildWeb(path.resolve(import.meta.dirname, '..'));

@@ -1,8 +1,8 @@
 /**
- * `npm test`: lint, types, unit and API tests, then the journeys in a real browser. Every step runs even when one
- * before it failed, and the last line counts them all: `N passed, N failed`.
+ * `npm test`: lint, types and the build of the web side by side, unit and API tests, then the journeys in a real
+ * browser. Every step runs even when one before it failed, and the last line counts them all: `N passed, N failed`.
  */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -22,8 +22,16 @@ const run = (command: string, args: string[], env: Record<string, string> = {}):
     child.on('exit', (code) => resolve(code === 0));
   });
 
-const check = async (command: string, args: string[]): Promise<Counts> =>
-  (await run(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Passes or fails as a whole. What it says comes in one piece, since others run beside it. */
+const check = (command: string, args: string[]): Promise<Counts> =>
+  new Promise((resolve) => {
+    execFile(command, args, { cwd: root, maxBuffer: Number.POSITIVE_INFINITY }, (error, stdout, stderr) => {
+      process.stdout.write(
+        `\n— ${[command, ...args].join(' ')}\n${stdout}${stderr}${error ? `${error.message}\n` : ''}`,
+      );
+      resolve(error ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 });
+    });
+  });
 
 /** Counts from the report; a runner that failed without naming a failed test counts as one failure. */
 const settle = (succeeded: boolean, counts: Counts): Counts => ({
@@ -61,13 +69,13 @@ const playwright = async (): Promise<Counts> => {
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-const steps = [() => check('biome', ['check', '.']), () => check('node', ['scripts/typecheck.ts']), vitest, playwright];
-let passed = 0;
-let failed = 0;
-for (const step of steps) {
-  const counts = await step();
-  passed += counts.passed;
-  failed += counts.failed;
-}
+const checks = [
+  check('node', ['scripts/build-web.ts']),
+  check('node', ['scripts/typecheck.ts']),
+  check('biome', ['check', '.']),
+];
+const all = [...(await Promise.all(checks)), await vitest(), await playwright()];
+const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
+const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
