@@ -1,4 +1,4 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { or, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { allOf, fieldOf } from './conditions.ts';
 import type { Cursor } from './cursor.ts';
@@ -18,23 +18,19 @@ interface FoundRows {
 
 /**
  * The first rows of a list by time that hold what is searched, in a time that hardly hangs on how many rows there are.
- * What many rows hold is among the first `WALKED`. What few hold, the index of searches tells at once; the less common
- * what is found, the farther along the list may be looked for it without meeting too much.
+ * What many rows hold is among the first `WALKED`. Of what some of them hold, the index of searches finds enough nearby,
+ * without all the others; what they hardly hold is rare, and all of it is found at once.
  */
 export async function findRows(served: Listed, page: PageOptions): Promise<FoundRows> {
-  const walk = await walkRows(served, page);
+  const { end, bound, ...walk } = await walkRows(served, page);
   let { ids, count } = walk;
-  if (!walk.end || ids.length >= page.limit) return { ids, count, isAll: !walk.end };
-  for (const isNear of [true, false]) {
-    const more = await askIndex(
-      served,
-      { ...page, last: walk.end, limit: page.limit - ids.length },
-      walk.bound,
-      isNear,
-    );
+  if (!end || ids.length >= page.limit) return { ids, count, isAll: !end };
+  const isCommon = count * NEAR >= page.limit;
+  for (const reach of isCommon ? (['near', 'beyond'] as const) : (['all'] as const)) {
+    const more = await askIndex(served, { ...page, last: end, limit: page.limit - ids.length }, { reach, bound });
     ids = [...ids, ...more.ids];
     count += more.count;
-    if (isNear && ids.length >= page.limit) return { ids, count, isAll: false };
+    if (reach === 'near' && ids.length >= page.limit) return { ids, count, isAll: false };
   }
   return { ids, count, isAll: true };
 }
@@ -52,6 +48,14 @@ async function walkRows(served: Listed, { limit, ...page }: PageOptions): Promis
   const direction = directionOf(page.order);
   // In the statement itself: of a parameter, PostgreSQL would expect a tenth of all rows.
   const parts = mergedParts(served, page, sql.raw(String(WALKED)));
+  const [first, middle] = [
+    sql`first_value(value) over along`,
+    sql`nth_value(value, ${sql.raw(String(WALKED / 2))}) over along`,
+  ];
+  // The denser half tells: a gap, as between the first account and the next, would lead through all that there is.
+  const bound = page.order.isDescending
+    ? sql`value - 2 * ${NEAR} * least(${first} - ${middle}, ${middle} - value)`
+    : sql`value + 2 * ${NEAR} * least(${middle} - ${first}, value - ${middle})`;
   const { rows } = await served.database.execute<{
     value: string;
     id: string;
@@ -62,7 +66,7 @@ async function walkRows(served: Listed, { limit, ...page }: PageOptions): Promis
     walked: string;
   }>(sql`select * from (
       select value, id, is_found, row_number() over along as place,
-        value + ${NEAR} * (value - first_value(value) over along) as bound,
+        ${bound} as bound,
         count(*) filter (where is_found) over along as seen, count(*) filter (where is_found) over () as total,
         count(*) over () as walked
       from (${parts}) as part window along as (order by value ${direction}, id ${direction} rows unbounded preceding)
@@ -80,19 +84,19 @@ async function walkRows(served: Listed, { limit, ...page }: PageOptions): Promis
 async function askIndex(
   { resource, table, database }: Listed,
   { conditions: { all, eachOf, found }, order, last, limit }: PageOptions,
-  bound: string,
-  isNear: boolean,
+  { reach, bound }: { reach: 'near' | 'beyond' | 'all'; bound: string },
 ): Promise<Pick<FoundRows, 'ids' | 'count'>> {
   const { column, isDescending } = order;
   const direction = directionOf(order);
-  const isWithin = sql`${column} ${isDescending ? sql`>=` : sql`<=`} ${bound}::timestamptz`;
-  const isBeyond = sql`${column} ${isDescending ? sql`<` : sql`>`} ${bound}::timestamptz`;
   const isAfter = last && after(fieldOf(resource, order.name), table.id, order, { last });
-  const inner: SQL = allOf(isNear ? [...found, isWithin, isAfter] : found);
+  const isNear = sql`${column} ${isDescending ? sql`>=` : sql`<=`} ${bound}::timestamptz`;
+  const isBeyond = sql`${column} ${isDescending ? sql`<` : sql`>`} ${bound}::timestamptz`;
+  const inner = allOf(reach === 'near' ? [...found, isNear, isAfter] : found);
+  const rest = { near: [], beyond: [isBeyond], all: [isAfter] }[reach];
   const { rows } = await database.execute<{ id: string; count: number }>(sql`
     select ${table.id} as id, count(*) over ()::int as count
     from (select * from ${table} where ${inner} offset 0) as ${sql.identifier(getTableConfig(table).name)}
-    where ${allOf([...all, or(...eachOf), ...(isNear ? [] : [isBeyond])])}
+    where ${allOf([...all, or(...eachOf), ...rest])}
     order by ${column} ${direction}, ${table.id} ${direction} limit ${limit}`);
   return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
 }
