@@ -96,6 +96,7 @@ function HomeLink() {
       to={addressOf('home')}
       sx={{
         display: 'flex',
+        flexShrink: 0,
         alignItems: 'center',
         gap: 1,
         minHeight: 44,

@@ -36,7 +36,8 @@ export function PublicLinks({ onFollow }: { onFollow?: () => void }) {
       sx={{
         minWidth: 0,
         justifyContent: 'flex-start',
-        paddingInline: 1.5,
+        // Where the words of a language are long, the row has just room enough.
+        paddingInline: { xs: 1.5, lg: 1, xl: 1.5 },
         whiteSpace: 'nowrap',
         color: 'text.secondary',
         '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.soft' },
