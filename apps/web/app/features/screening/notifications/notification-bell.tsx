@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
@@ -7,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell, CircleAlert, LockKeyhole, LockKeyholeOpen, type LucideIcon, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { PanelLink } from '../../../kit/panel-link.tsx';
 import { PopoverButton } from '../../../kit/popover-button.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
@@ -78,37 +77,13 @@ function Entry({ notification, onFollow }: { notification: Notification; onFollo
   const { analysis, state, at, unread } = notification;
   return (
     <li>
-      <ButtonBase
-        component={Link}
-        to={href('analysis', { id: analysis.id })}
-        onClick={onFollow}
-        sx={{
-          display: 'flex',
-          alignItems: 'flex-start',
-          justifyContent: 'flex-start',
-          gap: 1.5,
-          inlineSize: '100%',
-          padding: 1,
-          borderRadius: 1,
-          textAlign: 'start',
-          fontWeight: unread ? 600 : 400,
-          '&:hover': { bgcolor: 'action.hover' },
-        }}
-      >
-        <Box
-          component={icons[state]}
-          aria-hidden
-          size={20}
-          sx={{ flexShrink: 0, color: 'primary.main', marginBlockStart: 0.25 }}
-        />
-        <span>
-          {unread && <VisuallyHidden>{t('notifications.new')} </VisuallyHidden>}
-          {t(`notifications.states.${state}`)}
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            {analysis.name ? `${analysis.name} · ${format.dateTime(at)}` : format.dateTime(at)}
-          </Typography>
-        </span>
-      </ButtonBase>
+      <PanelLink to={href('analysis', { id: analysis.id })} icon={icons[state]} isStrong={unread} onFollow={onFollow}>
+        {unread && <VisuallyHidden>{t('notifications.new')} </VisuallyHidden>}
+        {t(`notifications.states.${state}`)}
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {analysis.name ? `${analysis.name} · ${format.dateTime(at)}` : format.dateTime(at)}
+        </Typography>
+      </PanelLink>
     </li>
   );
 }
