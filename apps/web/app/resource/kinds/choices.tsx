@@ -8,11 +8,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
 import { touchTarget } from '../../theme/tokens.ts';
+import { AutocompleteInput, type ControlProps } from './autocomplete-input.tsx';
 import type { FilterProps, FilterTextProps, InputProps, KindView } from './kind.ts';
 
 interface ChecklistProps {
@@ -156,16 +156,11 @@ export const boolean: KindView<'boolean'> = {
   csv: { write: String, read: (text) => ({ true: true, false: false })[text.trim().toLowerCase()] ?? text },
 };
 
-interface TagsControlProps {
+interface TagsControlProps extends ControlProps {
   id: string;
   label: string;
   values: readonly string[];
   onChange: (values: string[]) => void;
-  onBlur?: () => void;
-  controlRef?: React.Ref<HTMLElement>;
-  isInvalid?: boolean;
-  isDisabled?: boolean;
-  describedBy?: string | undefined;
 }
 
 /** A tag is made by Enter, and by leaving the field. */
@@ -179,23 +174,7 @@ const TagsControl = ({ id, label, values, onChange, ...props }: TagsControlProps
     value={[...values]}
     disabled={props.isDisabled ?? false}
     onChange={(_event, next) => onChange([...new Set(next.map((tag) => tag.trim()).filter(Boolean))])}
-    renderInput={({ slotProps, ...params }) => (
-      <TextField
-        {...params}
-        onBlur={props.onBlur}
-        inputRef={props.controlRef}
-        error={props.isInvalid ?? false}
-        slotProps={{
-          ...slotProps,
-          htmlInput: {
-            ...slotProps.htmlInput,
-            'aria-label': label,
-            'aria-describedby': props.describedBy,
-            dir: 'auto',
-          },
-        }}
-      />
-    )}
+    renderInput={(params) => <AutocompleteInput {...props} params={params} label={label} />}
   />
 );
 

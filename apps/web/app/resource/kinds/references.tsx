@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import type { Resource } from '@skrin/contract/resource/resource';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listQuery, rowQuery } from '../api.ts';
 import { titleOf } from '../row-title.ts';
+import { AutocompleteInput, type ControlProps } from './autocomplete-input.tsx';
 import type { FilterProps, InputProps, KindView } from './kind.ts';
 
 type Kind = 'reference' | 'person';
@@ -19,20 +19,15 @@ const resourceOf = (field: InputProps<Kind>['field']): Resource =>
 function Title({ resource, id }: { resource: Resource; id: string }) {
   const { data, isPending } = useQuery({ ...rowQuery(resource, id), retry: false });
   if (isPending) return <Skeleton width={96} component="span" sx={{ display: 'inline-block' }} />;
-  return <span dir="auto">{data ? titleOf(resource, data) : id}</span>;
+  return data ? titleOf(resource, data) : id;
 }
 
-interface RowChoiceProps {
+interface RowChoiceProps extends ControlProps {
   resource: Resource;
   id: string;
   label: string;
   value: string | null;
   onChange: (id: string | null) => void;
-  onBlur?: () => void;
-  controlRef?: Ref<HTMLElement>;
-  isInvalid?: boolean;
-  isDisabled?: boolean;
-  describedBy?: string | undefined;
 }
 
 const CHOICES = 20;
@@ -63,18 +58,7 @@ function RowChoice({ resource, id, label, value, onChange, ...props }: RowChoice
       filterOptions={(rows) => rows}
       onInputChange={(_event, text) => setTyped(text)}
       onChange={(_event, row) => onChange(row?.id ?? null)}
-      renderInput={({ slotProps, ...params }) => (
-        <TextField
-          {...params}
-          onBlur={props.onBlur}
-          inputRef={props.controlRef}
-          error={props.isInvalid ?? false}
-          slotProps={{
-            ...slotProps,
-            htmlInput: { ...slotProps.htmlInput, 'aria-label': label, 'aria-describedby': props.describedBy },
-          }}
-        />
-      )}
+      renderInput={(params) => <AutocompleteInput {...props} params={params} label={label} />}
     />
   );
 }
