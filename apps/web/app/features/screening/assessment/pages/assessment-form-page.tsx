@@ -1,5 +1,5 @@
 import { href } from '@skrin/contract/pages';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { Introduction } from '../components/introduction.tsx';
@@ -8,9 +8,6 @@ import { LaterFlow, useFlowAhead } from '../later-flow.ts';
 import { firstOpenStep, questionSteps } from '../steps.ts';
 import { stepAddress, useSteps } from '../use-steps.ts';
 
-// Fetched while the introduction is read.
-const loadFlow = () => import('../components/assessment-flow.tsx');
-const AssessmentFlow = lazy(async () => ({ default: (await loadFlow()).AssessmentFlow }));
 // Only for answers that were begun earlier, or at the end.
 const loadNotice = () => import('../components/draft-notice.tsx');
 const DraftNotice = lazy(async () => ({ default: (await loadNotice()).DraftNotice }));
