@@ -1,4 +1,5 @@
 import type { FieldKind } from '@skrin/contract/resource/field';
+import { StateLabel } from '../kit/state-label.tsx';
 import type { AnyRow } from './api.ts';
 import type { ValueProps } from './kinds/kind.ts';
 import { kindOf } from './kinds/kinds.ts';
@@ -23,5 +24,7 @@ export function FieldValue({ screen, labels, name, row, as }: FieldValueProps) {
   if (value === null || value === undefined || value === '') return '–';
   const { Cell, Line = Cell } = kindOf(field.kind);
   const Value = as === 'cell' ? Cell : Line;
-  return <Value field={field} value={value} labelOf={(option) => labels.option(name, option)} />;
+  const shown = <Value field={field} value={value} labelOf={(option) => labels.option(name, option)} />;
+  const hue = typeof value === 'string' ? screen.hues?.[name]?.[value] : undefined;
+  return hue ? <StateLabel hue={hue}>{shown}</StateLabel> : shown;
 }

@@ -2,6 +2,7 @@ import type { Field, FieldValue } from '@skrin/contract/resource/field';
 import type { FilterName, Resource, Row } from '@skrin/contract/resource/resource';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { StateHue } from '../kit/state-label.tsx';
 import type { InputProps } from './kinds/kind.ts';
 
 type FieldName<R extends Resource> = keyof R['fields'] & string;
@@ -10,6 +11,8 @@ export type ColumnName<R extends Resource> = FieldName<R> | 'createdAt';
 type OneOfName<R extends Resource> = {
   [Name in FieldName<R>]: R['fields'][Name]['kind'] extends 'oneOf' ? Name : never;
 }[FieldName<R>];
+
+type OptionOf<R extends Resource, Name extends FieldName<R>> = Extract<FieldValue<R['fields'][Name]>, string>;
 
 export interface Section<Name extends string> {
   /** Its heading is the label `sections.<key>`. */
@@ -57,13 +60,16 @@ export interface ScreenDefinition<R extends Resource> {
   filters: readonly FilterName<R['fields']>[];
   form: readonly Section<FieldName<R>>[];
   detail: readonly Section<ColumnName<R>>[];
+  /** Of options that say where a row stands: what each means for whoever reads it. */
+  hues?: { readonly [Name in OneOfName<R>]?: Readonly<Record<OptionOf<R, Name>, StateHue>> };
   actions?: readonly Action<R>[];
   slots?: Slots<R>;
 }
 
 /** A screen whose resource is no longer known to the compiler: the engine reads fields by their names. */
-export interface Screen extends ScreenDefinition<Resource> {
+export interface Screen extends Omit<ScreenDefinition<Resource>, 'hues'> {
   resource: Resource;
+  hues?: Readonly<Record<string, Readonly<Record<string, StateHue>>>>;
 }
 
 /**

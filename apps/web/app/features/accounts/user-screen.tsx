@@ -13,6 +13,7 @@ export const userScreen = defineScreen(userResource, {
   hidden: ['language'],
   tabs: 'state',
   filters: ['role', 'createdAt'],
+  hues: { state: { active: 'success', banned: 'error' } },
   form: [
     { key: 'person', fields: ['firstName', 'lastName', 'email', 'language'] },
     { key: 'account', fields: ['role', 'state'] },

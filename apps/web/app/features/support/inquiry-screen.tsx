@@ -16,6 +16,7 @@ export const inquiryScreen = defineScreen(inquiryResource, {
   hidden: ['language', 'phone', 'company'],
   tabs: 'state',
   filters: ['state', 'interest', 'createdAt'],
+  hues: { state: { new: 'info', answered: 'success', closed: 'neutral', spam: 'warning' } },
   form: [{ key: 'answer', fields: ['answer'] }],
   detail: [
     { key: 'message', fields: ['message', 'interest', 'state', 'createdAt'] },

@@ -1,28 +1,11 @@
-import Box from '@mui/material/Box';
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import { useTranslation } from 'react-i18next';
+import { type StateHue, StateLabel } from '../../../kit/state-label.tsx';
 
 /** Where an analysis stands, in a word. */
 export function AnalysisStateLabel({ state }: { state: AnalysisState }) {
   const { t } = useTranslation();
-  const hue = hues[state];
-  return (
-    <Box
-      component="span"
-      sx={{
-        paddingInline: 1.25,
-        paddingBlock: 0.25,
-        borderRadius: 4,
-        fontSize: 'small',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-        color: `${hue}.main`,
-        bgcolor: `${hue}.soft`,
-      }}
-    >
-      {t(`analysisStates.${state}`)}
-    </Box>
-  );
+  return <StateLabel hue={hues[state]}>{t(`analysisStates.${state}`)}</StateLabel>;
 }
 
 const hues = {
@@ -32,4 +15,4 @@ const hues = {
   unlocked: 'success',
   retake: 'warning',
   failed: 'error',
-} as const satisfies Record<AnalysisState, string>;
+} as const satisfies Record<AnalysisState, StateHue>;
