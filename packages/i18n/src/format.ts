@@ -55,6 +55,10 @@ export const formatDate = (time: string, language: Language, timeZone?: string):
 export const formatDateTime = (time: string, language: Language, timeZone?: string): string =>
   formatTime(time, language, { dateStyle: 'long', timeStyle: 'short', timeZone });
 
+/** As `formatDateTime`, with the short name of the month: where many stand below each other. */
+export const formatShortDateTime = (time: string, language: Language, timeZone?: string): string =>
+  formatTime(time, language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
 const formatTime = (time: string, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(formatCode(language), options).format(new Date(time));
 

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatProbability,
+  formatShortDateTime,
 } from '@skrin/i18n';
 import { useLanguage } from '../i18n/use-language.ts';
 
@@ -25,6 +26,7 @@ export function useFormat() {
     /** A calendar day, '2026-11-21', or the day of a time in UTC: the same in every zone. */
     day: (time: string) => formatDate(time, language, 'UTC'),
     dateTime: (time: string) => formatDateTime(time, language),
+    shortDateTime: (time: string) => formatShortDateTime(time, language),
     list: (items: readonly string[], type?: Intl.ListFormatType) => formatList(items, language, type),
   };
 }

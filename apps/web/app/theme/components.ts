@@ -48,6 +48,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
     },
   },
+  // 24 pixels of box.
+  MuiCheckbox: { styleOverrides: { root: { padding: (touchTarget - 24) / 2 } } },
   MuiContainer: { styleOverrides: { maxWidthLg: { '&&': { maxWidth: 'var(--skrin-content-width)' } } } },
   // Dialogs and panels are there at once: nothing slides while somebody reads or a screen reader speaks.
   MuiBackdrop: {

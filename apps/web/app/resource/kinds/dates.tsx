@@ -39,12 +39,13 @@ export const date: KindView<'date'> = {
 };
 
 export const dateTime: KindView<'dateTime'> = {
-  Cell: ({ value }) => <DateTime time={value} />,
+  Cell: ({ value }) => <DateTime time={value} short />,
+  Line: ({ value }) => <DateTime time={value} />,
   Input: ({ field, ...props }) => <Picker {...props} kind="dateTime" />,
   // A day stands for the whole of it.
   Filter: (props) => <RangeFilter {...props} Bound={DayBound} />,
   FilterText: ({ value }) => <RangeText value={value} Bound={DayText} />,
-  width: 220,
+  width: 190,
   csv: asWritten,
 };
 

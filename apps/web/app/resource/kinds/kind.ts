@@ -42,7 +42,7 @@ export interface FilterTextProps<Kind extends FieldKind> extends FieldProps<Kind
 
 /** How a kind of field is shown, entered, filtered by and written into CSV. */
 export interface KindView<Kind extends FieldKind> {
-  /** In a cell. */
+  /** In a cell, whose direction is that of its text. */
   Cell: ComponentType<ValueProps<Kind>>;
   /** On the page of a row, where there is more room; as in a cell unless given. */
   Line?: ComponentType<ValueProps<Kind>>;

@@ -30,7 +30,7 @@ const examples: Record<Name, { value: unknown; shown: RegExp; csv: string }> = {
     shown: /^November 22, 2026 – November 24, 2026$/,
     csv: '2026-11-22..2026-11-24',
   },
-  at: { value: '2026-11-22T08:30:00.000Z', shown: /November 22, 2026 at /, csv: '2026-11-22T08:30:00.000Z' },
+  at: { value: '2026-11-22T08:30:00.000Z', shown: /^Nov 22, 2026, /, csv: '2026-11-22T08:30:00.000Z' },
   state: { value: 'done', shown: /^Done$/, csv: 'Done' },
   labels: { value: ['red', 'itchy'], shown: /^reditchy$/, csv: 'red; itchy' },
   isPinned: { value: true, shown: /^Yes$/, csv: 'true' },

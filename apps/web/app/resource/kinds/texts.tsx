@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { Field } from '@skrin/contract/resource/field';
+import { touchTarget } from '../../theme/tokens.ts';
 import type { InputProps, KindView, ValueProps } from './kind.ts';
 
 type TextProps = InputProps<'text'> | InputProps<'longText'>;
@@ -37,11 +38,19 @@ function TextLine({ field, value }: ValueProps<'text'>) {
   if (!field.format) return <span dir="auto">{value}</span>;
   const href = { email: `mailto:${value}`, phone: `tel:${value.replaceAll(/[^+\d]/g, '')}`, url: value }[field.format];
   return (
-    <Link href={href} dir="ltr" {...(field.format === 'url' ? { target: '_blank', rel: 'noreferrer' } : {})}>
+    <Link
+      href={href}
+      dir="ltr"
+      sx={tappable}
+      {...(field.format === 'url' ? { target: '_blank', rel: 'noreferrer' } : {})}
+    >
       {value}
     </Link>
   );
 }
+
+/** On touch screens as high as a finger needs; elsewhere a line like the others. */
+const tappable = { display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: touchTarget, md: 0 } } as const;
 
 const LongTextLine = ({ value }: ValueProps<'longText'>) => (
   <Typography component="span" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
@@ -50,7 +59,7 @@ const LongTextLine = ({ value }: ValueProps<'longText'>) => (
 );
 
 export const text: KindView<'text'> = {
-  Cell: ({ value }) => <span dir="auto">{value}</span>,
+  Cell: ({ value }) => value,
   Line: TextLine,
   Input: TextInput,
   width: 160,
@@ -58,9 +67,9 @@ export const text: KindView<'text'> = {
 };
 
 export const longText: KindView<'longText'> = {
-  Cell: ({ value }) => <span dir="auto">{value}</span>,
+  Cell: ({ value }) => value,
   Line: LongTextLine,
   Input: TextInput,
-  width: 240,
+  width: 220,
   csv: asWritten,
 };

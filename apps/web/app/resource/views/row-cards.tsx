@@ -33,20 +33,24 @@ function RowCard({ controller, row }: { controller: ListController; row: AnyRow 
   const to = addressOfRow(resource, row.id);
   const isSelected = selected.includes(row.id);
   return (
-    <Paper variant="outlined" sx={{ padding: 1.5, ...(isSelected && { borderColor: 'primary.main' }) }}>
+    <Paper
+      variant="outlined"
+      sx={{ position: 'relative', padding: 1.5, ...(isSelected && { borderColor: 'primary.main' }) }}
+    >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
         <Checkbox
           checked={isSelected}
           onChange={() => select(isSelected ? selected.filter((id) => id !== row.id) : [...selected, row.id])}
           slotProps={{ input: { 'aria-label': t('list.selectRow', { row: title }) } }}
+          sx={{ zIndex: 1 }}
         />
-        <Box dir="auto" sx={{ flexGrow: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {to ? (
-            <Link component={RouterLink} to={to}>
-              {title}
+            <Link component={RouterLink} to={to} underline="hover" sx={wholeCard}>
+              <bdi>{title}</bdi>
             </Link>
           ) : (
-            title
+            <bdi>{title}</bdi>
           )}
         </Box>
         <RowMenu controller={controller} row={row} />
@@ -71,11 +75,13 @@ function RowCard({ controller, row }: { controller: ListController; row: AnyRow 
               </Box>
               <Box
                 component="dd"
+                dir="auto"
                 sx={{
                   margin: 0,
                   minWidth: 0,
                   overflow: 'hidden',
                   textOverflow: 'ellipsis',
+                  textAlign: 'match-parent',
                   display: '-webkit-box',
                   WebkitLineClamp: 2,
                   WebkitBoxOrient: 'vertical',
@@ -89,3 +95,6 @@ function RowCard({ controller, row }: { controller: ListController; row: AnyRow 
     </Paper>
   );
 }
+
+/** The link is as large as the card; what can be used beside it lies above. */
+const wholeCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;

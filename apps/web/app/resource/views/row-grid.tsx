@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { touchTarget } from '../../theme/tokens.ts';
 import { addressOfRow } from '../addresses.ts';
 import type { AnyRow } from '../api.ts';
 import { FieldValue } from '../field-value.tsx';
@@ -30,7 +31,8 @@ export default function RowGrid({ controller }: { controller: ListController }) 
         columnVisibilityModel={Object.fromEntries(
           controller.screen.columns.map((column) => [column, state.columns.includes(column)]),
         )}
-        density={state.isCompact ? 'compact' : 'standard'}
+        // No row is lower than a finger needs.
+        rowHeight={state.isCompact ? touchTarget : 56}
         loading={controller.isFetching}
         slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
         localeText={useLocaleText()}
@@ -51,7 +53,11 @@ export default function RowGrid({ controller }: { controller: ListController }) 
         disableRowSelectionExcludeModel
         rowSelectionModel={{ type: 'include', ids: new Set(selected) }}
         onRowSelectionModelChange={({ ids }) => select([...ids].map(String))}
-        sx={{ bgcolor: 'background.paper', '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' } }}
+        sx={{
+          bgcolor: 'background.paper',
+          borderColor: 'divider',
+          '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+        }}
       />
     </Box>
   );
@@ -71,7 +77,7 @@ function useColumns(controller: ListController): Column[] {
         field: name,
         headerName: headers[at] ?? name,
         minWidth: width,
-        flex: name === resource.title ? 2 : 1,
+        flex: name === resource.title ? 1.5 * width : width,
         sortable: controller.state.sortable.includes(name),
         ...(align === 'end' && { align: 'right', headerAlign: 'right' }),
         renderCell: (cell) => <Cell controller={controller} name={name} cell={cell} />,
@@ -80,7 +86,7 @@ function useColumns(controller: ListController): Column[] {
     const menu: Column = {
       field: 'menu',
       headerName: actions,
-      width: 72,
+      width: 60,
       sortable: false,
       hideable: false,
       resizable: false,
@@ -103,17 +109,34 @@ function Cell({ controller: { screen, resource, labels }, name, cell: { row, tab
   const to = name === resource.title ? addressOfRow(resource, row.id) : undefined;
   if (to)
     return (
-      <Link component={RouterLink} to={to} tabIndex={tabIndex} noWrap dir="auto" sx={{ fontWeight: 600 }}>
-        {titleOf(resource, row)}
+      <Link
+        component={RouterLink}
+        to={to}
+        tabIndex={tabIndex}
+        underline="hover"
+        // As high as its row.
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          alignSelf: 'stretch',
+          minInlineSize: touchTarget,
+          fontWeight: 600,
+        }}
+      >
+        <Box component="span" dir="auto" sx={oneLine}>
+          {titleOf(resource, row)}
+        </Box>
       </Link>
     );
   return (
     // Of a text in the other direction its own end is cut off, too.
-    <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+    <Box component="span" dir="auto" sx={oneLine}>
       <FieldValue screen={screen} labels={labels} name={name} row={row} as="cell" />
     </Box>
   );
 }
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** What the grid itself says: the library's texts in our languages are few and not always right. */
 function useLocaleText() {

@@ -60,6 +60,8 @@ export function RowMenu({ controller, row, tabIndex }: { controller: ListControl
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         {...(tabIndex !== undefined && { tabIndex })}
+        // Above the link of a card, which is as large as the card.
+        sx={{ zIndex: 1 }}
       >
         <EllipsisVertical aria-hidden size={18} />
       </IconButton>
