@@ -17,13 +17,15 @@ interface FieldControlProps {
   screen: Screen;
   labels: Labels;
   name: string;
+  /** Also where a row can be without it. */
+  isRequired: boolean;
   isDisabled: boolean;
   /** What the row holds now, of a field whose options depend on it. */
   current: unknown;
 }
 
 /** One field of a form: its label above, what it takes, and what is wrong with it below. */
-export function FieldControl({ control, screen, labels, name, isDisabled, current }: FieldControlProps) {
+export function FieldControl({ control, screen, labels, name, isRequired, isDisabled, current }: FieldControlProps) {
   const { t } = useTranslation('workspace');
   const { field: entry, fieldState } = useController({ control, name });
   const focusTarget = useRef<HTMLElement>(null);
@@ -46,7 +48,7 @@ export function FieldControl({ control, screen, labels, name, isDisabled, curren
         sx={{ padding: 0, marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}
       >
         {label}
-        {field.optional && (
+        {field.optional && !isRequired && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {` (${t('form.optional')})`}
           </Box>

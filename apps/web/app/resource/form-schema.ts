@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { invalidFieldsOf } from '@skrin/contract/field-errors';
-import type { Address } from '@skrin/contract/resource/field';
-import type { Resource } from '@skrin/contract/resource/resource';
+import type { Address, Field } from '@skrin/contract/resource/field';
+import type { Fields, Resource } from '@skrin/contract/resource/resource';
 import { createSchema, updateSchema } from '@skrin/contract/resource/schemas';
 import { fieldErrorText } from '@skrin/i18n';
 import i18next from 'i18next';
@@ -39,12 +39,26 @@ export const changesOf = (values: Values, before: Values): Values =>
 export function formResolver(
   resource: Resource,
   labels: Labels,
-  base: { row?: AnyRow; values: Values },
+  base: { row?: AnyRow; values: Values; required: readonly string[] },
 ): Resolver<Values> {
   const error = describeEntry(labels);
-  const { row, values: before } = base;
-  const schema = (row ? updateSchema(resource) : createSchema(resource)) as z.core.$ZodType<Values, Values>;
-  const resolve = zodResolver(schema, { error });
-  return (values, context, options) =>
-    resolve(row ? { ...changesOf(values, before), version: row.version } : values, context, options);
+  const { row, values: before, required } = base;
+  return (values, context, options) => {
+    const asked = { ...resource, fields: { ...resource.fields, ...requiredFields(resource, required) } };
+    const schema = (row ? updateSchema(asked) : createSchema(asked)) as z.core.$ZodType<Values, Values>;
+    const sent = row ? { ...changesOf(values, before), ...pick(values, required), version: row.version } : values;
+    return zodResolver(schema, { error })(sent, context, options);
+  };
 }
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** Fields that a row can be without, and this form cannot. */
+const requiredFields = ({ fields }: Resource, names: readonly string[]): Fields =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const { optional: _, ...field } = fields[name] ?? {};
+      return 'kind' in field ? [[name, field as Field]] : [];
+    }),
+  );

@@ -18,6 +18,8 @@ export interface Section<Name extends string> {
   /** Its heading is the label `sections.<key>`. */
   key: string;
   fields: readonly Name[];
+  /** In a form: its fields must be entered, also those that a row can be without. */
+  isRequired?: true;
 }
 
 /** A change that is made to one row, or to all that are selected; its label is `actions.<key>`. */

@@ -90,12 +90,37 @@ describe('a row that is changed', () => {
     await save();
     const notice = await screen.findByText('Somebody has changed this in the meantime');
     expect(notice.parentElement?.textContent).toContain('The weight7');
+    expect((screen.getByLabelText(/The title/) as HTMLInputElement).value).toBe('Mine');
     await user.click(screen.getByRole('button', { name: 'Keep my entries' }));
     expect((screen.getByLabelText(/The weight/) as HTMLInputElement).value).toBe('7');
     await save();
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     expect(requests.at(-1)?.body).toEqual({ version: 2, title: 'Mine' });
   });
+});
+
+it('takes what somebody else has saved where that is wanted, and forgets the entries', async () => {
+  const row = sampleRow(1, { weight: 5 });
+  serve(({ method }: Sent) =>
+    method === 'GET' ? Response.json({ ...row, version: 2, weight: 7 }) : problem(409, 'stale_edit'),
+  );
+  open(<Form row={row} />);
+  await enter(/The title/, 'Mine');
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Discard my entries' }));
+  expect((screen.getByLabelText(/The title/) as HTMLInputElement).value).toBe('Row 1');
+  expect((screen.getByLabelText(/The weight/) as HTMLInputElement).value).toBe('7');
+});
+
+it('asks for what this form must have, though a row can be without it', async () => {
+  const requests = serve(() => undefined);
+  const form = [{ key: 'main', fields: ['notes'], isRequired: true }] as const;
+  const Notes = () => <FormView controller={useResourceForm({ ...sampleScreen, form }, sampleRow(1), saved)} />;
+  open(<Notes />);
+  expect(screen.queryByText(/optional/)).toBeNull();
+  await save();
+  expect(await screen.findAllByText('The notes is required')).not.toHaveLength(0);
+  expect(requests).toEqual([]);
 });
 
 it('leaves the page once it is saved, without asking', async () => {

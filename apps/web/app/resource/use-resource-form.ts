@@ -1,7 +1,7 @@
 import type { Field } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { showFieldErrors } from '../forms/server-errors.ts';
@@ -41,8 +41,8 @@ export function useResourceForm(screen: Screen, row: AnyRow | undefined, onSaved
   const queryClient = useQueryClient();
   const isNew = row === undefined;
   const sections: Section<string>[] = screen.form
-    .map(({ key, fields }) => ({
-      key,
+    .map(({ fields, ...section }) => ({
+      ...section,
       fields: fields.filter((name) => {
         const field = resource.fields[name];
         return field && isEntered(field, isNew);
@@ -50,17 +50,14 @@ export function useResourceForm(screen: Screen, row: AnyRow | undefined, onSaved
     }))
     .filter(({ fields }) => fields.length > 0);
   const names = sections.flatMap(({ fields }) => fields);
+  const required = sections.flatMap(({ fields, isRequired }) => (isRequired ? fields : []));
 
   const [base, setBase] = useState(() => ({ row, values: valuesOf(resource, names, row) }));
   const [stale, setStale] = useState<StaleEdit>();
   const draftName = `${resource.name}/${row?.id ?? 'new'}`;
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(draftName));
-  const resolver = useMemo(
-    () => formResolver(resource, labels, { values: base.values, ...(base.row && { row: base.row }) }),
-    [resource, labels, base],
-  );
   const form = useForm<Values>({
-    resolver,
+    resolver: formResolver(resource, labels, { values: base.values, required, ...(base.row && { row: base.row }) }),
     defaultValues: base.values,
     // The error summary takes the focus instead.
     shouldFocusError: false,
@@ -127,6 +124,7 @@ export function useResourceForm(screen: Screen, row: AnyRow | undefined, onSaved
     row: base.row,
     form,
     sections,
+    required,
     isDirty,
     /** Whether leaving now would lose something: asked when it happens. */
     wouldLose: () => isDirty && !isSaved.current,

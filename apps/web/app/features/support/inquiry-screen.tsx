@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { inquiryResource } from '@skrin/contract/support/inquiry.resource';
 import { Archive, Inbox, RotateCcw, ShieldAlert } from 'lucide-react';
@@ -17,7 +18,7 @@ export const inquiryScreen = defineScreen(inquiryResource, {
   tabs: 'state',
   filters: ['state', 'interest', 'createdAt'],
   hues: { state: { new: 'info', answered: 'success', closed: 'neutral', spam: 'warning' } },
-  form: [{ key: 'answer', fields: ['answer'] }],
+  form: [{ key: 'answer', fields: ['answer'], isRequired: true }],
   detail: [
     { key: 'message', fields: ['message', 'interest', 'state', 'createdAt'] },
     { key: 'person', fields: ['name', 'email', 'phone', 'company', 'website', 'language'] },
@@ -64,9 +65,9 @@ function AnswerBox({ row }: { row: InquiryRow }) {
   const saved = () => toast.success(t('answer.sent'));
   const controller = useResourceForm(inquiryScreen, row as unknown as AnyRow, saved);
   return (
-    <>
-      <Typography color="textSecondary">{t('answer.hint', { email: row.email })}</Typography>
+    <Stack spacing={1.5}>
       <FormView controller={controller} submitLabel={t('answer.send')} />
-    </>
+      <Typography color="textSecondary">{t('answer.hint', { email: row.email })}</Typography>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { Link, useBlocker } from 'react-router';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { ErrorSummary } from '../../kit/error-summary.tsx';
@@ -20,11 +20,13 @@ interface FormViewProps {
   controller: FormController;
   /** Where sending it is more than saving. */
   submitLabel?: string;
+  /** Where one goes who does not want to save. */
+  cancelTo?: string;
 }
 
 /** The form of a row: its sections as cards, problems above, Save below. */
-export function FormView({ controller, submitLabel }: FormViewProps) {
-  const { t } = useTranslation('workspace');
+export function FormView({ controller, submitLabel, cancelTo }: FormViewProps) {
+  const { t } = useTranslation(['workspace', 'common']);
   const { screen, labels, form, sections, isNew, isSending, problem, submit, row } = controller;
   const { errors, submitCount } = form.formState;
   const problems = sections
@@ -41,10 +43,19 @@ export function FormView({ controller, submitLabel }: FormViewProps) {
       {problem && <ErrorState error={problem} />}
       <ErrorSummary problems={problems} attempt={Object.keys(errors).length > 0 ? submitCount : 0} />
       {sections.map(({ key, fields }) => (
-        <Paper key={key} variant="outlined" component="section" aria-labelledby={`section-${key}`} sx={{ padding: 3 }}>
-          <Typography id={`section-${key}`} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
-            {labels.section(key)}
-          </Typography>
+        <Paper
+          key={key}
+          variant="outlined"
+          component="section"
+          aria-label={labels.section(key)}
+          sx={{ padding: { xs: 2, sm: 3 } }}
+        >
+          {/* The label of a field that stands alone says as much. */}
+          {fields.length > 1 && (
+            <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
+              {labels.section(key)}
+            </Typography>
+          )}
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
             {fields.map((name) => (
               <Box key={name} sx={isWide(screen.resource.fields[name]?.kind) ? { gridColumn: { sm: '1 / -1' } } : {}}>
@@ -53,6 +64,7 @@ export function FormView({ controller, submitLabel }: FormViewProps) {
                   screen={screen}
                   labels={labels}
                   name={name}
+                  isRequired={controller.required.includes(name)}
                   isDisabled={isSending}
                   current={row?.[name as keyof typeof row]}
                 />
@@ -61,7 +73,12 @@ export function FormView({ controller, submitLabel }: FormViewProps) {
           </Box>
         </Paper>
       ))}
-      <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        {cancelTo && (
+          <Button component={Link} to={cancelTo}>
+            {t('common:actions.cancel')}
+          </Button>
+        )}
         <Button type="submit" variant="contained" loading={isSending}>
           {submitLabel ?? t(isNew ? 'form.create' : 'form.save')}
         </Button>
