@@ -5,7 +5,7 @@ import { dropToken, keepToken } from '../api/token.ts';
 import { readStored, storageKeys } from '../browser/storage.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { storeLanguage } from '../i18n/language.ts';
-import { type Sent, serveAlways, server } from '../testing/server.ts';
+import { allSent, type Sent, serveAlways, server } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import { saveLanguage, takeUpLanguage } from './account-language.ts';
 
@@ -37,6 +37,7 @@ describe('saveLanguage', () => {
 
   it('asks nothing of the server for a visitor', async () => {
     await saveLanguage('id');
+    await allSent();
     expect(requests).toEqual([]);
   });
 

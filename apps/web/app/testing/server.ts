@@ -35,8 +35,9 @@ export function serve(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] 
   const requests: Sent[] = [];
   server.use(
     http.all('*', async ({ request }) => {
+      if (pathOf(request) === probe) return new Response();
       const isJson = request.headers.get('content-type')?.startsWith('application/json');
-      const body = isJson ? await request.clone().json() : undefined;
+      const body = isJson ? await request.json() : undefined;
       const sent = { method: request.method, path: pathOf(request), body };
       requests.push(sent);
       return (await answer(sent)) ?? problem(404, 'not_found');
@@ -44,6 +45,11 @@ export function serve(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] 
   );
   return requests;
 }
+
+const probe = '/probe';
+
+/** Resolves once the server of `serve` has got all that was sent before: then what it has not got was not sent. */
+export const allSent = async (): Promise<void> => void (await fetch(probe));
 
 /** As `serve`, with one answer to everything. */
 export const serveAlways = (status: number, body: object): Sent[] => serve(() => Response.json(body, { status }));

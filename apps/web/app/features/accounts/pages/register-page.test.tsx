@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropToken, tokenState } from '../../../api/token.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { problem, serve, serveAlways } from '../../../testing/server.ts';
+import { allSent, problem, serve, serveAlways } from '../../../testing/server.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { RegisterPage } from './register-page.tsx';
@@ -33,6 +33,7 @@ describe('RegisterPage', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['First name is required', 'Last name is required', 'Email is required', 'Password is required']);
+    await allSent();
     expect(requests).toEqual([]);
   });
 
@@ -52,6 +53,7 @@ describe('RegisterPage', () => {
       await submit();
       const help = () => document.getElementById(field('password').getAttribute('aria-describedby') ?? '')?.textContent;
       await waitFor(() => expect(help()).toMatch(/harder to guess/));
+      await allSent();
       expect(requests).toEqual([]);
     },
   );

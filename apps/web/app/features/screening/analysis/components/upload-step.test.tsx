@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render.tsx';
-import { serve } from '../../../../testing/server.ts';
+import { allSent, serve } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
 import type { DecodedPhoto } from '../decode-photo.ts';
 import { AnalysisPhoto } from './analysis-photo.tsx';
@@ -119,6 +119,7 @@ describe('a photo that was sent', () => {
     const image = await screen.findByRole('img', { name: 'Your photo' });
     expect(image.getAttribute('src')).toBe(shown.mock.results.at(-1)?.value);
     expect(shown.mock.lastCall).toEqual([photo]);
+    await allSent();
     expect(requests).toEqual([{ method: 'POST', path: '/api/analyses', body: undefined }]);
   });
 });
