@@ -40,14 +40,10 @@ export interface RowProps<R extends Resource> {
 interface Slots<R extends Resource> {
   cells?: { readonly [Name in ColumnName<R>]?: ComponentType<RowProps<R>> };
   inputs?: { readonly [Name in FieldName<R>]?: ComponentType<InputProps<R['fields'][Name]['kind']>> };
-  /** Above the list: totals, say. */
-  list?: ComponentType;
+  /** Beside the title of the list: the ways to look at it. */
+  views?: ComponentType;
   /** Below the details of a row: what is done with it. */
   detail?: ComponentType<RowProps<R>>;
-  /** In place of a row's picture on cards. */
-  card?: ComponentType<RowProps<R>>;
-  /** In place of going to the new row: what is shown once, say. */
-  created?: ComponentType<RowProps<R>>;
 }
 
 /** How a resource is shown; field names are those of the resource alone. */

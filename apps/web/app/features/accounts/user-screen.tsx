@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
 import { userResource } from '@skrin/contract/accounts/user.resource';
-import { href } from '@skrin/contract/pages';
-import { LayoutGrid, UserRoundCheck, UserRoundX, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { UserRoundCheck, UserRoundX, Users } from 'lucide-react';
 import { defineScreen } from '../../resource/screen.ts';
+import { UserViews } from './components/user-views.tsx';
 
 /** Where administrators see accounts, make them, and change what they may do. */
 export const userScreen = defineScreen(userResource, {
@@ -32,14 +29,5 @@ export const userScreen = defineScreen(userResource, {
     },
     { key: 'unban', icon: UserRoundCheck, changes: { state: 'active' }, isFor: ({ state }) => state === 'banned' },
   ],
-  slots: { list: CardsLink },
+  slots: { views: UserViews },
 });
-
-function CardsLink() {
-  const { t } = useTranslation('pages');
-  return (
-    <Button component={Link} to={href('userCards')} startIcon={<LayoutGrid aria-hidden size={18} />}>
-      {t('userCards.title')}
-    </Button>
-  );
-}

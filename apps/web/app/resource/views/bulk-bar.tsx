@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
 import type { ListController } from '../use-resource-list.ts';
 
-/** In place of the toolbar while rows are selected: what can be done with all of them. */
+/** While rows are selected: what can be done with all of them, in reach wherever one is in the list. */
 export function BulkBar({ controller, onDone }: { controller: ListController; onDone: () => void }) {
   const { t } = useTranslation('workspace');
   const format = useFormat();
@@ -18,7 +18,20 @@ export function BulkBar({ controller, onDone }: { controller: ListController; on
   return (
     <Paper
       variant="outlined"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1, bgcolor: 'primary.soft' }}
+      sx={{
+        position: 'sticky',
+        // Above the navigation at the edge of a phone.
+        insetBlockEnd: { xs: 72, md: 16 },
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+        padding: 0.75,
+        bgcolor: 'primary.soft',
+        boxShadow: 4,
+        '@media print': { display: 'none' },
+      }}
     >
       <Typography role="status" sx={{ fontWeight: 600, paddingInline: 1, marginInlineEnd: 'auto' }}>
         {t('list.selected', { number: format.number(selected.length) })}

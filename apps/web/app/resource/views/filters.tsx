@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '../kinds/kinds.ts';
 import { fieldOf } from '../screen.ts';
 import type { ListController } from '../use-resource-list.ts';
+import { ToolButton } from './tool-button.tsx';
 
 /** The filters that the screen offers; each takes effect at once. */
 export function FilterPanel({ controller: { screen, resource, labels, state } }: { controller: ListController }) {
@@ -18,15 +19,13 @@ export function FilterPanel({ controller: { screen, resource, labels, state } }:
   if (screen.filters.length === 0) return null;
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<ListFilter aria-hidden size={18} />}
+      <ToolButton
+        label={t('list.filters')}
+        icon={ListFilter}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {t('list.filters')}
-      </Button>
+      />
       <Popover
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
@@ -52,9 +51,20 @@ export function FilterPanel({ controller: { screen, resource, labels, state } }:
               )
             );
           })}
-          <Button variant="contained" onClick={() => setAnchor(undefined)}>
-            {t('filters.close')}
-          </Button>
+          <Box
+            sx={{
+              position: 'sticky',
+              insetBlockEnd: 0,
+              zIndex: 1,
+              bgcolor: 'background.paper',
+              margin: -2.5,
+              padding: 2.5,
+            }}
+          >
+            <Button variant="contained" fullWidth onClick={() => setAnchor(undefined)}>
+              {t('filters.close')}
+            </Button>
+          </Box>
         </Stack>
       </Popover>
     </>

@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Columns3, Download, EllipsisVertical, Printer, Upload } from 'lucide-react';
+import { Columns3, Download, EllipsisVertical, type LucideIcon, Printer, Upload } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
 import type { ListController, ListDialogProps } from '../use-resource-list.ts';
+import { ToolButton } from './tool-button.tsx';
 
 /** Which columns the list has. */
 export function ColumnMenu({ controller: { screen, labels, state } }: { controller: ListController }) {
@@ -21,7 +21,7 @@ export function ColumnMenu({ controller: { screen, labels, state } }: { controll
       ),
     );
   return (
-    <MenuButton label={t('list.columns')} icon={<Columns3 aria-hidden size={18} />}>
+    <MenuButton label={t('list.columns')} icon={Columns3}>
       {() =>
         screen.columns.map((name) => {
           const isShown = state.columns.includes(name);
@@ -45,9 +45,11 @@ export function ColumnMenu({ controller: { screen, labels, state } }: { controll
 }
 
 /** What is done with the list as a whole. */
-export function MoreMenu({ controller }: { controller: ListController }) {
+export function MoreMenu({ controller, hasColumns }: { controller: ListController; hasColumns: boolean }) {
   const { t } = useTranslation('workspace');
   const { state, may } = controller;
+  // Cards are as high as what they show.
+  const ofTables = { display: hasColumns ? { xs: 'none', sm: 'flex' } : 'none' } as const;
   const [open, setOpen] = useState<'export' | 'import'>();
   const exporting = useOnDemand(() => import('./export-dialog.tsx'));
   const importing = useOnDemand(() => import('./import-dialog.tsx'));
@@ -59,18 +61,19 @@ export function MoreMenu({ controller }: { controller: ListController }) {
   };
   return (
     <>
-      <MenuButton label={t('list.more')} icon={<EllipsisVertical aria-hidden size={18} />}>
+      <MenuButton label={t('list.more')} icon={EllipsisVertical}>
         {(close) => [
           <MenuItem
             key="compact"
             role="menuitemcheckbox"
             aria-checked={state.isCompact}
             onClick={() => state.setCompact(!state.isCompact)}
+            sx={ofTables}
           >
             <Checkbox checked={state.isCompact} tabIndex={-1} slotProps={{ input: { 'aria-hidden': true } }} />
             <ListItemText>{t('list.compact')}</ListItemText>
           </MenuItem>,
-          <Divider key="line" />,
+          <Divider key="line" sx={ofTables} />,
           <MenuItem key="export" onClick={() => close(() => show('export'))}>
             <ListItemIcon>
               <Download aria-hidden size={18} />
@@ -100,7 +103,7 @@ export function MoreMenu({ controller }: { controller: ListController }) {
 
 interface MenuButtonProps {
   label: string;
-  icon: ReactNode;
+  icon: LucideIcon;
   children: (close: (then: () => void) => void) => ReactNode;
 }
 
@@ -114,16 +117,14 @@ function MenuButton({ label, icon, children }: MenuButtonProps) {
   };
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={icon}
+      <ToolButton
+        label={label}
+        icon={icon}
         aria-haspopup="menu"
         aria-controls={anchor ? id : undefined}
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {label}
-      </Button>
+      />
       <Menu id={id} open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
         {children(close)}
       </Menu>

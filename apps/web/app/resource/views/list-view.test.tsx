@@ -2,8 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropToken } from '../../api/token.ts';
 import { allSent, problem, type Sent } from '../../testing/server.ts';
-import { addSampleTexts, sampleRow, sampleScreen } from '../testing/sample.ts';
+import { titleOf } from '../row-title.ts';
+import { addSampleTexts, sampleResource, sampleRow, sampleScreen } from '../testing/sample.ts';
 import { open, serve } from '../testing/serve.tsx';
+import type { ListController } from '../use-resource-list.ts';
 import { ListView } from './list-view.tsx';
 
 const rows = [1, 2, 3].map((at) => sampleRow(at));
@@ -149,6 +151,18 @@ describe('changes of many rows', () => {
     await waitFor(() => expect(titles()).toEqual(['Select Row 1', 'Select Row 3']));
     await allSent();
     expect(changes(requests)).toEqual([]);
+  });
+});
+
+describe('a list in a shape of its own', () => {
+  it('has no columns to choose', async () => {
+    serve(list);
+    const Names = ({ controller }: { controller: ListController }) =>
+      controller.rows.map((row) => <p key={row.id}>{titleOf(sampleResource, row)}</p>);
+    open(<ListView screen={sampleScreen} Rows={Names} />);
+    expect(await screen.findByText('Row 3')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
   });
 });
 

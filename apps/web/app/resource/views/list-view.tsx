@@ -7,21 +7,23 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { Page } from '../../kit/page.tsx';
 import { ContentSkeleton } from '../../kit/page-skeleton.tsx';
 import { useFormat } from '../../kit/use-format.ts';
+import { usePageTitle } from '../../kit/use-page-title.ts';
 import { addressesOf } from '../addresses.ts';
 import type { Screen } from '../screen.ts';
 import { type ListController, useResourceList } from '../use-resource-list.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { NoPermission } from './no-permission.tsx';
 import { Pager } from './pager.tsx';
-import { ResourcePage } from './resource-page.tsx';
 import { RowCards } from './row-cards.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -31,14 +33,21 @@ const RowGrid = lazy(() => import('./row-grid.tsx'));
 /** Milliseconds in which a change of many rows can be taken back. */
 const UNDO_MS = 8_000;
 
+interface ListViewProps {
+  screen: Screen;
+  /** In place of table and cards; it has no columns to choose. */
+  Rows?: ComponentType<{ controller: ListController }>;
+}
+
 /** The list of a resource with everything that can be done in it. */
-export function ListView({ screen }: { screen: Screen }) {
+export function ListView({ screen, Rows }: ListViewProps) {
   const { t } = useTranslation('workspace');
   const controller = useResourceList(screen);
-  const { resource, labels, may, rows, selected, error } = controller;
+  const { resource, may, rows, selected, error } = controller;
   const region = useRef<HTMLDivElement>(null);
   const { create } = addressesOf(resource);
-  const { list: Above } = screen.slots ?? {};
+  const { views: Views } = screen.slots ?? {};
+  const title = usePageTitle();
   if (error instanceof ApiError && error.status === 403) return <NoPermission />;
 
   const newButton = create && may('create') && (
@@ -47,32 +56,42 @@ export function ListView({ screen }: { screen: Screen }) {
     </Button>
   );
   return (
-    <ResourcePage screen={screen} title={labels.plural} width="wide" isList actions={newButton}>
-      {Above && <Above />}
+    <Page
+      title={title}
+      breadcrumbs={<Breadcrumbs />}
+      width="wide"
+      actions={
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, '@media print': { display: 'none' } }}>
+          {Views && <Views />}
+          {newButton}
+        </Stack>
+      }
+    >
       <Stack ref={region} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
-        {selected.length > 0 ? (
-          // What had the focus goes with the selection.
-          <BulkBar controller={controller} onDone={() => region.current?.focus()} />
-        ) : (
-          <Toolbar controller={controller} />
-        )}
+        <Toolbar controller={controller} hasColumns={!Rows} />
         {error ? (
           <RefusedList controller={controller} error={error} />
         ) : controller.isPending ? (
           <ContentSkeleton rows={5} />
         ) : rows.length === 0 ? (
           <NothingHere controller={controller} />
-        ) : (
+        ) : Rows ? (
           <Rows controller={controller} />
+        ) : (
+          <TableOrCards controller={controller} />
         )}
-        {!error && <Pager controller={controller} />}
+        {selected.length > 0 && (
+          // What had the focus goes with the selection.
+          <BulkBar controller={controller} onDone={() => region.current?.focus()} />
+        )}
+        {!error && rows.length > 0 && <Pager controller={controller} />}
       </Stack>
       <UndoBar controller={controller} />
-    </ResourcePage>
+    </Page>
   );
 }
 
-function Rows({ controller }: { controller: ListController }) {
+function TableOrCards({ controller }: { controller: ListController }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (isPhone) return <RowCards controller={controller} />;
   return (

@@ -7,6 +7,7 @@ import { ChevronFirst, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
+import { touchTarget } from '../../theme/tokens.ts';
 import { pageSizes } from '../use-list-state.ts';
 import type { ListController } from '../use-resource-list.ts';
 
@@ -31,6 +32,7 @@ export function Pager({ controller: { state, total, nextCursor } }: { controller
           value={state.limit}
           onChange={({ target }) => state.setLimit(target.value)}
           SelectDisplayProps={{ 'aria-labelledby': sizeId }}
+          sx={{ minBlockSize: touchTarget }}
         >
           {pageSizes.map((size) => (
             <MenuItem key={size} value={size}>
@@ -39,23 +41,25 @@ export function Pager({ controller: { state, total, nextCursor } }: { controller
           ))}
         </Select>
       </Stack>
-      <Stack direction="row" component="nav" aria-label={t('list.pages')} sx={{ alignItems: 'center', gap: 0.5 }}>
-        {state.page > 1 && (
-          <Button onClick={state.canGoBack ? state.previous : state.first} sx={turnedIcon}>
-            {state.canGoBack ? <ChevronLeft aria-hidden size={18} /> : <ChevronFirst aria-hidden size={18} />}
-            {t(state.canGoBack ? 'list.previous' : 'list.first')}
-          </Button>
-        )}
-        <Typography component="span" sx={{ fontSize: 'small' }}>
-          {t('list.page', { number: format.number(state.page) })}
-        </Typography>
-        {nextCursor !== undefined && (
-          <Button onClick={() => state.next(nextCursor)} sx={turnedIcon}>
-            {t('list.next')}
-            <ChevronRight aria-hidden size={18} />
-          </Button>
-        )}
-      </Stack>
+      {(state.page > 1 || nextCursor !== undefined) && (
+        <Stack direction="row" component="nav" aria-label={t('list.pages')} sx={{ alignItems: 'center', gap: 0.5 }}>
+          {state.page > 1 && (
+            <Button onClick={state.canGoBack ? state.previous : state.first} sx={turnedIcon}>
+              {state.canGoBack ? <ChevronLeft aria-hidden size={18} /> : <ChevronFirst aria-hidden size={18} />}
+              {t(state.canGoBack ? 'list.previous' : 'list.first')}
+            </Button>
+          )}
+          <Typography component="span" sx={{ fontSize: 'small' }}>
+            {t('list.page', { number: format.number(state.page) })}
+          </Typography>
+          {nextCursor !== undefined && (
+            <Button onClick={() => state.next(nextCursor)} sx={turnedIcon}>
+              {t('list.next')}
+              <ChevronRight aria-hidden size={18} />
+            </Button>
+          )}
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -18,7 +18,7 @@ import { ColumnMenu, MoreMenu } from './list-menus.tsx';
 const TYPING_MS = 300;
 
 /** Above the rows: tabs of a state, search, filters with their chips, columns, and what is done with the whole list. */
-export function Toolbar({ controller }: { controller: ListController }) {
+export function Toolbar({ controller, hasColumns }: { controller: ListController; hasColumns: boolean }) {
   const { screen, resource } = controller;
   return (
     <Stack spacing={1.5} sx={{ '@media print': { display: 'none' } }}>
@@ -27,8 +27,8 @@ export function Toolbar({ controller }: { controller: ListController }) {
         {resource.list.search.length > 0 && <SearchField controller={controller} />}
         <FilterPanel controller={controller} />
         <SortSelect controller={controller} />
-        <ColumnMenu controller={controller} />
-        <MoreMenu controller={controller} />
+        {hasColumns && <ColumnMenu controller={controller} />}
+        <MoreMenu controller={controller} hasColumns={hasColumns} />
       </Box>
       <FilterChips controller={controller} />
     </Stack>
@@ -49,7 +49,12 @@ function StateTabs({ controller: { resource, labels, state }, name }: { controll
       variant="scrollable"
       allowScrollButtonsMobile
       aria-label={labels.field(name)}
-      sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
+      sx={{
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+        // No empty place where there is nothing more to scroll to.
+        '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+      }}
     >
       <Tab value="" label={t('list.all')} />
       {options.map((option) => (
@@ -86,7 +91,7 @@ function SearchField({ controller: { labels, state } }: { controller: ListContro
           <Search aria-hidden size={18} />
         </InputAdornment>
       }
-      sx={{ flexGrow: 1, minInlineSize: 180, maxInlineSize: 420, minBlockSize: 44 }}
+      sx={{ flex: { xs: '1 0 100%', sm: '1 1 180px' }, maxInlineSize: { sm: 420 }, minBlockSize: 44 }}
       slotProps={{
         input: {
           'aria-label': t('list.searchIn', { what: labels.plural }),
@@ -107,7 +112,7 @@ function SortSelect({ controller: { labels, state } }: { controller: ListControl
       value={state.sort}
       onChange={({ target }) => state.setSort(target.value)}
       SelectDisplayProps={{ 'aria-label': t('list.sortBy') }}
-      sx={{ display: { sm: 'none' }, minBlockSize: 44, maxInlineSize: '100%' }}
+      sx={{ display: { sm: 'none' }, flex: '1 1 0', minInlineSize: 0, minBlockSize: 44 }}
     >
       {state.sortable.flatMap((name) => [
         <MenuItem key={name} value={name}>
