@@ -13,7 +13,7 @@ it('leads to the pages above, at the addresses of this record', () => {
     ['Assessments', '/assessment'],
     ['Assessment', '/assessment/7'],
   ]);
-  expect(screen.getByText('Edit assessment').getAttribute('aria-current')).toBe('page');
+  expect(screen.getByText('Edit assessment').parentElement?.getAttribute('aria-current')).toBe('page');
 });
 
 it('stays in the language of the address', () => {

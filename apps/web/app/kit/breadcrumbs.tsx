@@ -8,8 +8,13 @@ import { webPageOf } from '../pages.ts';
 import { usePageAddress } from './use-page-address.ts';
 import { usePageKey } from './use-page-key.ts';
 
+interface BreadcrumbsProps {
+  /** Titles of pages that are called by what they show. */
+  titles?: Readonly<Record<string, string>>;
+}
+
 /** The way from the top to the page on the screen, each page above it a link; nothing on a page of the top. */
-export function Breadcrumbs() {
+export function Breadcrumbs({ titles = {} }: BreadcrumbsProps) {
   const { t } = useTranslation(['common', 'pages']);
   const addressOf = usePageAddress();
   const params = useParams() as Record<string, string>;
@@ -17,8 +22,9 @@ export function Breadcrumbs() {
   const above: BuiltPageKey[] = [];
   for (let key = page && webPageOf(page)?.parent; key; key = webPageOf(key)?.parent) above.unshift(key);
   if (!page || above.length === 0) return null;
+  const titleOf = (key: typeof page) => <bdi>{titles[key] ?? t(`pages:${key}.title`)}</bdi>;
   return (
-    <Box component="nav" aria-label={t('breadcrumbs')} sx={{ marginBlockEnd: 1 }}>
+    <Box component="nav" aria-label={t('breadcrumbs')} sx={{ marginBlockEnd: 1, '@media print': { display: 'none' } }}>
       <Box component="ol" sx={list}>
         {above.map((key) => (
           <Box component="li" key={key} sx={line}>
@@ -28,18 +34,18 @@ export function Breadcrumbs() {
               underline="hover"
               sx={{ ...line, fontWeight: 600 }}
             >
-              {t(`pages:${key}.title`)}
+              {titleOf(key)}
             </Link>
             <Box
               component={ChevronRight}
               aria-hidden
               size={16}
-              sx={{ marginInline: 1, '[dir=rtl] &': { transform: 'scaleX(-1)' } }}
+              sx={{ flexShrink: 0, marginInline: 1, '[dir=rtl] &': { transform: 'scaleX(-1)' } }}
             />
           </Box>
         ))}
         <Box component="li" aria-current="page" sx={{ ...line, color: 'text.secondary' }}>
-          {t(`pages:${page}.title`)}
+          {titleOf(page)}
         </Box>
       </Box>
     </Box>
@@ -57,4 +63,10 @@ const list = {
 } as const;
 
 /** As high as a finger needs. */
-const line = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
+const line = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+} as const;

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 /** What the engine calls the parts of a resource: by convention, texts of the catalogue `resources`. */
 export interface Labels {
-  /** One row: 'Inquiry'. */
-  name: string;
   plural: string;
   field: (name: string) => string;
   option: (field: string, option: string) => string;
@@ -14,12 +12,11 @@ export interface Labels {
 
 // Keys are put together from definitions, which the compiler does not follow into the catalogue; a test holds
 // each resource against it (`routes/screens.test.ts`).
-type Key = 'inquiry.name';
+type Key = 'inquiry.plural';
 
 export function useLabels({ name }: Pick<Resource, 'name'>): Labels {
   const { t } = useTranslation('resources');
   return {
-    name: t(`${name}.name` as Key),
     plural: t(`${name}.plural` as Key),
     field: (field) => t(field === 'createdAt' ? 'createdAt' : (`${name}.fields.${field}` as Key)),
     option: (field, option) => t(`${name}.options.${field}.${option}` as Key),

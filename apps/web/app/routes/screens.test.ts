@@ -19,7 +19,6 @@ it.each(Object.values(resources))(
       field.kind === 'oneOf' ? field.options.map((option) => `options.${name}.${option}`) : [],
     );
     const needed = [
-      'name',
       'plural',
       ...Object.keys(resource.fields).map((field) => `fields.${field}`),
       ...options,

@@ -9,7 +9,6 @@ import { exportRows } from './export-rows.ts';
 import { importRows, readImport } from './import-rows.ts';
 
 const labels: Labels = {
-  name: 'Sample',
   plural: 'Samples',
   field: (name) => `The ${name}`,
   option: (_field, option) => (option === 'open' ? 'Open' : 'Done'),

@@ -89,7 +89,6 @@ export function addSampleTexts(): void {
     'resources',
     {
       sample: {
-        name: 'Sample',
         plural: 'Samples',
         fields,
         options: { state: { open: 'Open', done: 'Done' } },

@@ -7,20 +7,23 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { FailedPage } from '../../kit/failed-page.tsx';
+import { Page } from '../../kit/page.tsx';
 import { PageSkeleton } from '../../kit/page-skeleton.tsx';
 import { toast } from '../../kit/toasts/toasts.ts';
 import { addressesOf } from '../addresses.ts';
+import type { AnyRow } from '../api.ts';
 import { FieldValue } from '../field-value.tsx';
+import type { Labels } from '../labels.ts';
 import { titleOf } from '../row-title.ts';
-import type { Screen } from '../screen.ts';
+import type { Screen, Section } from '../screen.ts';
 import { useResourceDetail } from '../use-resource-detail.ts';
 import { NoPermission } from './no-permission.tsx';
-import { ResourcePage } from './resource-page.tsx';
 
-/** The page of one row: its fields by sections, what can be done with it, and what the screen adds. */
+/** The page of one row: its fields by sections, the first with what the screen adds, and what can be done with it. */
 export function DetailView({ screen, id }: { screen: Screen; id: string }) {
   const { t } = useTranslation('workspace');
   const controller = useResourceDetail(screen, id);
@@ -47,10 +50,11 @@ export function DetailView({ screen, id }: { screen: Screen; id: string }) {
     navigate(list);
   };
   const { detail: Below } = screen.slots ?? {};
+  const [main, ...beside] = screen.detail;
   return (
-    <ResourcePage
-      screen={screen}
+    <Page
       title={title}
+      breadcrumbs={<Breadcrumbs titles={{ [`${resource.name}Details`]: title }} />}
       width="wide"
       actions={
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
@@ -86,37 +90,56 @@ export function DetailView({ screen, id }: { screen: Screen; id: string }) {
       }
     >
       {controller.problem && <ErrorState error={controller.problem} />}
-      <Stack spacing={3}>
-        {screen.detail.map(({ key, fields }) => (
-          <Paper
-            key={key}
-            variant="outlined"
-            component="section"
-            aria-labelledby={`section-${key}`}
-            sx={{ padding: 3 }}
-          >
-            <Typography id={`section-${key}`} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
-              {labels.section(key)}
-            </Typography>
-            <Box
-              component="dl"
-              sx={{ display: 'grid', gap: 1.5, margin: 0, gridTemplateColumns: { sm: 'minmax(120px, auto) 1fr' } }}
-            >
-              {fields.map((name) => (
-                <Box key={name} sx={{ display: { sm: 'contents' } }}>
-                  <Box component="dt" sx={{ color: 'text.secondary' }}>
-                    {labels.field(name)}
-                  </Box>
-                  <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <FieldValue screen={screen} labels={labels} name={name} row={row} as="line" />
-                  </Box>
-                </Box>
-              ))}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Stack spacing={3}>
+          {main && <DetailSection screen={screen} labels={labels} row={row} section={main} />}
+          {Below && <Below row={row} />}
+        </Stack>
+        <Stack spacing={3}>
+          {beside.map((section) => (
+            <DetailSection key={section.key} screen={screen} labels={labels} row={row} section={section} />
+          ))}
+        </Stack>
+      </Box>
+    </Page>
+  );
+}
+
+interface DetailSectionProps {
+  screen: Screen;
+  labels: Labels;
+  row: AnyRow;
+  section: Section<string>;
+}
+
+function DetailSection({ screen, labels, row, section: { key, fields } }: DetailSectionProps) {
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={`section-${key}`} sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Typography id={`section-${key}`} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
+        {labels.section(key)}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gap: 1.5, margin: 0, gridTemplateColumns: { sm: 'minmax(120px, auto) 1fr' } }}
+      >
+        {fields.map((name) => (
+          <Box key={name} sx={{ display: { sm: 'contents' } }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {labels.field(name)}
             </Box>
-          </Paper>
+            <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <FieldValue screen={screen} labels={labels} name={name} row={row} as="line" />
+            </Box>
+          </Box>
         ))}
-        {Below && <Below row={row} />}
-      </Stack>
-    </ResourcePage>
+      </Box>
+    </Paper>
   );
 }

@@ -8,6 +8,7 @@ import { languages } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { useSession } from '../../../session/session.ts';
 import { AccountFacts } from '../components/account-facts.tsx';
@@ -19,7 +20,7 @@ export default function AccountPage() {
   const session = useSession();
   if (session.status !== 'authenticated') return null;
   return (
-    <Page title={t('userAccount.title')}>
+    <Page title={t('userAccount.title')} breadcrumbs={<Breadcrumbs />}>
       <Stack spacing={3}>
         <Paper variant="outlined" sx={{ padding: 3 }}>
           <AccountFacts user={session.user} />
