@@ -1,5 +1,5 @@
 import type { PageAccess, ResourceView } from '@skrin/contract/page-definition';
-import { type BuiltPageKey, type PageKey, type PageParams, pageKeys, pages } from '@skrin/contract/pages';
+import { type BuiltPageKey, canOpen, type PageKey, type PageParams, pageKeys, pages } from '@skrin/contract/pages';
 import { products } from '@skrin/contract/products';
 import type { ResourceName } from '@skrin/contract/resources';
 import type { App } from './app.ts';
@@ -12,9 +12,13 @@ const builtFor = (access: PageAccess) =>
 export const publicKeys = builtFor('public');
 export const guestKeys = builtFor('guest');
 export const memberKeys = builtFor('signed-in');
+/** Those that take a permission: an administrator has them all. */
+export const staffKeys = pageKeys.filter(
+  (key) => canOpen(key, 'admin') && !canOpen(key, 'member') && !pages[key].comingSoon && pages[key].access !== 'guest',
+);
 export const comingSoonKeys = pageKeys.filter((key) => pages[key].comingSoon);
 
-/** Built pages whose addresses have placeholders; those of resources are opened by `resources.spec.ts`. */
+/** Built pages whose addresses have placeholders; those of resources are of the rows that `staffRecords` finds. */
 type OpenedPageKey = Exclude<BuiltPageKey, `${ResourceName}${ResourceView}`>;
 type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends never ? never : Key }[OpenedPageKey];
 

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '@skrin/contract/languages';
 import { inLanguage, type PageKey, pages, prerenderedPages } from '@skrin/contract/pages';
-import { addressOf, comingSoonKeys, guestKeys, memberKeys, publicKeys, titleOf } from './addresses.ts';
+import { addressOf, comingSoonKeys, guestKeys, memberKeys, publicKeys, staffKeys, titleOf } from './addresses.ts';
 import { App } from './app.ts';
 import { recordFaults } from './faults.ts';
 import { expectReadable } from './readable.ts';
-import { type Records, sharedRecords, signIn } from './records.ts';
+import { type Records, type StaffRecords, sharedRecords, signIn, staffRecords } from './records.ts';
+import { smallTargets } from './targets.ts';
 import { visitEach } from './visit.ts';
 
 let records: Records;
@@ -17,7 +18,7 @@ interface Visit {
   name: string;
   address: string;
   /** Of the page, without the name of the product; a pattern of all of it where it holds a time. */
-  title?: string | RegExp;
+  title?: string | RegExp | undefined;
 }
 
 const visitOf = (app: App, key: PageKey): Visit => ({
@@ -49,6 +50,16 @@ function visitsOfMember(app: App): Visit[] {
   ];
 }
 
+const visitsOfStaff = (app: App, { rows }: StaffRecords): Visit[] =>
+  staffKeys.map((key) => {
+    const row = rows.find(({ resource }) => key.startsWith(resource));
+    return {
+      name: key,
+      address: pages[key].path.replace(':id', row?.id ?? ''),
+      title: key.endsWith('Details') ? row?.title : app.t(`pages:${key}.title`),
+    };
+  });
+
 for (const who of ['visitor', 'member'] as const) {
   const visitsOf = { visitor: visitsOfVisitor, member: visitsOfMember }[who];
 
@@ -73,6 +84,22 @@ for (const who of ['visitor', 'member'] as const) {
     });
   });
 }
+
+test('every page that takes a permission opens for staff, can be read, and worked with by thumb', async ({
+  page,
+  context,
+}, info) => {
+  const staff = await staffRecords(page.request);
+  await signIn(context, staff);
+  const app = new App(page, info);
+  const faults = recordFaults(page);
+  await visitEach(visitsOfStaff(app, staff), async (visit) => {
+    await expectOpen(app, visit);
+    await expectReadable(app);
+    expect(await page.evaluate(smallTargets(44))).toEqual([]);
+    expect(faults.splice(0)).toEqual([]);
+  });
+});
 
 test('pages that are to come open, and one of each place can be read', async ({ page, context }, info) => {
   await signIn(context, records);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
+import { type ResourceName, resources } from '@skrin/contract/resources';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
@@ -52,8 +53,36 @@ export async function makeRecords(request: APIRequestContext, unlock = redeemVou
 }
 
 /** Has every page of the context open as the person of the records sees it. */
-export const signIn = (context: BrowserContext, { accessToken }: Records): Promise<unknown> =>
+export const signIn = (context: BrowserContext, { accessToken }: Pick<Records, 'accessToken'>): Promise<unknown> =>
   context.addInitScript(`localStorage.setItem('skrin.accessToken', '${accessToken}')`);
+
+export interface StaffRecords {
+  accessToken: string;
+  /** One of each resource, with what names it to people. */
+  rows: { resource: ResourceName; id: string; title: string }[];
+}
+
+/** What an administrator sees, once `makeRecords` has made a voucher. */
+export async function staffRecords(request: APIRequestContext): Promise<StaffRecords> {
+  const { accessToken }: Session = await post(request, '/api/auth/login', { data: administrator });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const { email, firstName, lastName } = newPerson();
+  const inquiry = {
+    email,
+    firstName,
+    lastName,
+    interest: 'general',
+    language: 'en',
+    message: 'Is it open on Sundays?',
+  };
+  await post(request, '/api/inquiries', { data: inquiry });
+  const rows = Object.values(resources).map(async ({ name, path: place, title }) => {
+    const list = await (await request.get(`/api/${place}?limit=1`, { headers })).json();
+    const [row] = list.items as Record<string, string>[];
+    return { resource: name, id: row?.id ?? '', title: row?.[title] ?? '' };
+  });
+  return { accessToken, rows: await Promise.all(rows) };
+}
 
 type Headers = Record<'authorization', string>;
 
