@@ -17,13 +17,13 @@ const sources = [
 
 /** Builds the web unless the build that is there came from the same sources. */
 export async function buildWeb(root: string): Promise<void> {
-  const mark = path.join(root, 'apps/web/build/sources.sha256');
+  const stamp = path.join(root, 'apps/web/build/sources.sha256');
   const hash = await hashSources(root);
-  if ((await readFile(mark, 'utf8').catch(() => '')) === hash) return;
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
   process.stderr.write('Building the web pages …\n');
   await runBuild(root);
   await compressWeb(path.join(root, 'apps/web/build/client'));
-  await writeFile(mark, hash);
+  await writeFile(stamp, hash);
 }
 
 async function hashSources(root: string): Promise<string> {

@@ -1,5 +1,5 @@
 /**
- * Draws the picture that shared links show, `apps/web/public/og.png`: the mark and the name, 1200 × 630, without words of
+ * Draws the picture that shared links show, `apps/web/public/og.png`: the logo and the name, 1200 × 630, without words of
  * any language. Run it again when the identity changes.
  */
 import path from 'node:path';
@@ -19,14 +19,14 @@ const letters = `<g fill="none" stroke="#fff" stroke-width="21" stroke-linecap="
   <path d="M462 56v94M462 98c4-30 26-44 50-42 24 2 36 20 36 46v48"/>
 </g><circle cx="402" cy="12" r="14" fill="#fff"/>`;
 
-const mark = `<g fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round">
+const logo = `<g fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round">
   <circle cx="14.5" cy="14.5" r="8.3"/><path d="m20.8 20.8 5 5"/>
   <path d="M9.6 13c1.7-1.3 3.2-1.3 4.9 0s3.2 1.3 4.9 0"/><path d="M10.6 17.2c1.3-1 2.6-1 3.9 0s2.6 1 3.9 0" opacity=".65"/>
 </g>`;
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
   <rect width="1200" height="630" fill="#143D66"/>${layers.join('')}
-  <g transform="translate(120 140) scale(10)">${mark}</g>
+  <g transform="translate(120 140) scale(10)">${logo}</g>
   <g transform="translate(500 225)">${letters}</g>
 </svg>`;
 

@@ -97,7 +97,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     navigation: { group: 'skinCheck', icon: ScanSearch, thumb: true },
   },
   analyses: {
-    module: 'features/screening/analysis/pages/list-page.tsx',
+    module: 'features/screening/analysis/pages/analysis-list-page.tsx',
     medical: true,
     navigation: { group: 'skinCheck', icon: History, thumb: true },
   },
@@ -132,7 +132,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     footer: 'product',
   },
   demo: { module: 'features/screening/demo/pages/demo-page.tsx', medical: true, footer: 'product' },
-  productList: { module: 'features/products/pages/list-page.tsx', catalogues: ['products'], footer: 'product' },
+  productList: { module: 'features/products/pages/product-list-page.tsx', catalogues: ['products'], footer: 'product' },
   product: { module: 'routes/product.tsx', catalogues: ['products'], parent: 'productList' },
   productCheckout: {
     module: 'routes/product-checkout.tsx',

@@ -2,9 +2,9 @@ import { lazy } from 'react';
 import type { Route } from './+types/health-ai-edit.ts';
 
 // Asked for at once, but the frame of the page need not wait for the form's library.
-const page = import('../features/screening/analysis/pages/edit-page.tsx');
-const EditPage = lazy(async () => ({ default: (await page).EditPage }));
+const page = import('../features/screening/analysis/pages/analysis-edit-page.tsx');
+const AnalysisEditPage = lazy(async () => ({ default: (await page).AnalysisEditPage }));
 
 export default function HealthAiEditRoute({ params: { id } }: Route.ComponentProps) {
-  return <EditPage key={id} id={id} />;
+  return <AnalysisEditPage key={id} id={id} />;
 }

@@ -1,7 +1,7 @@
 import { href } from '@skrin/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
-import { NoAssessmentPage, StartPage } from '../features/screening/analysis/pages/start-page.tsx';
+import { AnalysisStartPage, NoAssessmentPage } from '../features/screening/analysis/pages/analysis-start-page.tsx';
 import { analysesQuery } from '../features/screening/analysis-queries.ts';
 import { assessmentsQuery } from '../features/screening/queries.ts';
 import { ErrorState } from '../kit/error-state.tsx';
@@ -12,7 +12,7 @@ export default function HealthAiStartRoute() {
   const assessmentId = search.get('assessment');
   if (!assessmentId) return <NewestAssessment />;
   const step = search.get('step') === 'upload' ? 'upload' : 'instruction';
-  return <StartPage assessmentId={assessmentId} step={step} />;
+  return <AnalysisStartPage assessmentId={assessmentId} step={step} />;
 }
 
 /** Goes on with the newest matched assessment that has no analysis yet. */

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { changeSettings } from '../../theme/settings-store.ts';
 import { headerHeight, touchTarget } from '../../theme/tokens.ts';
 import { useMode } from '../../theme/use-settings.ts';
-import { Mark } from '../mark.tsx';
+import { Logo } from '../logo.tsx';
 import { PublicNavigation } from '../navigation/public-navigation.tsx';
 import { type LoadSearch, SearchButton } from '../search/search-button.tsx';
 import { SettingsOpener } from '../settings/settings-opener.tsx';
@@ -108,7 +108,7 @@ function HomeLink() {
         letterSpacing: '-0.02em',
       }}
     >
-      <Mark />
+      <Logo />
       <Box component="span" sx={{ '@media (max-width: 379.95px)': { fontSize: 0 } }}>
         {t('appName')}
       </Box>

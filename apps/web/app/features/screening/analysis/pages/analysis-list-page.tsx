@@ -19,7 +19,7 @@ import { AnalysisRow } from '../components/analysis-row.tsx';
 import { useForgetAnalysis } from '../use-forget-analysis.ts';
 
 /** The history: own analyses, newest first. */
-export default function ListPage() {
+export default function AnalysisListPage() {
   const { t } = useTranslation('screening');
   return (
     <Page title={t('analysis.history')} lead={t('analysis.list.lead')} actions={<NewAssessment />}>

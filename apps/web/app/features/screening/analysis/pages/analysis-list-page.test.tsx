@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render.tsx';
 import { pathOf, server } from '../../../../testing/server.ts';
 import { lockedAnalysis } from '../testing/results.ts';
-import ListPage from './list-page.tsx';
+import AnalysisListPage from './analysis-list-page.tsx';
 
 /** Every row is in view. */
 class Observer implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
@@ -27,7 +27,7 @@ it('reads small pictures for its rows, and no photo', async () => {
     http.get('/api/analyses', () => HttpResponse.json({ items })),
     http.get('/api/analyses/:id/thumbnail', () => HttpResponse.text('small')),
   );
-  const { container } = renderPage(<ListPage />);
+  const { container } = renderPage(<AnalysisListPage />);
   await vi.waitFor(() => expect(container.querySelectorAll('li img')).toHaveLength(2));
   expect(asked).toEqual(['/api/analyses?limit=20', ...items.map(({ id }) => `/api/analyses/${id}/thumbnail`)]);
 });

@@ -11,7 +11,7 @@ import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { ProductDrawing } from '../components/product-drawing.tsx';
 import { StateChip } from '../components/state-chip.tsx';
 
-export default function ListPage() {
+export default function ProductListPage() {
   const { t } = useTranslation(['products', 'pages']);
   return (
     <Page title={t('pages:productList.title')} lead={t('lead')} width="wide" meta={<PageMeta page="productList" />}>

@@ -24,7 +24,7 @@ interface StartPageProps {
 }
 
 /** The photo of an assessment: tips, then the upload. */
-export function StartPage({ assessmentId, step }: StartPageProps) {
+export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
   const { data: assessment, error, refetch } = useQuery(assessmentQuery(assessmentId));
   useEffect(() => {
     // While the tips are read; the step itself says so if this fails.

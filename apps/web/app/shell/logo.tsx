@@ -1,7 +1,7 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 
-/** The mark of Skrin: a lens over the layers of the skin. */
-export function Mark({ size = 32, sx = [], ...props }: Omit<SvgIconProps, 'children'> & { size?: number }) {
+/** The logo of Skrin: a lens over the layers of the skin. */
+export function Logo({ size = 32, sx = [], ...props }: Omit<SvgIconProps, 'children'> & { size?: number }) {
   return (
     <SvgIcon
       viewBox="0 0 32 32"

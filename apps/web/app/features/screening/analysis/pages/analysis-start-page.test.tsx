@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../../../testing/render.tsx';
 import { server } from '../../../../testing/server.ts';
 import { assessment } from '../../assessment/testing.tsx';
-import { StartPage } from './start-page.tsx';
+import { AnalysisStartPage } from './analysis-start-page.tsx';
 
 const show = (step: 'instruction' | 'upload', answered: Partial<Assessment>) => {
   server.use(http.get('/api/assessments/:id', () => HttpResponse.json({ ...assessment, ...answered })));
-  renderPage(<StartPage assessmentId={assessment.id} step={step} />);
+  renderPage(<AnalysisStartPage assessmentId={assessment.id} step={step} />);
 };
 
 it.each([

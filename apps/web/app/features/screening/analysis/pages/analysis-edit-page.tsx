@@ -21,7 +21,7 @@ import { analysisQuery } from '../../analysis-queries.ts';
 import { screeningKeys } from '../../queries.ts';
 
 /** Name and note of a case. */
-export function EditPage({ id }: { id: string }) {
+export function AnalysisEditPage({ id }: { id: string }) {
   const { t } = useTranslation('screening');
   const { data: analysis, error, refetch } = useQuery(analysisQuery(id));
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
