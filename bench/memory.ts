@@ -28,11 +28,11 @@ const photos = await loadPhotos(values.photos, 200);
 await mkdir(path.resolve(import.meta.dirname, '../.tmp'), { recursive: true });
 const server = await startBenchServer(Number(values.port));
 try {
-  const rows = [await look(0)];
+  const rows = [await measure(0)];
   const client = await Client.create(server.url);
   for (let step = 1; step <= STEPS; step++) {
     await analyse(client, Math.round(((step - 1) * count) / STEPS), Math.round((step * count) / STEPS));
-    rows.push(await look(Math.round((step * count) / STEPS)));
+    rows.push(await measure(Math.round((step * count) / STEPS)));
   }
   console.log(`MB of the server's processes over ${count} analyses of ${values.photos}`);
   console.table(rows);
@@ -41,7 +41,7 @@ try {
   await server.stop();
 }
 
-async function look(analyses: number) {
+async function measure(analyses: number) {
   const { processes, server: own, together } = await memoryOf(server.pid);
   return { analyses, server: own, processes, together };
 }

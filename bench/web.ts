@@ -27,7 +27,7 @@ try {
   const faults = new Set<string>();
   for (const address of addresses) {
     const results: Result[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await look(server.url + address));
+    for (let run = 0; run < runs; run += 1) results.push(await auditPage(server.url + address));
     table[address] = medians(results.map(figuresOf));
     for (const fault of results.flatMap(faultsOf)) faults.add(`${address}: ${fault}`);
   }
@@ -46,8 +46,8 @@ async function newestArticle(): Promise<string> {
   return inLanguage(href('article', { slug: article.slug }), article.language);
 }
 
-/** One look at a page as Lighthouse's phone on a slow network sees it. */
-async function look(url: string): Promise<Result> {
+/** One auditPage at a page as Lighthouse's phone on a slow network sees it. */
+async function auditPage(url: string): Promise<Result> {
   const report = await lighthouse(url, { port: browser.port, logLevel: 'silent', output: 'json' });
   if (!report) throw new Error(`Lighthouse said nothing about ${url}`);
   return report.lhr;

@@ -33,7 +33,7 @@ for (const [kind, address] of [
   });
 }
 
-test('a signed-in person sees no flash of the landing page or of another look', async ({ page }, info) => {
+test('a signed-in person sees no flash of the landing page or of another appearance', async ({ page }, info) => {
   const app = new App(page, info);
   await app.register();
   await page.addInitScript(`localStorage.setItem('skrin.settings', '${JSON.stringify(stored)}')`);
@@ -67,11 +67,16 @@ test.describe('the panel', () => {
     await expect(reset).toBeVisible();
     await app.expectAccessible();
     await app.open('/faqs');
-    expect(await lookOf(page)).toEqual({ ...chosen, stretch: 'false' });
+    expect(await appearanceOf(page)).toEqual({ ...chosen, stretch: 'false' });
     await openPanel(app);
     await reset.click();
     await expect(reset).toHaveCount(0);
-    expect(await lookOf(page)).toMatchObject({ dir: 'ltr', mode: 'light', preset: 'default', contrast: 'default' });
+    expect(await appearanceOf(page)).toMatchObject({
+      dir: 'ltr',
+      mode: 'light',
+      preset: 'default',
+      contrast: 'default',
+    });
     expect(await page.evaluate("localStorage.getItem('skrin.settings')")).toBeNull();
   });
 
@@ -149,7 +154,7 @@ async function openPanel(app: App) {
 }
 
 /** What says how the page looks, as an expression for the browser. */
-const look = `(() => {
+const appearance = `(() => {
   const { dir, dataset } = document.documentElement;
   const { colorScheme: mode, preset, contrast, layout, stretch } = dataset;
   const background = document.body && getComputedStyle(document.body).backgroundColor;
@@ -157,7 +162,7 @@ const look = `(() => {
   return { dir, mode, preset, contrast, layout, stretch, background, primary };
 })()`;
 
-const lookOf = (page: Page) => page.evaluate<typeof chosen>(look);
+const appearanceOf = (page: Page) => page.evaluate<typeof chosen>(appearance);
 
 /** The page's heading, once it can be seen. */
 const heading = `(() => {
@@ -165,18 +170,18 @@ const heading = `(() => {
   return title?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ? title.textContent : undefined;
 })()`;
 
-/** Notes the look and the heading right before each frame is painted. */
+/** Notes the appearance and the heading right before each frame is painted. */
 const watchFrames = `(() => {
   window.frames_ = [];
   const note = () => {
-    window.frames_.push({ at: performance.now(), look: ${look}, heading: ${heading} });
+    window.frames_.push({ at: performance.now(), appearance: ${appearance}, heading: ${heading} });
     requestAnimationFrame(note);
   };
   requestAnimationFrame(note);
 })()`;
 
 /**
- * Opens an address and loads it again: from the first painted frame on nothing but the expected look is seen.
+ * Opens an address and loads it again: from the first painted frame on nothing but the expected appearance is seen.
  * Returns the headings that were seen, each once.
  */
 async function expectSteady(page: Page, address: string, expected: typeof chosen): Promise<string[]> {
@@ -188,13 +193,13 @@ async function expectSteady(page: Page, address: string, expected: typeof chosen
   await expect(page.locator('html')).not.toHaveAttribute('data-boot');
   await expect(page.locator('h1')).toBeVisible();
   await page.waitForTimeout(300);
-  const frames = await page.evaluate<{ look: object; heading?: string }[]>(`(() => {
+  const frames = await page.evaluate<{ appearance: object; heading?: string }[]>(`(() => {
     const [{ startTime }] = performance.getEntriesByType('paint');
     const first = window.frames_.findLastIndex(({ at }) => at <= startTime);
     return window.frames_.slice(Math.max(0, first));
   })()`);
   expect(frames.length).toBeGreaterThan(1);
-  for (const { look } of frames) expect(look).toEqual(expected);
+  for (const { appearance } of frames) expect(appearance).toEqual(expected);
   // The same on the screen itself, from the page before to the page after.
   const corners = await screen.stop();
   expect(corners.length).toBeGreaterThan(1);

@@ -18,7 +18,7 @@ import { Toasts } from '../kit/toasts/toasts-slot.tsx';
 import { usePageKey } from '../kit/use-page-key.ts';
 import { webPageOf } from '../pages.ts';
 import { useSession } from '../session/session.ts';
-import { lookAttributes } from '../theme/attributes.ts';
+import { appearanceAttributes } from '../theme/attributes.ts';
 import { EndBoot, FollowLanguage } from './catch-up.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header/header.tsx';
@@ -82,7 +82,7 @@ const Content = memo(() => (
 const Body = styled('div')({
   display: 'flex',
   flexGrow: 1,
-  [`html[${lookAttributes.layout}="horizontal"] &`]: { flexDirection: 'column' },
+  [`html[${appearanceAttributes.layout}="horizontal"] &`]: { flexDirection: 'column' },
 });
 
 /** First stop of the Tab key: over the header to the content. */

@@ -82,7 +82,7 @@ function LanguageLinks() {
             {languageInfo[option].label}
           </FooterLink>
         ) : (
-          <Link component="button" {...look} {...common} onClick={() => choose(option)}>
+          <Link component="button" {...linkProps} {...common} onClick={() => choose(option)}>
             {languageInfo[option].label}
           </Link>
         )}
@@ -91,7 +91,7 @@ function LanguageLinks() {
   });
 }
 
-const look = {
+const linkProps = {
   variant: 'body2',
   underline: 'hover',
   sx: {
@@ -106,4 +106,4 @@ const look = {
   },
 } as const satisfies LinkProps;
 
-const FooterLink = (props: RouterLinkProps) => <Link component={RouterLink} {...look} {...props} />;
+const FooterLink = (props: RouterLinkProps) => <Link component={RouterLink} {...linkProps} {...props} />;

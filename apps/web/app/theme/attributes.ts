@@ -1,5 +1,5 @@
 /** Attributes of `<html>` that say how pages look; the script in the head sets them before anything is painted. */
-export const lookAttributes = {
+export const appearanceAttributes = {
   mode: 'data-color-scheme',
   preset: 'data-preset',
   contrast: 'data-contrast',

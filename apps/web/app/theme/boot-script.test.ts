@@ -2,8 +2,8 @@ import { languages } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '../browser/storage.ts';
+import { appearanceOf } from './appearance.ts';
 import { bootScript } from './boot-script.ts';
-import { lookOf } from './look.ts';
 import { defaultSettings, parseSettings } from './settings.ts';
 
 const { documentElement: html } = document;
@@ -38,8 +38,8 @@ describe('the boot script', () => {
     '{"themeMode":"dark","themeContrast":"bold","themeDirection":"rtl","themeLayout":"mini","themeStretch":true,"themeColorPresets":"purple"}',
     '{"themeMode":"light","themeLayout":"horizontal"}',
   ])('sets what the settings %s ask for, as the app does later', (settings) => {
-    const look = lookOf(parseSettings(settings ?? null), { language: 'en', prefersDark: false });
-    expect(boot({ settings })).toMatchObject(look);
+    const appearance = appearanceOf(parseSettings(settings ?? null), { language: 'en', prefersDark: false });
+    expect(boot({ settings })).toMatchObject(appearance);
   });
 
   it.each(languages)('reads in the direction of the chosen language: %s', (language) => {
@@ -55,6 +55,6 @@ describe('the boot script', () => {
   });
 
   it('needs nothing stored', () => {
-    expect(boot({})).toMatchObject(lookOf(defaultSettings, { language: 'en', prefersDark: false }));
+    expect(boot({})).toMatchObject(appearanceOf(defaultSettings, { language: 'en', prefersDark: false }));
   });
 });

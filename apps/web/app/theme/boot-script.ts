@@ -1,7 +1,7 @@
 import { languages } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
 import { storageKeys } from '../browser/storage.ts';
-import { lookAttributes } from './attributes.ts';
+import { appearanceAttributes } from './attributes.ts';
 import { defaultSettings, directions, layouts } from './settings.ts';
 import { contrasts, modes, presets } from './tokens.ts';
 
@@ -11,7 +11,7 @@ const patienceMs = 4000;
 const rightToLeft = languages.filter((language) => languageInfo[language].direction === 'rtl');
 
 /**
- * Runs in the head before anything is painted. It sets what `look.ts` sets later: mode, preset, contrast,
+ * Runs in the head before anything is painted. It sets what `appearance.ts` sets later: mode, preset, contrast,
  * layout and direction. A prerendered page is in the language of its address, else the default one, and signed out;
  * for everybody else it stays hidden (`data-boot`) until the app has caught up, so that nothing flashes.
  */
@@ -22,11 +22,11 @@ var set=function(name,allowed,value,otherwise){html.setAttribute(name,allowed.in
 try{settings=JSON.parse(stored(${quote(storageKeys.settings)}))||{}}catch(e){}
 var language=inAddress?inAddress[1]:stored(${quote(storageKeys.language)})||navigator.language.split('-')[0];
 set('dir',${quote(directions)},settings.themeDirection,${quote(rightToLeft)}.indexOf(language)<0?'ltr':'rtl');
-set(${quote(lookAttributes.mode)},${quote(modes)},settings.themeMode,matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
-set(${quote(lookAttributes.preset)},${quote(presets)},settings.themeColorPresets,${quote(defaultSettings.themeColorPresets)});
-set(${quote(lookAttributes.contrast)},${quote(contrasts)},settings.themeContrast,${quote(defaultSettings.themeContrast)});
-set(${quote(lookAttributes.layout)},${quote(layouts)},settings.themeLayout,${quote(defaultSettings.themeLayout)});
-html.setAttribute(${quote(lookAttributes.stretch)},settings.themeStretch===true);
+set(${quote(appearanceAttributes.mode)},${quote(modes)},settings.themeMode,matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+set(${quote(appearanceAttributes.preset)},${quote(presets)},settings.themeColorPresets,${quote(defaultSettings.themeColorPresets)});
+set(${quote(appearanceAttributes.contrast)},${quote(contrasts)},settings.themeContrast,${quote(defaultSettings.themeContrast)});
+set(${quote(appearanceAttributes.layout)},${quote(layouts)},settings.themeLayout,${quote(defaultSettings.themeLayout)});
+html.setAttribute(${quote(appearanceAttributes.stretch)},settings.themeStretch===true);
 if(!inAddress&&${quote(languages)}.indexOf(language)>0||stored(${quote(storageKeys.accessToken)})){
 html.setAttribute('data-boot','');
 setTimeout(function(){html.removeAttribute('data-boot')},${patienceMs});

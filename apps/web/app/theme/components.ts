@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { lookAttributes } from './attributes.ts';
+import { appearanceAttributes } from './attributes.ts';
 import { forward } from './logical-styles.ts';
 import { contentWidth, shade, stretchFrom, textSizes, touchTarget } from './tokens.ts';
 
@@ -17,7 +17,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       ':root, [dir="ltr"]': { [forward]: '1' },
       '[dir="rtl"]': { [forward]: '-1' },
       [`@media (min-width: ${stretchFrom}px)`]: {
-        [`html[${lookAttributes.stretch}="true"]`]: { '--skrin-content-width': '100%' },
+        [`html[${appearanceAttributes.stretch}="true"]`]: { '--skrin-content-width': '100%' },
       },
       body: { minHeight: '100dvh', overflowWrap: 'break-word', textWrap: 'pretty' },
       // The boot script sets it while the stored language or session differs from the prerendered page.

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { createStore } from 'zustand/vanilla';
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
-import { lookOf } from './look.ts';
+import { appearanceOf } from './appearance.ts';
 import { areDefaults, defaultSettings, parseSettings, type Settings } from './settings.ts';
 
 const store = createStore<Settings>(() => defaultSettings);
@@ -41,6 +41,9 @@ export const darkSystem = (): MediaQueryList => window.matchMedia('(prefers-colo
 const take = (settings: Settings): void => store.setState({ ...settings }, true);
 
 function showSettings(): void {
-  const look = lookOf(currentSettings(), { language: currentLanguage(), prefersDark: darkSystem().matches });
-  for (const [name, value] of Object.entries(look)) document.documentElement.setAttribute(name, value);
+  const appearance = appearanceOf(currentSettings(), {
+    language: currentLanguage(),
+    prefersDark: darkSystem().matches,
+  });
+  for (const [name, value] of Object.entries(appearance)) document.documentElement.setAttribute(name, value);
 }

@@ -9,7 +9,7 @@ import { themes, variableStyles } from './theme.ts';
 
 const variables = <GlobalStyles styles={variableStyles} />;
 
-/** The look of everything inside. */
+/** Theme and styles of everything inside. */
 export function ThemeFrame({ direction, children }: { direction: 'ltr' | 'rtl'; children: ReactNode }) {
   const [cache] = useState(createStyleCache);
   return (

@@ -1,8 +1,8 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { cssPrefix, lookAttributes } from './attributes.ts';
+import { appearanceStyles } from './appearance-styles.ts';
+import { appearanceAttributes, cssPrefix } from './attributes.ts';
 import { components } from './components.ts';
-import { lookStyles } from './look-styles.ts';
 import { palette } from './palette.ts';
 import { coloursOf, headingSizes, headingSteps, radius, textSizes } from './tokens.ts';
 
@@ -38,7 +38,7 @@ const typography = {
 
 // Without its schemes MUI's provider leaves the mode alone: it is one of our settings, an attribute like the others.
 const { colorSchemes: _, ...base } = createTheme({
-  cssVariables: { colorSchemeSelector: lookAttributes.mode, cssVarPrefix: cssPrefix },
+  cssVariables: { colorSchemeSelector: appearanceAttributes.mode, cssVarPrefix: cssPrefix },
   colorSchemes: {
     light: { palette: palette(coloursOf({ mode: 'light' })) },
     dark: { palette: palette(coloursOf({ mode: 'dark' })) },
@@ -57,4 +57,4 @@ const { colorSchemes: _, ...base } = createTheme({
 export const themes = { ltr: base, rtl: { ...base, direction: 'rtl' } } as const;
 
 /** The variables themselves. */
-export const variableStyles = [...base.generateStyleSheets(), lookStyles()];
+export const variableStyles = [...base.generateStyleSheets(), appearanceStyles()];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookStyles } from './look-styles.ts';
+import { appearanceStyles } from './appearance-styles.ts';
 import { avatarColours, type Colours, coloursOf, contrasts, modes, onAvatar, presets } from './tokens.ts';
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -44,12 +44,12 @@ const textPairs: [keyof Colours, keyof Colours][] = [
   ['onGood', 'good'],
 ];
 
-const looks = presets.flatMap((preset) =>
+const combinations = presets.flatMap((preset) =>
   modes.flatMap((mode) => contrasts.map((contrast) => ({ preset, mode, contrast }))),
 );
 
-describe.each(looks)('preset $preset, $mode, contrast $contrast', (look) => {
-  const colours = coloursOf(look);
+describe.each(combinations)('preset $preset, $mode, contrast $contrast', (combination) => {
+  const colours = coloursOf(combination);
 
   it.each(textPairs)('%s can be read on %s', (text, surface) => {
     expect(contrastOf(colours[text], colours[surface])).toBeGreaterThanOrEqual(4.5);
@@ -74,19 +74,19 @@ it.each(avatarColours)('a letter can be read on %s', (colour) => {
 
 describe('the rules that lay presets and contrasts over the theme', () => {
   it('change the variables of MUI and the channels mixed from them', () => {
-    expect(lookStyles()['html[data-preset="cyan"]']).toMatchObject({
+    expect(appearanceStyles()['html[data-preset="cyan"]']).toMatchObject({
       '--skrin-palette-primary-main': '#0B5F70',
       '--skrin-palette-primary-mainChannel': '11 95 112',
       '--skrin-palette-primary-dark': '#084754',
       '--skrin-palette-Alert-infoStandardBg': '#E0F1F4',
     });
-    expect(lookStyles()['html[data-contrast="bold"][data-color-scheme="dark"]']).toMatchObject({
+    expect(appearanceStyles()['html[data-contrast="bold"][data-color-scheme="dark"]']).toMatchObject({
       '--skrin-palette-text-primary': '#FFFFFF',
     });
   });
 
   it('leave out what stays as it is', () => {
-    expect(lookStyles()['html[data-preset="cyan"]']).not.toHaveProperty('--skrin-palette-error-main');
-    expect(lookStyles()).not.toHaveProperty('html[data-preset="default"]');
+    expect(appearanceStyles()['html[data-preset="cyan"]']).not.toHaveProperty('--skrin-palette-error-main');
+    expect(appearanceStyles()).not.toHaveProperty('html[data-preset="default"]');
   });
 });

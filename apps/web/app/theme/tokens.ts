@@ -107,14 +107,14 @@ export const modes = Object.keys(colours) as Mode[];
 export const presets = Object.keys(accents) as Preset[];
 export const contrasts = Object.keys(neutrals) as Contrast[];
 
-interface Look {
+interface Appearance {
   mode: Mode;
   preset?: Preset;
   contrast?: Contrast;
 }
 
 /** The colours of a mode with a preset and a contrast. */
-export const coloursOf = ({ mode, preset = 'default', contrast = 'default' }: Look): Colours => ({
+export const coloursOf = ({ mode, preset = 'default', contrast = 'default' }: Appearance): Colours => ({
   ...colours[mode],
   ...neutrals[contrast][mode],
   ...accents[preset][mode],

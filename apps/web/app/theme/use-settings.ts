@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { directionOf, modeOf } from './look.ts';
+import { directionOf, modeOf } from './appearance.ts';
 import { type Direction, defaultSettings, type Settings } from './settings.ts';
 import { currentSettings, darkSystem, onSettingsChange } from './settings-store.ts';
 import type { Mode } from './tokens.ts';

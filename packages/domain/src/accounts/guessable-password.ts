@@ -5,7 +5,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 const SCORE_AT_LEAST = 2;
 
 /** More than this many characters are hard to guess or repeat themselves; looking at all costs a tenth of a second. */
-const LOOKED_AT = 64;
+const MAX_CHECKED_CHARACTERS = 64;
 
 /** A password with what others may know about the person who chose it. */
 export interface ChosenPassword {
@@ -21,5 +21,5 @@ let estimator: ZxcvbnFactory | undefined;
 export function isGuessable({ password, email, firstName, lastName }: ChosenPassword): boolean {
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const own = [email, ...email.split(/[@._+-]+/), firstName, lastName, `${firstName}${lastName}`, 'skrin'];
-  return estimator.check(password.slice(0, LOOKED_AT), own).score < SCORE_AT_LEAST;
+  return estimator.check(password.slice(0, MAX_CHECKED_CHARACTERS), own).score < SCORE_AT_LEAST;
 }

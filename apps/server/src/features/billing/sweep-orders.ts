@@ -26,7 +26,7 @@ async function sweepGateway(billing: Billing, method: PaymentMethod): Promise<vo
   for (const end = Date.now() + LONGEST_MS; ; ) {
     const due = await listDueOrders(billing.database, { method, dueBy: new Date(), limit: PAGE, scope: systemScope });
     for (const order of due) {
-      const answered = await lookAfter(billing, order);
+      const answered = await advanceOrder(billing, order);
       if (!answered || Date.now() > end) return;
     }
     if (due.length < PAGE) return;
@@ -34,7 +34,7 @@ async function sweepGateway(billing: Billing, method: PaymentMethod): Promise<vo
 }
 
 /** False when the gateway is out of service. */
-async function lookAfter(billing: Billing, order: OrderRow): Promise<boolean> {
+async function advanceOrder(billing: Billing, order: OrderRow): Promise<boolean> {
   try {
     if (order.state === 'refunding') await refundOrder(billing, order.id);
     else await reconcileOrder(billing, order);

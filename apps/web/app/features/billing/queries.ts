@@ -13,7 +13,7 @@ export const orderQuery = (id: string) =>
     queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
   });
 
-/** The orders of one analysis, newest first. They change at the gateways, so they are read whenever somebody looks. */
+/** The orders of one analysis, newest first. They change at the gateways, so they are read whenever somebody polls. */
 export const analysisOrdersQuery = (analysisId: string) =>
   queryOptions({
     queryKey: personalKey('billing', 'analysis-orders', analysisId),
@@ -21,24 +21,24 @@ export const analysisOrdersQuery = (analysisId: string) =>
     staleTime: 0,
   });
 
-/** Seconds between the looks of a page at an order, then every `SLOWEST` seconds: most payments come soon or late. */
-const PAUSES = [3, 5, 8, 13, 21, 34];
-const SLOWEST = 60;
+/** Seconds between the polls of an order, then every `SLOWEST_POLL_SECONDS` seconds: most payments come soon or late. */
+const POLL_SECONDS = [3, 5, 8, 13, 21, 34];
+const SLOWEST_POLL_SECONDS = 60;
 /** About half an hour; after it, people ask themselves. */
-const MOST_LOOKS = 30;
+const MAX_POLLS = 30;
 
 /** Whether news of an order can come by itself. */
 export const isWaiting = ({ state }: Pick<Order, 'state'>): boolean =>
   state === 'pending' || state === 'review' || state === 'refunding';
 
-/** Milliseconds until the next look, or false. What only a person or a bank can move is not looked at in haste. */
-export function nextLook(state: Order['state'], looks: number): number | false {
-  if (looks >= MOST_LOOKS) return false;
-  return 1_000 * ((state === 'pending' ? PAUSES[looks - 1] : undefined) ?? SLOWEST);
+/** Milliseconds until the next poll, or false for none. What only a person or a bank can move is polled slowly. */
+export function nextPollMs(state: Order['state'], polls: number): number | false {
+  if (polls >= MAX_POLLS) return false;
+  return 1_000 * ((state === 'pending' ? POLL_SECONDS[polls - 1] : undefined) ?? SLOWEST_POLL_SECONDS);
 }
 
 /** Has the server ask the gateway after an order now and then, as long as that may change something. */
-export function useOrderWatch(id: string): void {
+export function useOrderPolling(id: string): void {
   const queryClient = useQueryClient();
   const { queryKey } = orderQuery(id);
   const order = useQuery(orderQuery(id)).data;
@@ -50,8 +50,9 @@ export function useOrderWatch(id: string): void {
       return checked;
     },
     enabled: order?.can.check === true && isWaiting(order),
-    refetchInterval: ({ state }) => nextLook(order?.state ?? 'pending', state.dataUpdateCount + state.errorUpdateCount),
-    // A gateway that does not answer is asked again at the next look.
+    refetchInterval: ({ state }) =>
+      nextPollMs(order?.state ?? 'pending', state.dataUpdateCount + state.errorUpdateCount),
+    // A gateway that does not answer is asked again at the next poll.
     retry: false,
     staleTime: 0,
   });

@@ -7,12 +7,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageLabel } from '../../kit/use-page-label.ts';
-import { lookAttributes } from '../../theme/attributes.ts';
+import { appearanceAttributes } from '../../theme/attributes.ts';
 import { headerHeight } from '../../theme/tokens.ts';
 import { destinationsOf, useCurrentDestination } from './navigation.ts';
 
-const mini = `html[${lookAttributes.layout}="mini"] &`;
-const horizontal = `html[${lookAttributes.layout}="horizontal"] &`;
+const mini = `html[${appearanceAttributes.layout}="mini"] &`;
+const horizontal = `html[${appearanceAttributes.layout}="horizontal"] &`;
 
 /** Navigation of signed-in people on a desk: beside the content in full or as icons, or a row above it (`themeLayout`). */
 export function SideNavigation({ role }: { role: Role }) {

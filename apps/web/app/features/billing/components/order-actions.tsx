@@ -13,7 +13,7 @@ import { usePageAddress } from '../../../kit/use-page-address.ts';
 import type { AnalysisFate, OrderView } from '../order-view.ts';
 import { isWaiting, orderQuery } from '../queries.ts';
 
-type Looks = Pick<ButtonProps, 'variant' | 'size'>;
+type ButtonStyle = Pick<ButtonProps, 'variant' | 'size'>;
 
 interface OrderActionsProps {
   order: Order;
@@ -28,19 +28,19 @@ export function OrderActions({ order, view, fate }: OrderActionsProps) {
   const { id, analysisId, redirectUrl, can } = order;
   const main = { variant: 'contained', size: 'large' } as const;
   const second = { variant: 'outlined', size: 'large' } as const;
-  const gateway = (label: string, looks: Looks) =>
+  const gateway = (label: string, style: ButtonStyle) =>
     can.pay &&
     redirectUrl && (
-      <Button href={redirectUrl} {...looks}>
+      <Button href={redirectUrl} {...style}>
         {label}
       </Button>
     );
-  const link = (to: string, label: string, looks: Looks) => (
-    <Button component={Link} to={to} {...looks}>
+  const link = (to: string, label: string, style: ButtonStyle) => (
+    <Button component={Link} to={to} {...style}>
       {label}
     </Button>
   );
-  const otherWay = (looks: Looks) => link(href('payment', { analysis: analysisId }), t('otherWay'), looks);
+  const otherWay = (style: ButtonStyle) => link(href('payment', { analysis: analysisId }), t('otherWay'), style);
 
   if (view === 'unpaid' || view === 'declined') {
     return (

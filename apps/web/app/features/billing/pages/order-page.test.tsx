@@ -7,7 +7,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
 import type { AnalysisFate } from '../order-view.ts';
-import { nextLook } from '../queries.ts';
+import { nextPollMs } from '../queries.ts';
 import { OrderPage } from './order-page.tsx';
 
 const orderId = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -131,15 +131,15 @@ describe('money that bought nothing', () => {
   });
 });
 
-describe('nextLook', () => {
-  it('looks less and less often, and after half an hour no more', () => {
-    expect([1, 2, 3, 4].map((looks) => nextLook('pending', looks))).toEqual([3_000, 5_000, 8_000, 13_000]);
-    expect(nextLook('pending', 20)).toBe(60_000);
-    expect(nextLook('pending', 30)).toBe(false);
+describe('nextPollMs', () => {
+  it('polls less and less often, and after half an hour no more', () => {
+    expect([1, 2, 3, 4].map((polls) => nextPollMs('pending', polls))).toEqual([3_000, 5_000, 8_000, 13_000]);
+    expect(nextPollMs('pending', 20)).toBe(60_000);
+    expect(nextPollMs('pending', 30)).toBe(false);
   });
 
   it('is in no haste about what the gateway checks or sends back', () => {
-    expect(nextLook('review', 1)).toBe(60_000);
-    expect(nextLook('refunding', 1)).toBe(60_000);
+    expect(nextPollMs('review', 1)).toBe(60_000);
+    expect(nextPollMs('refunding', 1)).toBe(60_000);
   });
 });

@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import { OrderStatus } from '../components/order-status.tsx';
 import type { AnalysisFate } from '../order-view.ts';
-import { orderQuery, useOrderWatch } from '../queries.ts';
+import { orderQuery, useOrderPolling } from '../queries.ts';
 
 interface OrderPageProps {
   orderId: string;
@@ -23,7 +23,7 @@ interface OrderPageProps {
 export function OrderPage({ orderId, fate, adviceOn, onPaid }: OrderPageProps) {
   const { t } = useTranslation('billing');
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
-  useOrderWatch(orderId);
+  useOrderPolling(orderId);
   const paid = order?.state === 'paid' ? order.analysisId : undefined;
   useEffect(() => {
     if (!paid) return;

@@ -16,10 +16,10 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { checkStart } from '../../../pages.ts';
 import { Contact } from '../components/contact.tsx';
+import { DetectableConditions } from '../components/detectable-conditions.tsx';
 import { Figures } from '../components/figures.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { Illustration } from '../components/illustration.tsx';
-import { LooksFor } from '../components/looks-for.tsx';
 import { PriceAndLimits } from '../components/price-and-limits.tsx';
 import { Section } from '../components/section.tsx';
 import type { MainFigures } from '../main-figures.ts';
@@ -41,7 +41,7 @@ export function LandingPage({ figures, questions, articles }: LandingPageProps) 
       <Meta />
       <Hero />
       <HowItWorks />
-      <LooksFor />
+      <DetectableConditions />
       <UrgentAdvice />
       <PriceAndLimits price={prices[0]} />
       <Figures figures={figures} />

@@ -9,13 +9,13 @@ import { useAnalysis } from './use-analysis.ts';
 const State = () => useAnalysis(lockedAnalysis.id).data?.state ?? 'unknown';
 
 let state: Analysis['state'];
-const looks = vi.fn();
+const polled = vi.fn();
 
 /** A server whose stream of events is what it is given. */
 const serveStream = (stream: () => Response) =>
   serve(({ path }) => {
     if (path.endsWith('/events')) return stream();
-    looks();
+    polled();
     return Response.json({ ...lockedAnalysis, state });
   });
 const show = () => renderPage(<State />);
@@ -31,7 +31,7 @@ const pass = (seconds: number) =>
 beforeAll(() => import('../../../api/stream-events.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
-  looks.mockReset();
+  polled.mockReset();
   state = 'running';
 });
 afterEach(() => vi.useRealTimers());
@@ -44,9 +44,9 @@ it('finds out what became of it while the stream is open and silent', async () =
   state = 'locked';
   await pass(16);
   expect(screen.getByText('locked')).toBeTruthy();
-  looks.mockReset();
+  polled.mockReset();
   await pass(60);
-  expect(looks).not.toHaveBeenCalled();
+  expect(polled).not.toHaveBeenCalled();
 });
 
 it('asks every few seconds once the stream is broken', async () => {
@@ -71,9 +71,9 @@ it('takes from the stream that the photo is being read, without asking', async (
   show();
   await pass(1);
   expect(screen.getByText('queued')).toBeTruthy();
-  looks.mockReset();
+  polled.mockReset();
   send({ state: 'running', percent: 20 });
   await pass(1);
   expect(screen.getByText('running')).toBeTruthy();
-  expect(looks).not.toHaveBeenCalled();
+  expect(polled).not.toHaveBeenCalled();
 });

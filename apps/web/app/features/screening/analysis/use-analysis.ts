@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { analysisQuery } from '../analysis-queries.ts';
 import { screeningKeys } from '../queries.ts';
 
-/** Milliseconds between two looks at an analysis: the longer while its events are being followed. */
+/** Milliseconds between two polls of an analysis: the longer while its events are being followed. */
 const LOOK_EVERY = { following: 15_000, alone: 3_000 };
 
 export const isWaiting = (state: AnalysisState | undefined): boolean => state === 'queued' || state === 'running';

@@ -20,8 +20,8 @@ describe('HeadlineCard', () => {
       expect.stringMatching(/Chickenpox.*30%/),
       expect.stringMatching(/Shingles.*20%/),
     ]);
-    const looks = rows.map((row) => row.firstElementChild?.firstElementChild?.className);
-    expect(new Set(looks).size).toBe(1);
+    const styles = rows.map((row) => row.firstElementChild?.firstElementChild?.className);
+    expect(new Set(styles).size).toBe(1);
     expect(screen.queryByText(/point to/)).toBeNull();
   });
 

@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../../../../../kit/breadcrumbs.tsx';
 import { useConfirm } from '../../../../../kit/confirm.tsx';
 import { DateTime } from '../../../../../kit/date-time.tsx';
 import { Page } from '../../../../../kit/page.tsx';
-import { lookAttributes } from '../../../../../theme/attributes.ts';
+import { appearanceAttributes } from '../../../../../theme/attributes.ts';
 import { RedFlagNotice } from '../../../components/red-flag-notice.tsx';
 import { headlineOf } from '../../headline.ts';
 import { StepButtons } from '../step-buttons.tsx';
@@ -94,10 +94,10 @@ function useLightPrint(): void {
     const root = document.documentElement;
     let screen: string | null = null;
     const toPaper = () => {
-      screen = root.getAttribute(lookAttributes.mode);
-      root.setAttribute(lookAttributes.mode, 'light');
+      screen = root.getAttribute(appearanceAttributes.mode);
+      root.setAttribute(appearanceAttributes.mode, 'light');
     };
-    const toScreen = () => screen && root.setAttribute(lookAttributes.mode, screen);
+    const toScreen = () => screen && root.setAttribute(appearanceAttributes.mode, screen);
     window.addEventListener('beforeprint', toPaper);
     window.addEventListener('afterprint', toScreen);
     return () => {

@@ -1,9 +1,9 @@
-import { cssPrefix, lookAttributes } from './attributes.ts';
+import { appearanceAttributes, cssPrefix } from './attributes.ts';
 import { palette } from './palette.ts';
 import { type Colours, type Contrast, coloursOf, contrasts, type Mode, modes, type Preset, presets } from './tokens.ts';
 
 /** Rules that lay presets and contrasts over the theme's variables, by attributes of `<html>`: nothing renders again. */
-export function lookStyles(): Record<string, Record<string, string>> {
+export function appearanceStyles(): Record<string, Record<string, string>> {
   const rules: Record<string, Record<string, string>> = {};
   for (const mode of modes) {
     const plain = coloursOf({ mode });
@@ -20,9 +20,9 @@ export function lookStyles(): Record<string, Record<string, string>> {
 const selector = ({ mode, preset, contrast }: { mode: Mode; preset?: Preset; contrast?: Contrast }): string =>
   [
     'html',
-    preset && `[${lookAttributes.preset}="${preset}"]`,
-    contrast && `[${lookAttributes.contrast}="${contrast}"]`,
-    mode === 'dark' && `[${lookAttributes.mode}="dark"]`,
+    preset && `[${appearanceAttributes.preset}="${preset}"]`,
+    contrast && `[${appearanceAttributes.contrast}="${contrast}"]`,
+    mode === 'dark' && `[${appearanceAttributes.mode}="dark"]`,
   ]
     .filter(Boolean)
     .join('');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from './section.tsx';
 
 /** The eight conditions by group, each with what one sees of it. */
-export function LooksFor() {
+export function DetectableConditions() {
   const { t } = useTranslation('home');
   const groups = [...new Set(Object.values(conditionGroups))];
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
-import { lookAttributes } from './attributes.ts';
+import { appearanceAttributes } from './attributes.ts';
 import type { Direction, Settings } from './settings.ts';
 import type { Mode } from './tokens.ts';
 
@@ -16,11 +16,11 @@ export const directionOf = ({ themeDirection }: Settings, language: Language): D
   themeDirection ?? languageInfo[language].direction;
 
 /** The attributes of `<html>` that settings ask for. `boot-script.ts` says the same before our code is there. */
-export const lookOf = (settings: Settings, { language, prefersDark }: Surroundings): Record<string, string> => ({
+export const appearanceOf = (settings: Settings, { language, prefersDark }: Surroundings): Record<string, string> => ({
   dir: directionOf(settings, language),
-  [lookAttributes.mode]: modeOf(settings, prefersDark),
-  [lookAttributes.preset]: settings.themeColorPresets,
-  [lookAttributes.contrast]: settings.themeContrast,
-  [lookAttributes.layout]: settings.themeLayout,
-  [lookAttributes.stretch]: String(settings.themeStretch),
+  [appearanceAttributes.mode]: modeOf(settings, prefersDark),
+  [appearanceAttributes.preset]: settings.themeColorPresets,
+  [appearanceAttributes.contrast]: settings.themeContrast,
+  [appearanceAttributes.layout]: settings.themeLayout,
+  [appearanceAttributes.stretch]: String(settings.themeStretch),
 });
