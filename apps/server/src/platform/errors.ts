@@ -38,7 +38,7 @@ export class AppError extends Error {
 }
 
 /** The row, or `not_found`, which is also the answer for rows that belong to somebody else. */
-export function found<Row>(row: Row | undefined): Row {
+export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new AppError('not_found');
   return row;
 }

@@ -13,7 +13,7 @@ import { insertPhoto } from '../features/screening/photos-repository.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
 import { insertLinks } from '../features/support/subscription-repository.ts';
 import { subscriptions } from '../features/support/tables.ts';
-import { found } from '../platform/errors.ts';
+import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
@@ -54,14 +54,14 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
   const about = (call: (owner: Person) => Promise<Call>): Fixture => Object.assign(call, { isAboutRow: true as const });
 
   const assessment = async ({ user }: Person) =>
-    found(await insertAssessment(database, { userId: user.id, ...assess(sampleAnswers) })).id;
+    orNotFound(await insertAssessment(database, { userId: user.id, ...assess(sampleAnswers) })).id;
   const analysis = async (owner: Person) => {
     const [assessmentId, photoKey] = [await assessment(owner), photoKeyOf(newId())];
     const bytes = Buffer.from('a photo');
     await insertPhoto(database, photoKey);
     await storePhoto(storage, photoKey, { jpeg: bytes, thumbnail: bytes });
     const row = { userId: owner.user.id, assessmentId, photoKey, requestHash: '', state: 'locked' as const };
-    return found(await insertAnalysis(database, row)).id;
+    return orNotFound(await insertAnalysis(database, row)).id;
   };
   const order = async ({ user }: Person) => {
     const amounts = { priceAmount: 1, priceCurrency: 'IDR', chargeAmount: 1, chargeCurrency: 'IDR' } as const;
@@ -69,12 +69,12 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
     // Asked a moment ago, so that no gateway is asked again.
     const times = { expiresAt: new Date(Date.now() + 3_600_000), checkedAt: new Date() };
     const row = { userId: user.id, analysisId: newId(), ...amounts, ...atGateway, ...times };
-    return found(await insertOrder(database, row)).id;
+    return orNotFound(await insertOrder(database, row)).id;
   };
   const voucher = async () => {
     const row = { label: 'Clinic', purpose: 'partner', count: 1, uses: 100 } as const;
     const [batch] = await database.insert(voucherBatches).values(row).returning();
-    const { id: batchId, uses } = found(batch);
+    const { id: batchId, uses } = orNotFound(batch);
     await insertVouchers(database, [{ batchId, codeHash: hashVoucherCode(VOUCHER), uses, usesLeft: uses }]);
   };
   const vouchers = voucher();
@@ -87,7 +87,7 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
   };
   const article = async () => {
     const [row] = await database.select().from(articleTexts).limit(1);
-    return found(row);
+    return orNotFound(row);
   };
 
   return {

@@ -2,7 +2,7 @@ import { resourceEndpoints } from '@skrin/contract/resource/endpoints';
 import type { Resource, Verb } from '@skrin/contract/resource/resource';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import type { Database } from '../platform/database/connect.ts';
-import { found } from '../platform/errors.ts';
+import { orNotFound } from '../platform/errors.ts';
 import { inputOf } from '../platform/resource/testing/made-inputs.ts';
 import { insertRows } from '../platform/resource/testing/made-rows.ts';
 import type { Fixtures } from './endpoint-fixtures.ts';
@@ -22,7 +22,7 @@ export function resourceFixtures(database: Database): Fixtures {
     const at = made;
     const { table, more } = resourceTables[resource.name as ResourceName];
     const [row] = await insertRows(database, { resource, table, more: () => ({ ...more?.(at) }) }, 1);
-    return found(row);
+    return orNotFound(row);
   };
   const fixturesOf = (resource: Resource) => {
     const verb = bulkVerbOf(resource.verbs);

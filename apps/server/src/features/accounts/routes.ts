@@ -3,7 +3,7 @@ import { negotiateLanguage } from '@skrin/i18n/negotiate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { authorize } from '../../platform/policy/authorize.ts';
@@ -27,12 +27,12 @@ export function registerAccountRoutes(app: FastifyInstance, { auth, database, gu
     limits,
   });
   route(app, login, ({ body }) => signIn({ auth, database }, body), { limits });
-  route(app, me, async ({ act: { actor } }) => presentUser(found(await findUser(database, ownAccount(actor)))));
+  route(app, me, async ({ act: { actor } }) => presentUser(orNotFound(await findUser(database, ownAccount(actor)))));
   route(app, changeMe, ({ act, body }) =>
     database.transaction(async (tx) => {
       const key = ownAccount(act.actor);
       await authorize(tx, userPolicy, { act, action: 'update', row: await findUser(tx, key) });
-      return presentUser(found(await changeUser(tx, key, body)));
+      return presentUser(orNotFound(await changeUser(tx, key, body)));
     }),
   );
   route(app, logout, ({ act, principal: { sessionId: id, userId } }) =>

@@ -3,7 +3,7 @@ import type { Language } from '@skrin/contract/languages';
 import { isGuessable } from '@skrin/domain/accounts/guessable-password';
 import { isAPIError } from 'better-auth/api';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { signAccessToken } from './access-tokens.ts';
 import type { Auth } from './auth.ts';
@@ -47,7 +47,7 @@ export async function signIn({ auth, database }: SignIn, { email, password }: Lo
 }
 
 async function openSession({ auth, database }: SignIn, token: string | null): Promise<Session> {
-  const { id, user } = found(await findSessionByToken(database, token ?? ''));
+  const { id, user } = orNotFound(await findSessionByToken(database, token ?? ''));
   // Known only to whoever knows the password.
   if (user.state === 'banned') {
     await endSession(database, asSystem(id));

@@ -2,7 +2,7 @@ import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
 import { reportedState } from '@skrin/domain/billing/gateway-status';
 import { bringsMoney, nextAttempt, nextState } from '@skrin/domain/billing/order-states';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
@@ -36,7 +36,7 @@ interface Application {
 export async function applyPayment(billing: Billing, application: Application): Promise<OrderRow> {
   const { order, payment, event, isClosing = false } = application;
   return billing.database.transaction(async (tx) => {
-    const current = found(await lockOrder(tx, asSystem(order.id)));
+    const current = orNotFound(await lockOrder(tx, asSystem(order.id)));
     const isNew = !event || (await insertEvent(tx, { ...event, method: order.method, orderId: order.id }));
     if (!isNew) return current;
 
@@ -54,7 +54,7 @@ export async function applyPayment(billing: Billing, application: Application): 
       isOverdue: current.expiresAt <= now,
     });
     await followUp(billing, tx, current, state);
-    return found(
+    return orNotFound(
       await updateOrder(tx, asSystem(order.id), {
         state,
         attempt: nextAttempt(current.attempt, status),

@@ -1,6 +1,6 @@
 import { isApproved } from '@skrin/domain/billing/gateway-status';
 import { bringsMoney, isOpen } from '@skrin/domain/billing/order-states';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { applyPayment, type EventRecord } from './apply-payment.ts';
 import { closeOrder, closeOtherOrders } from './close-orders.ts';
@@ -30,7 +30,7 @@ async function isAboutMoney(billing: Billing, order: OrderRow, payment: Payment 
 
 /** Everything is read anew: the order, its payment and the analysis may have moved on before the lock was held. */
 async function settle(billing: Billing, orderId: string, event: EventRecord | undefined): Promise<OrderRow> {
-  const order = found(await findOrder(billing.database, asSystem(orderId)));
+  const order = orNotFound(await findOrder(billing.database, asSystem(orderId)));
   const gateway = billing.gateways[order.method];
   const payment = await gateway.retrievePayment(paymentKeyOf(order));
   if (!isOpen(order.state)) return applyPayment(billing, { order, payment, event });

@@ -10,7 +10,7 @@ import {
 } from '@skrin/contract/billing/endpoints';
 import { prices } from '@skrin/domain/billing/prices';
 import type { FastifyInstance } from 'fastify';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';
 import { checkOrder } from './check-order.ts';
@@ -42,7 +42,7 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     return { items: rows.map((row) => presentOrder(row, act.actor)), ...page };
   });
   route(app, getOrder, async ({ params: { id }, act }) => {
-    const order = found(await findOrder(billing.database, { id, scope: orderPolicy.scope(act.actor) }));
+    const order = orNotFound(await findOrder(billing.database, { id, scope: orderPolicy.scope(act.actor) }));
     await recordReads(billing.database, orderPolicy, act, [order]);
     return presentOrder(order, act.actor);
   });

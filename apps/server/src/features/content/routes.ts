@@ -1,7 +1,7 @@
 import { getArticle, getArticleById, listArticles } from '@skrin/contract/content/endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import {
   type FoundArticle,
@@ -26,7 +26,7 @@ export function registerContentRoutes(app: FastifyInstance, database: Database):
   );
 
   async function answer(reply: FastifyReply, row: FoundArticle | undefined) {
-    const article = found(row);
+    const article = orNotFound(row);
     const translations = await listTranslations(database, article.id);
     keepForAMinute(reply);
     return presentArticle(article, translations);

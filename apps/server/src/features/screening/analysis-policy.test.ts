@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { authorize, recordReads } from '../../platform/policy/authorize.ts';
 import { type Actor, abilities } from '../../platform/policy/policy.ts';
@@ -35,7 +35,7 @@ it('a clinic reads a case by one line of the policy, for as long as that holds, 
   expect(await find()).toBeUndefined();
 
   await app.database.execute(sql`insert into consents values (${id}, ${clinic.userId}, now() + interval '1 day')`);
-  const row = found(await find());
+  const row = orNotFound(await find());
   expect(row).toMatchObject({ id, userId: person.user.id });
   const act = { actor: clinic, permission: 'analysis:read', requestId: newId() } as const;
   await recordReads(app.database, withConsents, act, [row]);

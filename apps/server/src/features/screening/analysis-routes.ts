@@ -15,7 +15,7 @@ import type { Normaliser } from '@skrin/vision';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
 import { route } from '../../platform/http/route.ts';
@@ -91,7 +91,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     getAnalysisPhoto,
     async ({ act, params, reply }) => {
       const { photoKey } = await openAnalysis(database, { act, id: params.id });
-      const photo = found(await readStored(storage, photoKey));
+      const photo = orNotFound(await readStored(storage, photoKey));
       reply.type('image/jpeg');
       return photo;
     },
@@ -102,7 +102,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     getAnalysisThumbnail,
     async ({ act, params, reply }) => {
       const { photoKey } = await openAnalysis(database, { act, id: params.id });
-      const thumbnail = found(await readThumbnail(options, photoKey));
+      const thumbnail = orNotFound(await readThumbnail(options, photoKey));
       reply.type('image/jpeg').header('cache-control', THUMBNAIL_CACHING).header('vary', 'authorization');
       return thumbnail;
     },
@@ -116,7 +116,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
       const key = { id, scope: analysisPolicy.scope(principal) };
       const readState = async () => {
         await app.authenticate(bearerToken(request.headers.authorization));
-        return found(await findAnalysis(database, key)).state;
+        return orNotFound(await findAnalysis(database, key)).state;
       };
       const progress = await watch({ analysisId: id, principal, readState });
       reply.type('text/event-stream').header('x-accel-buffering', 'no');

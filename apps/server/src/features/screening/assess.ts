@@ -4,7 +4,7 @@ import { contradictions } from '@skrin/domain/screening/contradictions';
 import { match } from '@skrin/domain/screening/match';
 import { redFlags } from '@skrin/domain/screening/red-flags';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import { type Act, authorize, recordAct } from '../../platform/policy/authorize.ts';
 import { assessmentAbilities, assessmentPolicy, isInUse } from './assessment-policy.ts';
 import {
@@ -23,7 +23,7 @@ export async function createAssessment(
 ): Promise<Assessment> {
   const assessed = assess(answers);
   return database.transaction(async (tx) => {
-    const row = found(await insertAssessment(tx, { userId: act.actor.userId, ...assessed }));
+    const row = orNotFound(await insertAssessment(tx, { userId: act.actor.userId, ...assessed }));
     await recordAct(tx, assessmentPolicy, act, row);
     return presentAssessment(row, assessmentAbilities(act.actor, row));
   });
@@ -38,7 +38,7 @@ export async function updateAssessment(
   return database.transaction(async (tx) => {
     const { analysisStates } = await lockUnused(tx, { act, id, action: 'update' });
     const key = { id, scope: assessmentPolicy.scope(act.actor) };
-    const row = { ...found(await replaceAssessment(tx, key, assessed)), analysisStates };
+    const row = { ...orNotFound(await replaceAssessment(tx, key, assessed)), analysisStates };
     return presentAssessment(row, assessmentAbilities(act.actor, row));
   });
 }
@@ -56,7 +56,7 @@ async function lockUnused(
   tx: Transaction,
   { act, id, action }: { act: Act; id: string; action: 'update' | 'remove' },
 ): Promise<AssessmentRow> {
-  const row = found(await lockAssessment(tx, { id, scope: assessmentPolicy.scope(act.actor) }, 'update'));
+  const row = orNotFound(await lockAssessment(tx, { id, scope: assessmentPolicy.scope(act.actor) }, 'update'));
   if (isInUse(action, row)) throw new AppError('assessment_in_use');
   return authorize(tx, assessmentPolicy, { act, action, row });
 }

@@ -10,7 +10,7 @@ import {
 import { questionnaire } from '@skrin/domain/screening/questionnaire';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';
 import { createAssessment, removeAssessment, updateAssessment } from './assess.ts';
@@ -29,7 +29,7 @@ export function registerAssessmentRoutes(app: FastifyInstance, database: Databas
   });
   route(app, getAssessment, async ({ act, params }) => {
     const key = { id: params.id, scope: assessmentPolicy.scope(act.actor) };
-    const row = found(await findAssessment(database, key));
+    const row = orNotFound(await findAssessment(database, key));
     await recordReads(database, assessmentPolicy, act, [row]);
     return presentAssessment(row, assessmentAbilities(act.actor, row));
   });

@@ -1,7 +1,7 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Normaliser } from '@skrin/vision';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { type Act, recordAct, requireAbility } from '../../platform/policy/authorize.ts';
@@ -71,11 +71,11 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
     }
   }
   // Nothing was queued if the same request, sent twice at once, was faster.
-  return queued ?? found(await findEarlier(database, input));
+  return queued ?? orNotFound(await findEarlier(database, input));
 }
 
 function requireMatched(actor: Actor, row: AssessmentRow | undefined): void {
-  if (found(row).noMatchReason !== null) throw new AppError('assessment_not_matched');
+  if (orNotFound(row).noMatchReason !== null) throw new AppError('assessment_not_matched');
   requireAbility(assessmentPolicy, { actor, action: 'analyse', row });
 }
 

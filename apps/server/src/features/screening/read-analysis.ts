@@ -1,6 +1,6 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Executor } from '../../platform/database/connect.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { type Act, recordReads } from '../../platform/policy/authorize.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import {
@@ -32,4 +32,4 @@ export const presentWithResult = async (executor: Executor, actor: Actor, row: A
   );
 
 const findFor = async (executor: Executor, { actor, id }: { actor: Actor; id: string }): Promise<AnalysisRow> =>
-  found(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));
+  orNotFound(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));

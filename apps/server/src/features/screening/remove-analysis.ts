@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import { deleteAnalysis, findAnalysis } from './analyses-repository.ts';
@@ -22,7 +22,7 @@ export async function removeAnalysis(
   const key = { id, scope: analysisPolicy.scope(act.actor) };
   await database.transaction(async (tx) => {
     await authorize(tx, analysisPolicy, { act, action: 'remove', row: await findAnalysis(tx, key) });
-    const { photoKey } = found(await deleteAnalysis(tx, key));
+    const { photoKey } = orNotFound(await deleteAnalysis(tx, key));
     await addJob(tx, removePhotoJob, { photoKey });
     await onRemoved(tx, id);
   });

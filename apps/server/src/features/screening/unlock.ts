@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import { requireAbility } from '../../platform/policy/authorize.ts';
 import { type Actor, asSystem, type Scoped } from '../../platform/policy/policy.ts';
 import { type AnalysisRow, findAnalysis, moveAnalysis } from './analyses-repository.ts';
@@ -13,7 +13,7 @@ export async function requirePayable(
   executor: Executor,
   { actor, id }: { actor: Actor; id: string },
 ): Promise<AnalysisRow> {
-  const row = found(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));
+  const row = orNotFound(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));
   if (row.state === 'unlocked') throw new AppError('analysis_already_unlocked');
   if (row.state !== 'locked') throw new AppError('analysis_not_payable');
   return requireAbility(analysisPolicy, { actor, action: 'unlock', row });

@@ -1,7 +1,7 @@
 import type { Permission } from '@skrin/contract/access/permissions';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor, Transaction } from '../database/connect.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, orNotFound } from '../errors.ts';
 import type { Actor, Policy } from './policy.ts';
 
 /** A request that the guard let pass: who makes use of which permission. */
@@ -23,7 +23,7 @@ export function requireAbility<Row, Action extends string>(
   policy: Pick<Policy<Row, Action>, 'can'>,
   { actor, action, row }: { actor: Actor; action: Action; row: Row | undefined },
 ): Row {
-  const seen = found(row);
+  const seen = orNotFound(row);
   if (!policy.can(actor, action, seen)) throw new AppError('forbidden');
   return seen;
 }

@@ -2,7 +2,7 @@ import { resourceEndpoints } from '@skrin/contract/resource/endpoints';
 import type { Resource } from '@skrin/contract/resource/resource';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { found } from '../errors.ts';
+import { orNotFound } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { recordReads } from '../policy/authorize.ts';
 import { changeMany } from './change-many.ts';
@@ -27,7 +27,7 @@ export function serveResource<R extends Resource, T extends ResourceTable>(
       return { items: rows.map((row) => presentRow(served, principal, row)), ...page };
     });
     route(app, get, async ({ params: { id }, principal, act }) => {
-      const row = found(await findRow(served, id, policy.scope(principal)));
+      const row = orNotFound(await findRow(served, id, policy.scope(principal)));
       await recordReads(served.database, policy, act, [row]);
       return presentRow(served, principal, row);
     });
