@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 
 /**
  * Puts what the server found at the fields it names.
- * @returns whether it named any; otherwise the refusal is about the form as a whole.
+ * @returns whether it named any; otherwise the error is about the form as a whole.
  */
 export function showFieldErrors<Values extends FieldValues, Output>(
   { setError }: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,

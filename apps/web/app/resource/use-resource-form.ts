@@ -129,7 +129,7 @@ export function useResourceForm(screen: Screen, row: AnyRow | undefined, onSaved
     /** Whether leaving now would lose something: asked when it happens. */
     wouldLose: () => isDirty && !isSaved.current,
     isSending: save.isPending,
-    /** A refusal of the form as a whole. */
+    /** An error of the form as a whole. */
     problem: save.error && !stale && !isAboutFields(save.error) ? save.error : undefined,
     submit: form.handleSubmit((entries) => save.mutate(entries)),
     stale: stale && {

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -8,7 +7,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { FormProblems } from '../../../forms/form-problems.tsx';
 import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { Page } from '../../../kit/page.tsx';
@@ -37,7 +36,7 @@ export function AccountForm<Values extends FieldValues, Output>(props: AccountFo
       <Paper variant="outlined" sx={{ padding: { xs: 2.5, sm: 4 } }}>
         <form noValidate onSubmit={handleSubmit}>
           <FormProblems form={form} />
-          <Refusal error={send.error} />
+          <ApiErrorAlert error={send.error} sx={{ marginBlockEnd: 3 }} />
           <Stack spacing={2.5}>
             {children}
             <Button type="submit" variant="contained" size="large" loading={send.isPending}>
@@ -53,17 +52,5 @@ export function AccountForm<Values extends FieldValues, Output>(props: AccountFo
         </Link>
       </Typography>
     </Page>
-  );
-}
-
-/** A refusal of the form as a whole; the rest stands at its fields or in a toast. */
-function Refusal({ error }: { error: Error | null }) {
-  if (!(error instanceof ApiError) || error.unexpected || error.fields.length > 0) return null;
-  return (
-    <Alert severity="error" sx={{ marginBlockEnd: 3 }}>
-      <strong>{error.title}</strong>
-      <br />
-      {error.detail}
-    </Alert>
   );
 }

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -12,8 +10,8 @@ import { chargeOf } from '@skrin/domain/billing/prices';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { ChoiceGroup } from '../../../kit/choice-group.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 
@@ -50,7 +48,7 @@ export function OrderForm({ analysisId, price, open }: OrderFormProps) {
           value={[method]}
           onChange={([chosen]) => chosen && setMethod(chosen)}
         />
-        <Refusal error={order.error} />
+        <ApiErrorAlert error={order.error} unexpected={t('gatewayDown')} />
         <div>
           <Typography sx={{ marginBlockEnd: 1.5 }}>
             {open && open.method !== method && `${t('open.closes', { method: t(`methods.${open.method}`) })} `}
@@ -99,16 +97,5 @@ function Item({ price: { name, price }, charge }: { price: Price; charge: string
         </Box>
       </Box>
     </Box>
-  );
-}
-
-function Refusal({ error }: { error: Error | null }) {
-  const { t } = useTranslation('billing');
-  if (!(error instanceof ApiError)) return null;
-  return (
-    <Alert severity="error">
-      <AlertTitle component="h2">{error.title}</AlertTitle>
-      {error.unexpected ? t('gatewayDown') : error.detail}
-    </Alert>
   );
 }

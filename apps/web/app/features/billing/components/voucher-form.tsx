@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { toast } from '../../../kit/toasts/toasts.ts';
@@ -52,7 +52,7 @@ export function VoucherForm({ analysisId, onOpened }: VoucherFormProps) {
           () => form.setFocus('code'),
         )}
       >
-        <Refusal error={redeem.error} />
+        {!codeProblem(redeem.error) && <ApiErrorAlert error={redeem.error} sx={{ marginBlockEnd: 2 }} />}
         <Stack spacing={2} sx={{ alignItems: { sm: 'flex-start' } }}>
           <FormTextField
             control={form.control}
@@ -73,19 +73,8 @@ export function VoucherForm({ analysisId, onOpened }: VoucherFormProps) {
 }
 
 /** What the server says about the code itself. */
-function codeProblem(error: Error): string | undefined {
+function codeProblem(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'voucher_invalid') return [error.title, error.detail].filter(Boolean).join('. ');
   return error.fields.find(({ path }) => path === 'code')?.message;
-}
-
-function Refusal({ error }: { error: Error | null }) {
-  if (!(error instanceof ApiError) || error.unexpected || codeProblem(error)) return null;
-  return (
-    <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
-      <strong>{error.title}</strong>
-      <br />
-      {error.detail}
-    </Alert>
-  );
 }

@@ -8,13 +8,12 @@ import type { InquiryInput } from '@skrin/contract/support/schemas';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { FormProblems } from '../../../forms/form-problems.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { ErrorState } from '../../../kit/error-state.tsx';
 import { forgetInquiryDraft } from '../inquiry-draft.ts';
 import { useInquiryForm } from '../use-inquiry-form.ts';
 import { InterestField } from './interest-field.tsx';
@@ -52,7 +51,7 @@ export function InquiryForm({ onSent }: { onSent: (sent: SentInquiry) => void })
           {t('form.required')} {t('form.draftKept')}
         </Typography>
         <FormProblems form={form} />
-        <Refusal error={send.error} />
+        <ApiErrorAlert error={send.error} sx={{ marginBlockEnd: 3 }} />
         <Stack spacing={2.5}>
           <Pair>
             <FormTextField {...field('firstName')} autoComplete="given-name" />
@@ -113,9 +112,3 @@ const Unseen = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
-
-/** A refusal of the whole; the rest stands at its fields or in a toast. */
-function Refusal({ error }: { error: Error | null }) {
-  if (!(error instanceof ApiError) || error.unexpected || error.fields.length > 0) return null;
-  return <ErrorState error={error} />;
-}

@@ -10,13 +10,12 @@ import { subscriptionFormSchema } from '@skrin/contract/support/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { ErrorState } from '../../../../kit/error-state.tsx';
 import { useSession } from '../../../../session/session.ts';
 
 interface NotifyMeDialogProps {
@@ -59,13 +58,13 @@ function AddressForm({ error, isPending, onSend, onClose }: AddressFormProps) {
     email: session.status === 'authenticated' ? session.user.email : '',
   });
   const handleSubmit = form.handleSubmit((values) =>
-    onSend(values).catch((refusal: unknown) => showFieldErrors(form, refusal)),
+    onSend(values).catch((failure: unknown) => showFieldErrors(form, failure)),
   );
   return (
     <form noValidate onSubmit={handleSubmit}>
       <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
         <Typography>{t('notifyMe.text')}</Typography>
-        {error instanceof ApiError && !error.unexpected && error.fields.length === 0 && <ErrorState error={error} />}
+        <ApiErrorAlert error={error} />
         <FormTextField
           control={form.control}
           name="email"
