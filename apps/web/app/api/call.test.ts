@@ -98,7 +98,7 @@ describe('call', () => {
 
   it.each([
     ['token_expired', 'expiry'],
-    ['unauthenticated', 'refusal'],
+    ['unauthenticated', 'rejection'],
   ] as const)('signs out when the server answers %s', async (code, endedBy) => {
     keepToken(tokenFor(60));
     refuse(401, code);
@@ -127,7 +127,7 @@ describe('call', () => {
 
   it.each([
     ['success', 200, { items: [] }],
-    ['refusal', 401, { title: 'Refused', status: 401, code: 'unauthenticated' }],
+    ['rejection', 401, { title: 'Refused', status: 401, code: 'unauthenticated' }],
   ])('gives a %s to nobody once whoever asked has gone', async (_, status, body) => {
     keepToken(tokenFor(60, 'ayu'));
     let answerNow = (_: Response) => {};

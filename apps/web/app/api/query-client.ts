@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-const isRefusal = (error: Error): boolean => error instanceof ApiError && !error.unexpected;
+const isExpected = (error: Error): boolean => error instanceof ApiError && !error.unexpected;
 
 /** What was read earlier is no longer there, or no longer for whoever asks. */
 const isGone = (error: Error): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
@@ -21,7 +21,7 @@ export const createQueryClient = (showError: (error: Error) => void): QueryClien
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && !isRefusal(error),
+        retry: (failures, error) => failures < 2 && !isExpected(error),
       },
       mutations: { networkMode: 'always' },
     },
@@ -32,7 +32,7 @@ export const createQueryClient = (showError: (error: Error) => void): QueryClien
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
-        if (!isRefusal(error) && !isAbort(error) && meta?.ownToast !== true) showError(error);
+        if (!isExpected(error) && !isAbort(error) && meta?.ownToast !== true) showError(error);
       },
     }),
   });

@@ -41,7 +41,7 @@ export function addressOf({ path }: Endpoint, { params, query }: LooseInput): st
 export type Headers = Record<string, string>;
 
 /**
- * Asks as whoever is signed in, and answers them alone: what comes after they have gone, success or refusal, is thrown
+ * Asks as whoever is signed in, and answers them alone: what comes after they have gone, success or error, is thrown
  * away as an abort. Signs out when the server does not accept the token that was sent, not one that came after it.
  */
 export async function ask<Answer>(work: (headers: Headers) => Promise<Answer>): Promise<Answer> {
@@ -56,16 +56,16 @@ export async function ask<Answer>(work: (headers: Headers) => Promise<Answer>): 
     return answer;
   } catch (error) {
     stillHere();
-    if (error instanceof ApiError) reactToRefusal(error, token);
+    if (error instanceof ApiError) reactToError(error, token);
     throw error;
   }
 }
 
-function reactToRefusal({ code }: ApiError, token: string | null): void {
+function reactToError({ code }: ApiError, token: string | null): void {
   if (code === 'maintenance') startMaintenance();
   if (token === null || token !== tokenState().token) return;
   if (code === 'token_expired') dropToken('expiry', token);
-  if (code === 'unauthenticated') dropToken('refusal', token);
+  if (code === 'unauthenticated') dropToken('rejection', token);
 }
 
 /** The body of a success, held against the contract: what is not as promised is an error, not a surprise on the page. */

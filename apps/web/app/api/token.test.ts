@@ -34,7 +34,7 @@ describe('startTokens', () => {
     'logs a token that cannot be parsed (%j) and is signed out',
     (stored) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      expect(startWith(stored)).toEqual({ token: null, person: null, endedBy: 'refusal' });
+      expect(startWith(stored)).toEqual({ token: null, person: null, endedBy: 'rejection' });
       expect(localStorage.getItem(storageKeys.accessToken)).toBeNull();
       expect(log).toHaveBeenCalledOnce();
       log.mockRestore();

@@ -5,7 +5,7 @@ import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
 export interface TokenState {
   token: string | null;
   person: string | null;
-  endedBy?: 'expiry' | 'logout' | 'refusal';
+  endedBy?: 'expiry' | 'logout' | 'rejection';
 }
 
 const store = createStore<TokenState>(() => ({ token: null, person: null }));
@@ -57,7 +57,7 @@ function apply(token: string | null): void {
   const claims = token === null ? null : readClaims(token);
   const remaining = (claims?.expiry ?? 0) - Date.now();
   if (token === null) change({ token, person: null });
-  else if (!claims) end('refusal');
+  else if (!claims) end('rejection');
   else if (remaining <= 0) end('expiry');
   else {
     change({ token, person: claims.person });

@@ -108,7 +108,7 @@ describe('what was read', () => {
   it.each([
     ['a log-out', () => dropToken('logout')],
     ['an expiry', () => dropToken('expiry')],
-    ['a refusal', () => dropToken('refusal')],
+    ['a rejection', () => dropToken('rejection')],
     ['a log-out in another tab', () => inAnotherTab(null)],
     ['a log-in in another tab', () => inAnotherTab(tokenFor(60, budi))],
   ])('is forgotten by %s', async (_, change) => {

@@ -27,10 +27,10 @@ export const openSmtp = ({ url, from, timeouts = TIMEOUTS_MS }: SmtpOptions): Ma
     try {
       await smtp.sendMail({ ...message, date: createdAt, messageId: messageIdOf(key, from) });
     } catch (error) {
-      throw isHandedOver && !isRefusal(error) ? new UnknownDelivery(error) : error;
+      throw isHandedOver && !isRejection(error) ? new UnknownDelivery(error) : error;
     }
   },
 });
 
 /** The server answered that it does not take the mail. */
-const isRefusal = (error: unknown): boolean => error instanceof Error && 'responseCode' in error;
+const isRejection = (error: unknown): boolean => error instanceof Error && 'responseCode' in error;

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { type Act, authorize } from '../policy/authorize.ts';
-import { refusalOf } from './constraints.ts';
+import { violationError } from './constraints.ts';
 import type { AnyResource, StoredRow } from './served-resource.ts';
 
 /** Makes a row; answers it with what is shown once. */
@@ -63,7 +63,7 @@ async function inTransaction<Result>(
   try {
     return await database.transaction(action);
   } catch (error) {
-    throw refusalOf(error, table);
+    throw violationError(error, table);
   }
 }
 

@@ -24,8 +24,8 @@ const statusSchema = z.object({
   currency: z.string().default('IDR'),
 });
 /** An answer without a payment: nothing is known yet, or its state does not allow what was asked. */
-const refusalSchema = z.object({ status_code: z.string() }).transform(() => null);
-const refusals = [400, 402, 404, 406, 407, 410, 411, 412, 413, 414, 418];
+const errorSchema = z.object({ status_code: z.string() }).transform(() => null);
+const errorStatuses = [400, 402, 404, 406, 407, 410, 411, 412, 413, 414, 418];
 
 export interface Midtrans extends PaymentGateway {
   /** Whether Midtrans signed this notification. */
@@ -36,7 +36,7 @@ export interface Midtrans extends PaymentGateway {
 export function createMidtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings): Midtrans {
   const authorization = basicAuth(serverKey, '');
   const pathOf = (reference: string, call: string) => `${apiUrl}/v2/${encodeURIComponent(reference)}/${call}`;
-  const answer = z.union([statusSchema.transform(paymentOf), refusalSchema]);
+  const answer = z.union([statusSchema.transform(paymentOf), errorSchema]);
 
   const retrievePayment = ({ reference }: { reference: string }) =>
     callGateway({
@@ -54,7 +54,7 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings)
       url: pathOf(reference, call),
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      expected: refusals,
+      expected: errorStatuses,
       answer,
     });
 

@@ -64,10 +64,10 @@ const orderSchema = z.object({
 type PaypalOrder = z.infer<typeof orderSchema>;
 
 /** What a refused call answers, among much else. */
-const refusalSchema = z
+const errorSchema = z
   .object({ details: z.array(z.object({ issue: z.string() })) })
   .transform(({ details }) => ({ issues: details.map(({ issue }) => issue) }));
-const refundSchema = z.object({ status: z.string() }).or(refusalSchema);
+const refundSchema = z.object({ status: z.string() }).or(errorSchema);
 /** Without a status: PayPal refused to look at a claim that cannot be one of its own. */
 const verificationSchema = z.object({ verification_status: z.string().optional() });
 
@@ -104,7 +104,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalS
 
   /** Null for an order PayPal has forgotten, as it does with those nobody approved in time. */
   const read = (id: string): Promise<PaypalOrder | null> =>
-    call({ path: orderPath(id), answer: z.union([orderSchema, refusalSchema.transform(() => null)]) });
+    call({ path: orderPath(id), answer: z.union([orderSchema, errorSchema.transform(() => null)]) });
 
   const retrievePayment = async ({ gatewayId }: PaymentKey) => paymentOf(await read(gatewayId));
 
@@ -132,7 +132,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalS
      */
     async capturePayment({ gatewayId }) {
       const path = `${orderPath(gatewayId)}/capture`;
-      const answer = await call({ path, body: '{}', answer: z.union([orderSchema, refusalSchema]) });
+      const answer = await call({ path, body: '{}', answer: z.union([orderSchema, errorSchema]) });
       return 'id' in answer ? paymentOf(answer) : paymentOf(await read(gatewayId), answer.issues[0]);
     },
 
@@ -145,7 +145,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalS
       if (!capture) return 'refused';
       if (capture.status === 'REFUNDED') return 'refunded';
       const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`;
-      return outcomeOf(await call({ path, body: '{}', requestId: `refund-${reference}`, answer: refundSchema }));
+      return refundOutcomeOf(await call({ path, body: '{}', requestId: `refund-${reference}`, answer: refundSchema }));
     },
 
     async verifySignature(signature, rawEvent) {
@@ -196,7 +196,7 @@ function paymentOf(order: PaypalOrder | null, issue?: string): Payment | null {
   };
 }
 
-function outcomeOf(answer: z.output<typeof refundSchema>): RefundOutcome {
+function refundOutcomeOf(answer: z.output<typeof refundSchema>): RefundOutcome {
   if ('issues' in answer) return answer.issues.includes('CAPTURE_FULLY_REFUNDED') ? 'refunded' : 'refused';
   if (answer.status === 'COMPLETED') return 'refunded';
   return answer.status === 'PENDING' ? 'refunding' : 'refused';

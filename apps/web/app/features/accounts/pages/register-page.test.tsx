@@ -66,7 +66,7 @@ describe('RegisterPage', () => {
     await waitFor(() => expect(document.getElementById('email-help')?.textContent).toBe(fields[0]?.message));
   });
 
-  it('shows a refusal of the whole form on the page', async () => {
+  it('shows an error of the whole form on the page', async () => {
     serve(() => problem(409, 'email_taken', { title: 'Taken', detail: 'Log in instead' }));
     await fillIn(person);
     await submit();

@@ -5,25 +5,25 @@ import { measurePhoto, photoCautions, photoFaults } from '@skrin/vision/quality'
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
 
 /** What the server would refuse, by its own code. */
-export type PhotoRefusal = Extract<ErrorCode, `photo_${string}`>;
+export type PhotoErrorCode = Extract<ErrorCode, `photo_${string}`>;
 
 /**
  * Known before anything is sent. `faults` leave the choice to the person: the server decides. `cautions` say how a photo
  * that it would take could be better; they matter where there are no faults.
  */
 export type PhotoCheck =
-  | { refusal: PhotoRefusal; megapixels?: number }
-  | { refusal?: never; faults: PhotoFault[]; cautions: PhotoCaution[]; width: number; height: number };
+  | { error: PhotoErrorCode; megapixels?: number }
+  | { error?: never; faults: PhotoFault[]; cautions: PhotoCaution[]; width: number; height: number };
 
 /** Checks type, size, light and focus of a photo on the device, by the limits and measures of the server. */
 export async function checkPhoto(file: File): Promise<PhotoCheck> {
-  const refusal = refusalOfFile(file);
-  if (refusal) return { refusal };
+  const error = fileErrorOf(file);
+  if (error) return { error };
   const photo = await decodePhoto(file).catch(() => undefined);
-  return photo ? judge(photo, typeOf(file)) : { refusal: 'photo_unreadable' };
+  return photo ? judge(photo, typeOf(file)) : { error: 'photo_unreadable' };
 }
 
-function refusalOfFile({ type, size }: File): PhotoRefusal | undefined {
+function fileErrorOf({ type, size }: File): PhotoErrorCode | undefined {
   if (size === 0) return 'photo_empty';
   if (type !== '' && !isPhotoType(type)) return 'photo_type_unsupported';
   return size > photoLimits.maxBytes ? 'photo_too_large' : undefined;
@@ -36,8 +36,8 @@ const typeOf = ({ type }: File): PhotoType => (isPhotoType(type) ? type : 'image
 
 function judge({ pixels, width, height }: DecodedPhoto, type: PhotoType): PhotoCheck {
   const maxPixels = photoLimits.maxPixels[type];
-  if (width * height > maxPixels) return { refusal: 'photo_too_many_pixels', megapixels: maxPixels / 1e6 };
-  if (Math.min(width, height) < photoLimits.minSidePx) return { refusal: 'photo_too_small' };
+  if (width * height > maxPixels) return { error: 'photo_too_many_pixels', megapixels: maxPixels / 1e6 };
+  if (Math.min(width, height) < photoLimits.minSidePx) return { error: 'photo_too_small' };
   const measures = measurePhoto(pixels, { width, height });
   return { faults: photoFaults(measures), cautions: photoCautions(measures), width, height };
 }

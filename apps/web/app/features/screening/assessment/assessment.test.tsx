@@ -192,7 +192,7 @@ describe('an assessment that an analysis reads', () => {
 });
 
 describe('editing an assessment that an analysis reads', () => {
-  it('explains the refusal and offers a new assessment with these answers', async () => {
+  it('says why not and offers a new assessment with these answers', async () => {
     const inUse = {
       type: 'about:blank',
       title: 'This assessment belongs to an analysis',

@@ -8,34 +8,34 @@ import { toast } from '../../../kit/toasts/toasts.ts';
 import { questionAt } from './steps.ts';
 
 /** What the server found wrong with an answer, and the step that asks for it. */
-export type Refusal = FieldProblem & { step: string };
+export type ServerProblem = FieldProblem & { step: string };
 
 export interface SubmitOptions {
   /** Takes the answers and tells what follows from them. */
   saving: UseMutationResult<Assessment, Error, Answers>;
   onSaved: (assessment: Assessment) => void;
-  onRefused: (refusals: readonly Refusal[]) => void;
+  onInvalid: (serverProblems: readonly ServerProblem[]) => void;
 }
 
 /** Submits answers; what is wrong with one of them is its question's to show. */
-export function useSubmit({ saving: { mutate, error, isPending }, onSaved, onRefused }: SubmitOptions) {
+export function useSubmit({ saving: { mutate, error, isPending }, onSaved, onInvalid }: SubmitOptions) {
   const { t } = useTranslation('screening');
-  const refusals = refusalsIn(error);
+  const serverProblems = serverProblemsIn(error);
 
   const submit = (answers: Answers) =>
     mutate(answers, {
       onSuccess: onSaved,
       onError: (failure) => {
-        const refused = refusalsIn(failure);
-        if (refused.length > 0) onRefused(refused);
+        const invalid = serverProblemsIn(failure);
+        if (invalid.length > 0) onInvalid(invalid);
         else if (!hasCode(failure, 'assessment_in_use') && !isSignedOut(failure))
           toast.error(t('toasts.assessmentError'));
       },
     });
-  return { submit, submitting: isPending, failure: refusals.length > 0 ? null : error };
+  return { submit, submitting: isPending, failure: serverProblems.length > 0 ? null : error };
 }
 
-function refusalsIn(error: Error | null): Refusal[] {
+function serverProblemsIn(error: Error | null): ServerProblem[] {
   if (!(error instanceof ApiError)) return [];
   return error.fields.flatMap(({ path, message }) => {
     const question = questionAt(path);

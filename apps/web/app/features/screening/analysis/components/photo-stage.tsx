@@ -62,7 +62,7 @@ interface PhotoButtonsProps extends Pick<PhotoStageProps, 'onStart' | 'onRemove'
 function PhotoButtons({ photo, failed, onStart, onRemove }: PhotoButtonsProps) {
   const { t } = useTranslation('screening');
   const { check } = photo;
-  const refused = check?.refusal !== undefined;
+  const refused = check?.error !== undefined;
   const faulty = check !== undefined && !refused && check.faults.length > 0;
   const start = failed ? t('analysis.upload.again') : faulty ? t('analysis.upload.anyway') : t('photo.start');
   return (

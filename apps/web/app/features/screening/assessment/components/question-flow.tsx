@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../kit/error-state.tsx';
 import type { Draft, DraftHandle } from '../draft.ts';
 import type { Step } from '../steps.ts';
 import { useSteps } from '../use-steps.ts';
-import { type Refusal, type SubmitOptions, useSubmit } from '../use-submit.ts';
+import { type ServerProblem, type SubmitOptions, useSubmit } from '../use-submit.ts';
 import { QuestionPage } from './question-page.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { SafetyPage } from './safety-page.tsx';
@@ -19,16 +19,16 @@ export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSav
   explain?: (failure: Error) => ReactNode;
 }
 
-/** The questions one by one and the review; what is refused leads back to its question. */
+/** The questions one by one and the review; what the server finds wrong leads back to its question. */
 export function QuestionFlow({ step, draft, review, explain, saving, onSaved }: QuestionFlowProps) {
   const { goOn, goTo, before, returning } = useSteps();
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([]);
   const { submit, submitting, failure } = useSubmit({
     saving,
     onSaved,
-    onRefused: (refused) => {
-      setRefusals(refused);
-      if (refused[0]) goTo(refused[0].step, { returning: true });
+    onInvalid: (invalid) => {
+      setServerProblems(invalid);
+      if (invalid[0]) goTo(invalid[0].step, { returning: true });
     },
   });
 
@@ -36,15 +36,15 @@ export function QuestionFlow({ step, draft, review, explain, saving, onSaved }: 
     answers: draft.answers,
     onChange: (answers: Draft) => {
       draft.change(answers);
-      setRefusals(refusals.filter((refusal) => refusal.step !== step.id));
+      setServerProblems(serverProblems.filter((problem) => problem.step !== step.id));
     },
     returning,
     backTo: before(step),
     onNext: () => goOn(step),
   };
   if (step.kind === 'question') {
-    const refused = refusals.filter((refusal) => refusal.step === step.id);
-    return <QuestionPage key={step.id} {...page} step={step} refusals={refused} />;
+    const invalid = serverProblems.filter((problem) => problem.step === step.id);
+    return <QuestionPage key={step.id} {...page} step={step} serverProblems={invalid} />;
   }
   if (step.kind === 'safety') return <SafetyPage key={step.id} {...page} step={step} />;
   return (

@@ -20,8 +20,8 @@ interface QuestionPageProps {
   step: QuestionStep;
   answers: Draft;
   onChange: (answers: Draft) => void;
-  /** What the server refused, until it is changed. */
-  refusals: readonly FieldProblem[];
+  /** What the server found wrong, until it is changed. */
+  serverProblems: readonly FieldProblem[];
   /** Whether it was opened from the review. */
   returning: boolean;
   backTo: string;
@@ -29,17 +29,25 @@ interface QuestionPageProps {
 }
 
 /** One of the six questions: its fields, what is wrong with them after Next, and advice as soon as it is due. */
-export function QuestionPage({ step, answers, onChange, refusals, returning, backTo, onNext }: QuestionPageProps) {
+export function QuestionPage({
+  step,
+  answers,
+  onChange,
+  serverProblems,
+  returning,
+  backTo,
+  onNext,
+}: QuestionPageProps) {
   const { t } = useTranslation(['screening', 'questionnaire', 'common']);
   const texts = useProblemTexts();
   const [attempt, setAttempt] = useState(0);
-  const showRefusals = useEffectEvent(() => setAttempt(refusals.length > 0 ? 1 : 0));
+  const showServerProblems = useEffectEvent(() => setAttempt(serverProblems.length > 0 ? 1 : 0));
   // Only after the heading has taken the focus, so that the summary gets it.
-  useEffect(() => showRefusals(), []);
+  useEffect(() => showServerProblems(), []);
 
   const problems = problemsOf(answers, step.fields);
   const found = problems.map((problem): FieldProblem => ({ id: problem.field, message: texts.message(problem) }));
-  const shown = attempt > 0 ? [...found, ...refusals] : [];
+  const shown = attempt > 0 ? [...found, ...serverProblems] : [];
   const contradiction = contradictionsOf(answers);
   const [main] = step.fields;
 

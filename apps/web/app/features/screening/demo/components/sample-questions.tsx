@@ -22,7 +22,7 @@ export function SampleQuestions({ demo, step }: { demo: DemoHandle; step: Step }
     backTo: before(step),
     onNext: () => goOn(step),
   };
-  if (step.kind === 'question') return <QuestionPage key={step.id} {...page} step={step} refusals={[]} />;
+  if (step.kind === 'question') return <QuestionPage key={step.id} {...page} step={step} serverProblems={[]} />;
   if (step.kind === 'safety') return <SafetyPage key={step.id} {...page} step={step} />;
   return <SampleReview demo={demo} />;
 }

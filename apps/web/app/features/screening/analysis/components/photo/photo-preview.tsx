@@ -7,7 +7,7 @@ import type { ChosenPhoto } from '../../use-photo-choice.ts';
 /** The chosen photo; once its size is known, with the square in its middle that will be read. */
 export function PhotoPreview({ photo: { url, check } }: { photo: ChosenPhoto }) {
   const { t } = useTranslation('screening');
-  if (check?.refusal) return null;
+  if (check?.error) return null;
   return (
     <figure style={{ margin: 0 }}>
       <Box

@@ -15,12 +15,12 @@ export const PhotoVerdict = ({ check }: { check: PhotoCheck | undefined }) => (
 
 function Verdict({ check }: { check: PhotoCheck }) {
   const { t } = useTranslation(['screening', 'errors']);
-  if (check.refusal) {
-    const { refusal, megapixels } = check;
+  if (check.error) {
+    const { error, megapixels } = check;
     return (
       <Alert severity="error">
-        <AlertTitle component="h2">{t(`errors:${refusal}.title`)}</AlertTitle>
-        {t(`errors:${refusal}.detail`, megapixels === undefined ? {} : { megapixels })}
+        <AlertTitle component="h2">{t(`errors:${error}.title`)}</AlertTitle>
+        {t(`errors:${error}.detail`, megapixels === undefined ? {} : { megapixels })}
       </Alert>
     );
   }
