@@ -94,13 +94,13 @@ const words: Partial<Record<ErrorCode, string>> = {
   webhook_signature_invalid: 'signature',
 };
 
-interface Outcome {
+interface CallResult {
   answer: string;
   requestId: string;
 }
 
 /** Calls an endpoint as the contract says: about a row of `owner`, where it is about one. */
-async function call(endpoint: Endpoint, caller: Client, owner: Person): Promise<Outcome> {
+async function call(endpoint: Endpoint, caller: Client, owner: Person): Promise<CallResult> {
   const { params = {}, body, as = caller } = (await fixtures[nameOf(endpoint)]?.(owner)) ?? {};
   const address = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const response = await (caller === app.anonymous ? caller : as).send(endpoint.method, address, body);
@@ -114,7 +114,7 @@ async function call(endpoint: Endpoint, caller: Client, owner: Person): Promise<
 }
 
 /** What the audit keeps of a request that succeeded. */
-async function auditOf({ permission, method }: Endpoint, { requestId }: Outcome): Promise<string> {
+async function auditOf({ permission, method }: Endpoint, { requestId }: CallResult): Promise<string> {
   const entries = await app.database.select().from(auditEntries).where(eq(auditEntries.requestId, requestId));
   if (entries.length === 0) return '–';
   const isOnce = entries.length === 1 && entries[0]?.permission === permission;
@@ -128,12 +128,12 @@ async function observe(endpoint: Endpoint, clientOf = (person: Client) => person
   const audits = new Set<string>();
   const answers = {} as Record<Role, string>;
   for (const role of roles) {
-    const outcome = await call(endpoint, clientOf(people[role]), people[role]);
-    const other = isAboutRow ? await call(endpoint, clientOf(people[role]), somebodyElse) : outcome;
-    answers[role] = isAboutRow ? `${outcome.answer} · ${other.answer}` : outcome.answer;
-    const expected = outcome.answer === 'yes' ? await auditOf(endpoint, outcome) : undefined;
+    const own = await call(endpoint, clientOf(people[role]), people[role]);
+    const other = isAboutRow ? await call(endpoint, clientOf(people[role]), somebodyElse) : own;
+    answers[role] = isAboutRow ? `${own.answer} · ${other.answer}` : own.answer;
+    const expected = own.answer === 'yes' ? await auditOf(endpoint, own) : undefined;
     if (expected) audits.add(expected);
-    if (other.answer === 'yes' && other !== outcome) audits.add(`others: ${await auditOf(endpoint, other)}`);
+    if (other.answer === 'yes' && other !== own) audits.add(`others: ${await auditOf(endpoint, other)}`);
   }
   return {
     permission: endpoint.permission,

@@ -1,6 +1,6 @@
 import type { Shipped, Training } from './evaluation.ts';
 import type { Photo } from './material.ts';
-import { isRefused, type Outcome } from './outcome.ts';
+import { isRefused, type Prediction } from './prediction.ts';
 import { type SkinTone, skinTones } from './skin-tone.ts';
 import { proportion } from './statistics.ts';
 
@@ -10,35 +10,35 @@ const ENOUGH_PHOTOS = 30;
 /** A photo as it is listed and what became of it. */
 export interface Sample {
   photo: Photo;
-  outcome: Outcome;
+  prediction: Prediction;
 }
 
 /** Right answers, shown or refused. */
 export const accuracyOf = (samples: Sample[]) =>
-  proportion(samples.map(({ photo, outcome }) => outcome.answer === photo.condition));
+  proportion(samples.map(({ photo, prediction }) => prediction.answer === photo.condition));
 
-export const refusedOf = (samples: Sample[]) => proportion(samples.map(({ outcome }) => isRefused(outcome)));
+export const refusedOf = (samples: Sample[]) => proportion(samples.map(({ prediction }) => isRefused(prediction)));
 
 /** How the same photos fare before and after a change; both in the same order. */
 export const robustnessOf = (before: Sample[], after: Sample[]) => ({
-  sameAnswer: proportion(after.map(({ outcome }, i) => outcome.answer === before[i]?.outcome.answer)),
+  sameAnswer: proportion(after.map(({ prediction }, i) => prediction.answer === before[i]?.prediction.answer)),
   accuracySeen: accuracyOf(after),
   refused: refusedOf(after),
 });
 
 export const refusalsOf = (samples: Sample[]) => ({
-  poor: proportion(samples.map(({ outcome }) => outcome.poor)),
-  outOfScope: proportion(samples.map(({ outcome }) => outcome.outOfScope)),
+  poor: proportion(samples.map(({ prediction }) => prediction.poor)),
+  outOfScope: proportion(samples.map(({ prediction }) => prediction.outOfScope)),
   either: refusedOf(samples),
 });
 
 /** Shares let through, by kind of photo. */
-export function negativesOf(strays: { kind: string; outcome: Outcome }[]): Shipped['negatives'] {
-  const kinds = Map.groupBy(strays, ({ kind }) => kind);
+export function negativesOf(negatives: { kind: string; prediction: Prediction }[]): Shipped['negatives'] {
+  const kinds = Map.groupBy(negatives, ({ kind }) => kind);
   const entries = [...kinds.keys()].sort().map((kind) => {
-    const outcomes = (kinds.get(kind) ?? []).map(({ outcome }) => outcome);
-    const inScope = proportion(outcomes.map(({ answer, outOfScope }) => answer !== undefined && !outOfScope));
-    return [kind, { inScope, accepted: proportion(outcomes.map((outcome) => !isRefused(outcome))) }];
+    const predictions = (kinds.get(kind) ?? []).map(({ prediction }) => prediction);
+    const inScope = proportion(predictions.map(({ answer, outOfScope }) => answer !== undefined && !outOfScope));
+    return [kind, { inScope, accepted: proportion(predictions.map((prediction) => !isRefused(prediction))) }];
   });
   return Object.fromEntries(entries);
 }
@@ -60,7 +60,7 @@ export function skinToneOf(
       enough: members.length >= ENOUGH_PHOTOS,
       accuracyOutOfFold: proportion(heldOut.map(({ right }) => right)),
       outOfScopeOutOfFold: proportion(heldOut.map(({ refused }) => refused)),
-      poor: proportion(members.map(({ outcome }) => outcome.poor)),
+      poor: proportion(members.map(({ prediction }) => prediction.poor)),
     };
     return [tone, figures];
   });

@@ -5,7 +5,7 @@ import { type ChangeName, changeNames, changePhoto } from './changes.ts';
 import { mapConditions, type Shipped, type Training } from './evaluation.ts';
 import { accuracyOf, negativesOf, refusalsOf, refusedOf, robustnessOf, type Sample, skinToneOf } from './figures.ts';
 import { distinct, type Material, type Photo } from './material.ts';
-import { mapAtOnce, outcomeOf } from './outcome.ts';
+import { mapConcurrently, predict } from './prediction.ts';
 import { estimateSkinTone } from './skin-tone.ts';
 
 const NOTE =
@@ -29,12 +29,12 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
   const plain = await readPhotos(task, photos);
   const robustness = await measureRobustness(task, plain);
   log(`${negatives.length} photos that are none of the eight`);
-  const strays = await mapAtOnce(negatives, async ({ kind, file }) => ({
+  const seen = await mapConcurrently(negatives, async ({ kind, file }) => ({
     kind,
-    outcome: await outcomeOf(reader, await open(material, file)),
+    prediction: await predict(reader, await open(material, file)),
   }));
   log('skin tones');
-  const tones = await mapAtOnce(photos, async ({ file }) =>
+  const tones = await mapConcurrently(photos, async ({ file }) =>
     estimateSkinTone((await normalisePhoto(await open(material, file))).jpeg),
   );
 
@@ -47,7 +47,7 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
     goodPhotosRefused: mapConditions((condition) =>
       refusalsOf(plain.filter(({ photo }) => photo.condition === condition)),
     ),
-    negatives: negativesOf(strays),
+    negatives: negativesOf(seen),
     skinTone: skinToneOf(plain, tones, training),
   };
 }
@@ -56,9 +56,9 @@ const open = ({ folder }: Material, file: string): Promise<Buffer> => readFile(p
 
 /** What becomes of photos, each with a change if one is named. */
 const readPhotos = ({ reader, material }: Task, photos: Photo[], change?: ChangeName): Promise<Sample[]> =>
-  mapAtOnce(photos, async (photo) => {
+  mapConcurrently(photos, async (photo) => {
     const file = await open(material, photo.file);
-    return { photo, outcome: await outcomeOf(reader, change ? await changePhoto(file, change) : file) };
+    return { photo, prediction: await predict(reader, change ? await changePhoto(file, change) : file) };
   });
 
 async function measureRobustness(task: Task, plain: Sample[]): Promise<Shipped['robustness']> {

@@ -28,7 +28,7 @@ export interface FuzzReport {
 }
 
 /** Calls sent at a time. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const json = { 'content-type': 'application/json' };
 
 /** Calls every endpoint of the contract with whatever a client can send, as anybody, a member and an administrator. */
@@ -57,7 +57,7 @@ export async function fuzz({ url, admin, calls, seed }: FuzzOptions): Promise<Fu
     };
     const waiting = sample.values();
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
+      Array.from({ length: CONCURRENCY }, async () => {
         for (const call of waiting) await send(call);
       }),
     );

@@ -5,7 +5,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../testing/test-app.ts';
 import { orders, paymentEvents } from './tables.ts';
-import { type BillingApp, createBillingApp, outcomeOf, type Person } from './testing/billing-app.ts';
+import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
 import type { Simulator } from './testing/simulator.ts';
 
 let app: BillingApp;
@@ -109,29 +109,29 @@ describe('create', () => {
       .set({ expiresAt: new Date(0) })
       .where(eq(orders.id, first.id));
     const again = await ayu.post('/api/orders', { analysisId: first.analysisId, method: 'midtrans' });
-    expect(await outcomeOf(again)).toEqual([409, 'analysis_already_unlocked']);
+    expect(await statusAndCode(again)).toEqual([409, 'analysis_already_unlocked']);
     expect((await read(first.id)).state).toBe('paid');
   });
 
   it.each(['queued', 'running', 'retake', 'failed'] as const)('refuses an analysis that is %s', async (state) => {
     const analysisId = await app.analysis(ayu, state);
     const response = await ayu.post('/api/orders', { analysisId, method: 'midtrans' });
-    expect(await outcomeOf(response)).toEqual([409, 'analysis_not_payable']);
+    expect(await statusAndCode(response)).toEqual([409, 'analysis_not_payable']);
   });
 
   it('refuses an unlocked analysis', async () => {
     const analysisId = await app.analysis(ayu, 'unlocked');
     const response = await ayu.post('/api/orders', { analysisId, method: 'midtrans' });
-    expect(await outcomeOf(response)).toEqual([409, 'analysis_already_unlocked']);
+    expect(await statusAndCode(response)).toEqual([409, 'analysis_already_unlocked']);
   });
 
   it("does not know another person's analysis or order", async () => {
     const budi = await app.signUp();
     const opened = await lockedOrder();
     const body = { analysisId: opened.analysisId, method: 'midtrans' };
-    expect(await outcomeOf(await budi.post('/api/orders', body))).toEqual([404, 'not_found']);
-    expect(await outcomeOf(await budi.get(`/api/orders/${opened.id}`))).toEqual([404, 'not_found']);
-    expect(await outcomeOf(await budi.post(`/api/orders/${opened.id}/check`))).toEqual([404, 'not_found']);
+    expect(await statusAndCode(await budi.post('/api/orders', body))).toEqual([404, 'not_found']);
+    expect(await statusAndCode(await budi.get(`/api/orders/${opened.id}`))).toEqual([404, 'not_found']);
+    expect(await statusAndCode(await budi.post(`/api/orders/${opened.id}/check`))).toEqual([404, 'not_found']);
     expect(await (await budi.get('/api/orders')).json()).toEqual({ items: [] });
   });
 
@@ -144,7 +144,7 @@ describe('create', () => {
     await simulator.setFaults('unavailable');
     const analysisId = await app.analysis(ayu);
     const response = await ayu.post('/api/orders', { analysisId, method: 'midtrans' });
-    expect(await outcomeOf(response)).toEqual([503, 'gateway_unavailable']);
+    expect(await statusAndCode(response)).toEqual([503, 'gateway_unavailable']);
     expect(await app.database.$count(orders, eq(orders.analysisId, analysisId))).toBe(0);
   });
 });
@@ -297,7 +297,7 @@ describe('notification', () => {
   it('is refused when its signature is wrong', async () => {
     const opened = await lockedOrder();
     const response = await tell(notification({ order_id: `sk-${opened.id}` }, 'another key'));
-    expect(await outcomeOf(response)).toEqual([401, 'webhook_signature_invalid']);
+    expect(await statusAndCode(response)).toEqual([401, 'webhook_signature_invalid']);
     expect(await app.database.$count(paymentEvents, eq(paymentEvents.orderId, opened.id))).toBe(0);
   });
 

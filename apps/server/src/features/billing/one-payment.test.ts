@@ -3,7 +3,7 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OrderRow, orders } from './tables.ts';
-import { type BillingApp, createBillingApp, outcomeOf, type Person } from './testing/billing-app.ts';
+import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
 import type { Simulator } from './testing/simulator.ts';
 
 type OpenOrder = Order & { redirectUrl: string };
@@ -130,7 +130,7 @@ describe('another method', () => {
     const first = await order(analysisId, 'midtrans');
     await press(first, 'pay');
     const response = await ayu.post('/api/orders', { analysisId, method: 'paypal' });
-    expect(await outcomeOf(response)).toEqual([409, 'analysis_already_unlocked']);
+    expect(await statusAndCode(response)).toEqual([409, 'analysis_already_unlocked']);
     expect((await read(first)).state).toBe('paid');
   });
 
@@ -139,7 +139,7 @@ describe('another method', () => {
     const first = await order(analysisId, 'midtrans');
     await simulator.setFaults('unavailable');
     const response = await ayu.post('/api/orders', { analysisId, method: 'paypal' });
-    expect(await outcomeOf(response)).toEqual([503, 'gateway_unavailable']);
+    expect(await statusAndCode(response)).toEqual([503, 'gateway_unavailable']);
     expect((await read(first)).state).toBe('pending');
   });
 

@@ -2,7 +2,7 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orders, paymentEvents } from './tables.ts';
-import { type BillingApp, createBillingApp, outcomeOf, type Person } from './testing/billing-app.ts';
+import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
 import type { Simulator } from './testing/simulator.ts';
 
 let app: BillingApp;
@@ -131,13 +131,16 @@ describe('PayPal webhook', () => {
     };
     for (const headers of [{}, madeUp, { ...madeUp, 'paypal-auth-algo': 'none' }]) {
       const response = await app.anonymous.post('/api/webhooks/paypal', body, headers);
-      expect(await outcomeOf(response)).toEqual([401, 'webhook_signature_invalid']);
+      expect(await statusAndCode(response)).toEqual([401, 'webhook_signature_invalid']);
     }
     expect((await read(order.id)).state).toBe('pending');
   });
 
   it('is refused when it is no event', async () => {
-    expect(await outcomeOf(await app.anonymous.post('/api/webhooks/paypal', {}))).toEqual([422, 'validation_failed']);
+    expect(await statusAndCode(await app.anonymous.post('/api/webhooks/paypal', {}))).toEqual([
+      422,
+      'validation_failed',
+    ]);
     const headers = { 'content-type': 'application/json' };
     expect((await app.anonymous.send('POST', '/api/webhooks/paypal', '{"id":', headers)).status).toBe(400);
     expect((await app.anonymous.send('POST', '/api/webhooks/paypal', '{"id":"\\u0000"}', headers)).status).toBe(400);

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashVoucherCode } from './hash-voucher-code.ts';
 import { voucherRedemptions, vouchers } from './tables.ts';
-import { type BillingApp, createBillingApp, outcomeOf, type Person } from './testing/billing-app.ts';
+import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
 
 let app: BillingApp;
 let ayu: Person;
@@ -48,8 +48,8 @@ describe('create', () => {
   });
 
   it('is for administrators only', async () => {
-    expect(await outcomeOf(await ayu.post('/api/vouchers', { label, uses: 1 }))).toEqual([403, 'forbidden']);
-    expect(await outcomeOf(await app.anonymous.post('/api/vouchers', { label, uses: 1 }))).toEqual([
+    expect(await statusAndCode(await ayu.post('/api/vouchers', { label, uses: 1 }))).toEqual([403, 'forbidden']);
+    expect(await statusAndCode(await app.anonymous.post('/api/vouchers', { label, uses: 1 }))).toEqual([
       401,
       'unauthenticated',
     ]);
@@ -66,7 +66,7 @@ describe('create', () => {
     { uses: 1, expiresAt: '9999-12-31T23:59:59-23:59' },
   ])('refuses %j', async (body) => {
     const response = await (await app.asAdmin()).post('/api/vouchers', { label, ...body });
-    expect(await outcomeOf(response)).toEqual([422, 'validation_failed']);
+    expect(await statusAndCode(response)).toEqual([422, 'validation_failed']);
   });
 });
 
@@ -90,7 +90,7 @@ describe('a batch', () => {
     const { admin, id, codes, read } = await batchOf({ uses: 1 });
     await admin.patch(`/api/vouchers/${id}`, { version: 1, expiresAt: '2026-01-01T00:00:00Z' });
     const analysisId = await app.analysis(ayu);
-    expect(await outcomeOf(await redeem(codes[0] ?? '', analysisId))).toEqual([422, 'voucher_invalid']);
+    expect(await statusAndCode(await redeem(codes[0] ?? '', analysisId))).toEqual([422, 'voucher_invalid']);
     expect(await read()).toMatchObject({ issued: 1, redeemed: 0, left: 0, expired: 1 });
   });
 });
@@ -117,12 +117,12 @@ describe('redeem', () => {
     const budi = await app.signUp();
     expect((await redeem(code, await app.analysis(ayu))).status).toBe(200);
     expect((await redeem(code, await app.analysis(budi), budi)).status).toBe(200);
-    expect(await outcomeOf(await redeem(code, await app.analysis(ayu)))).toEqual([422, 'voucher_invalid']);
+    expect(await statusAndCode(await redeem(code, await app.analysis(ayu)))).toEqual([422, 'voucher_invalid']);
   });
 
   it('opens one analysis and spends one use when two come at once for it', async () => {
     const [code, analysisId] = [await makeCode({ uses: 5 }), await app.analysis(ayu)];
-    const outcomes = await Promise.all([1, 2, 3, 4].map(async () => outcomeOf(await redeem(code, analysisId))));
+    const outcomes = await Promise.all([1, 2, 3, 4].map(async () => statusAndCode(await redeem(code, analysisId))));
     expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1);
     expect(outcomes.filter(([, failure]) => failure === 'analysis_already_unlocked')).toHaveLength(3);
     expect(await usesLeft(code)).toBe(4);
@@ -136,7 +136,9 @@ describe('redeem', () => {
       [await app.analysis(ayu), ayu],
       [await app.analysis(budi), budi],
     ] as const;
-    const outcomes = await Promise.all(races.map(async ([id, person]) => outcomeOf(await redeem(code, id, person))));
+    const outcomes = await Promise.all(
+      races.map(async ([id, person]) => statusAndCode(await redeem(code, id, person))),
+    );
     expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1);
     expect(outcomes.filter(([, failure]) => failure === 'voucher_invalid')).toHaveLength(2);
     const states = await Promise.all(races.map(([id, person]) => app.stateOf(person, id)));
@@ -162,7 +164,7 @@ describe('redeem', () => {
 
   it('spends nothing on an analysis that is open already', async () => {
     const [code, analysisId] = [await makeCode(), await app.analysis(ayu, 'unlocked')];
-    expect(await outcomeOf(await redeem(code, analysisId))).toEqual([409, 'analysis_already_unlocked']);
+    expect(await statusAndCode(await redeem(code, analysisId))).toEqual([409, 'analysis_already_unlocked']);
     expect(await usesLeft(code)).toBe(1);
   });
 
@@ -170,7 +172,7 @@ describe('redeem', () => {
     'spends nothing on an analysis that is %s',
     async (state) => {
       const [code, analysisId] = [await makeCode(), await app.analysis(ayu, state)];
-      expect(await outcomeOf(await redeem(code, analysisId))).toEqual([409, 'analysis_not_payable']);
+      expect(await statusAndCode(await redeem(code, analysisId))).toEqual([409, 'analysis_not_payable']);
       expect(await usesLeft(code)).toBe(1);
     },
   );
@@ -178,7 +180,7 @@ describe('redeem', () => {
   it("does not know another person's analysis", async () => {
     const budi = await app.signUp();
     const [code, analysisId] = [await makeCode(), await app.analysis(ayu)];
-    expect(await outcomeOf(await redeem(code, analysisId, budi))).toEqual([404, 'not_found']);
+    expect(await statusAndCode(await redeem(code, analysisId, budi))).toEqual([404, 'not_found']);
     expect(await usesLeft(code)).toBe(1);
     expect(await app.stateOf(ayu, analysisId)).toBe('locked');
   });
@@ -196,7 +198,7 @@ describe('redeem', () => {
     const analysisId = await app.analysis(ayu);
     for (const code of ['', ' - ', 'x'.repeat(41), 7, null]) {
       const response = await ayu.post('/api/vouchers/redeem', { code, analysisId });
-      expect(await outcomeOf(response)).toEqual([422, 'validation_failed']);
+      expect(await statusAndCode(response)).toEqual([422, 'validation_failed']);
     }
   });
 });
@@ -208,7 +210,7 @@ describe('guessing', () => {
     const analysisId = await limited.app.analysis(mallory);
     const guess = () => mallory.post('/api/vouchers/redeem', { code: '1234-5678-9ABC', analysisId });
     for (let guesses = 0; guesses < 3; guesses += 1) expect((await guess()).status).toBe(422);
-    expect(await outcomeOf(await guess())).toEqual([429, 'too_many_requests']);
+    expect(await statusAndCode(await guess())).toEqual([429, 'too_many_requests']);
 
     const admin = await limited.app.asAdmin();
     const { codes } = (await (await admin.post('/api/vouchers', { label, uses: 2 })).json()) as { codes: string[] };

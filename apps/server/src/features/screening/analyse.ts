@@ -5,8 +5,8 @@ import { defineJob } from '../../platform/jobs/define.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { claimAnalysis, lockWithResult, moveAnalysis } from './analyses-repository.ts';
+import { combineReading } from './combine-reading.ts';
 import { type DecodedPhotos, takeDecoded } from './decoded-photos.ts';
-import { outcomeOf } from './outcome.ts';
 
 export const analyseJob = defineJob({
   name: 'screening.analyse',
@@ -35,7 +35,7 @@ export async function analyse(options: AnalyseOptions, analysisId: string): Prom
   const { photoKey, answers, questionnaireVersion } = claimed;
   const photo = takeDecoded(decodedPhotos, photoKey) ?? (await storage.getBytes(photoKey));
   const reading = await readPhoto(reader, photo);
-  const { result, faults } = outcomeOf({ manifest: reader.manifest, reading, answers, questionnaireVersion });
+  const { result, faults } = combineReading({ manifest: reader.manifest, reading, answers, questionnaireVersion });
   if (result) await lockWithResult(database, key, result);
   else await moveAnalysis(database, { ...key, from: ['running'], to: 'retake', set: { faults } });
 }

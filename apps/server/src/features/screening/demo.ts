@@ -6,7 +6,7 @@ import type { Normaliser, Reader, Reading } from '@skrin/vision';
 import { presentAnalysis } from './analyses-repository.ts';
 import { assess } from './assess.ts';
 import { presentAssessment } from './assessments-repository.ts';
-import { outcomeOf } from './outcome.ts';
+import { combineReading } from './combine-reading.ts';
 
 export interface DemoOptions {
   normaliser: Normaliser;
@@ -30,7 +30,7 @@ async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   const record = { id: DEMO_ID, createdAt: now, updatedAt: now };
   const reading = await readAsUploaded({ normaliser, reader });
   const parts = { manifest: reader.manifest, reading, answers: sampleAnswers, questionnaireVersion };
-  const { result } = outcomeOf(parts);
+  const { result } = combineReading(parts);
   if (!result) throw new Error('the sample picture has no result');
   const shown = { ...record, assessmentId: DEMO_ID, state: 'unlocked' as const, name: null, note: null, redFlags };
   const can = { update: false, remove: false, unlock: false };

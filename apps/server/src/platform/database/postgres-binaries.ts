@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError } from '../config.ts';
 import { copyForEveryUser } from './copy-for-every-user.ts';
-import { canExecute, execute, type Outcome, postgresUser } from './postgres-user.ts';
+import { type CommandResult, canExecute, execute, postgresUser } from './postgres-user.ts';
 
 export interface Binaries {
   pg_ctl: string;
@@ -22,7 +22,7 @@ let binaries: Promise<Binaries> | undefined;
  * Runs one of PostgreSQL's programs on a cluster, as PostgreSQL's user and in the cluster's folder, and waits for its
  * end.
  */
-export async function runBinary(name: keyof Binaries, cluster: string, args: string[]): Promise<Outcome> {
+export async function runBinary(name: keyof Binaries, cluster: string, args: string[]): Promise<CommandResult> {
   binaries ??= findBinaries();
   const program = (await binaries)[name];
   return execute([program, ...args, '-D', await reachableName(cluster)], { user: postgresUser, cwd: cluster });

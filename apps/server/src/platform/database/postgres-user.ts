@@ -5,7 +5,7 @@ export interface User {
   gid: number;
 }
 
-export interface Outcome {
+export interface CommandResult {
   code: number | null;
   output: string;
 }
@@ -21,7 +21,7 @@ export const canExecute = async (path: string, user: User): Promise<boolean> =>
 export function execute(
   [command = '', ...args]: string[],
   { user, cwd }: { user: User | undefined; cwd: string },
-): Promise<Outcome> {
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...user, cwd, env: { ...process.env, LC_ALL: 'C' } });
     let output = '';

@@ -17,9 +17,9 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): v
   route(app, health, () => ({ status: 'ok' as const }));
   route(app, ready, async ({ reply }) => {
     const [database, queue, model] = await Promise.all([
-      outcome(checks.database),
-      outcome(checks.queue),
-      outcome(checks.model),
+      statusOf(checks.database),
+      statusOf(checks.queue),
+      statusOf(checks.model),
     ]);
     const status = [database, queue, model].includes('failed') ? 'failed' : 'ok';
     if (status === 'failed') reply.code(503).serializer(JSON.stringify);
@@ -27,12 +27,12 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): v
   });
 }
 
-async function outcome(check: () => Promise<unknown>): Promise<'ok' | 'failed'> {
+async function statusOf(check: () => Promise<unknown>): Promise<'ok' | 'failed'> {
   const deadline = new AbortController();
   const late = sleep(DEADLINE_MS, 'failed' as const, deadline).catch(() => 'failed' as const);
-  const outcome = check().then(
+  const status = check().then(
     () => 'ok' as const,
     () => 'failed' as const,
   );
-  return Promise.race([outcome, late]).finally(() => deadline.abort());
+  return Promise.race([status, late]).finally(() => deadline.abort());
 }

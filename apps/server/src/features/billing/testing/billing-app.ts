@@ -49,7 +49,7 @@ export async function createBillingApp({ env = {} }: { env?: Record<string, stri
 }
 
 /** Status and error code of an answer. */
-export async function outcomeOf(response: Response): Promise<[status: number, code: string | undefined]> {
+export async function statusAndCode(response: Response): Promise<[status: number, code: string | undefined]> {
   const body = (await response.json()) as { code?: string };
   return [response.status, body.code];
 }

@@ -2,9 +2,9 @@ import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 
 /** One of the eight, or something outside them. */
-export type Finding = Condition | 'other';
+export type Hypothesis = Condition | 'other';
 export interface Share {
-  finding: Finding;
+  hypothesis: Hypothesis;
   /** Combined probability, 0…1. */
   probability: number;
 }
@@ -15,7 +15,7 @@ export interface Headline {
   shares: Share[];
 }
 
-/** Below this the leading finding is likelier wrong than right, so it is not put first. */
+/** Below this the leading hypothesis is likelier wrong than right, so it is not put first. */
 const LEAD_AT_LEAST = 0.5;
 /** Room for rounding when probabilities are summed. */
 const EPSILON = 1e-9;
@@ -24,20 +24,20 @@ const EPSILON = 1e-9;
 export function headlineOf(result: Result): Headline {
   const ranked = rankedShares(result);
   if (result.confidence < LEAD_AT_LEAST) return { kind: 'unsure', shares: ranked.slice(0, 3) };
-  const shares = ranked.filter(({ finding }) => inSet(result, finding));
+  const shares = ranked.filter(({ hypothesis }) => inSet(result, hypothesis));
   return { kind: shares.length > 1 ? 'several' : 'one', shares };
 }
 
 /** All nine, likeliest first. */
 export const rankedShares = ({ probabilities, other }: Result): Share[] =>
   [
-    ...probabilities.map(({ condition, combined }): Share => ({ finding: condition, probability: combined })),
-    { finding: 'other' as const, probability: other },
+    ...probabilities.map(({ condition, combined }): Share => ({ hypothesis: condition, probability: combined })),
+    { hypothesis: 'other' as const, probability: other },
   ].toSorted((a, b) => b.probability - a.probability);
 
 /** The contract leaves `other` unlisted: it is of the set when it leads or the listed ones do not reach the level. */
-function inSet({ condition, conditionSet, setLevel, probabilities }: Result, finding: Finding): boolean {
-  if (finding !== 'other') return conditionSet.includes(finding);
+function inSet({ condition, conditionSet, setLevel, probabilities }: Result, hypothesis: Hypothesis): boolean {
+  if (hypothesis !== 'other') return conditionSet.includes(hypothesis);
   const listed = probabilities
     .filter((each) => conditionSet.includes(each.condition))
     .reduce((sum, { combined }) => sum + combined, 0);

@@ -20,7 +20,7 @@ import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
 import { assessmentQuery, screeningKeys } from '../../queries.ts';
 import { AnswerList } from '../components/answer-list.tsx';
 import { InUseNotice } from '../components/in-use-notice.tsx';
-import { Outcome } from '../components/outcome.tsx';
+import { MatchNotice } from '../components/match-notice.tsx';
 import type { Route } from './+types/assessment-detail-page.ts';
 
 /** One assessment: urgent advice, where it leads, its answers. */
@@ -42,7 +42,7 @@ function Detail({ assessment }: { assessment: Assessment }) {
   return (
     <>
       <RedFlagNotice redFlags={assessment.redFlags} />
-      <Outcome assessment={assessment} />
+      <MatchNotice assessment={assessment} />
       <Typography variant="h2" sx={{ marginBlock: '32px 12px' }}>
         {t('assessment.detail.answers')}
       </Typography>

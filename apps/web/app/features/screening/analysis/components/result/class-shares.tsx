@@ -7,7 +7,7 @@ import type { Result } from '@skrin/contract/screening/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../kit/use-format.ts';
-import type { Finding } from '../../headline.ts';
+import type { Hypothesis } from '../../headline.ts';
 import { Section } from './section.tsx';
 import { ShareBar } from './share-bar.tsx';
 
@@ -31,28 +31,28 @@ export function ClassShares({ result }: { result: Result }) {
       />
       <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
         {result.probabilities.map(({ condition, ...shares }) => (
-          <ClassRow key={condition} finding={condition} shares={shares} shown={shown} />
+          <ClassRow key={condition} hypothesis={condition} shares={shares} shown={shown} />
         ))}
-        <ClassRow finding="other" shares={sharesOfOther(result)} shown={shown} />
+        <ClassRow hypothesis="other" shares={sharesOfOther(result)} shown={shown} />
       </Stack>
     </Section>
   );
 }
 
 interface ClassRowProps {
-  finding: Finding;
+  hypothesis: Hypothesis;
   shares: Record<Source, number>;
   shown: readonly Source[];
 }
 
-function ClassRow({ finding, shares, shown }: ClassRowProps) {
+function ClassRow({ hypothesis, shares, shown }: ClassRowProps) {
   const { t } = useTranslation(['screening', 'conditions']);
   const format = useFormat();
   const separate = shown.length > 1;
   return (
     <li>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Typography>{t(`conditions:${finding}.name`)}</Typography>
+        <Typography>{t(`conditions:${hypothesis}.name`)}</Typography>
         {!separate && <Typography sx={{ fontWeight: 600 }}>{format.probability(shares.combined)}</Typography>}
       </Box>
       {shown.map((source) => (

@@ -3,20 +3,20 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Finding, Headline } from '../../headline.ts';
+import type { Headline, Hypothesis } from '../../headline.ts';
 import { Section } from './section.tsx';
 
-/** What each finding of the headline is and what to do about it. Equals are all open, otherwise the first one is. */
+/** What each hypothesis of the headline is and what to do about it. Equals are all open, otherwise the first one is. */
 export function ConditionGuide({ headline: { kind, shares } }: { headline: Headline }) {
   const { t } = useTranslation(['screening', 'conditions']);
   return (
     <Section title={t('analysis.result.guideTitle')}>
       {kind === 'one'
-        ? shares.map(({ finding }) => <Guide key={finding} finding={finding} />)
-        : shares.map(({ finding }, at) => (
-            <Fold key={finding} open={kind === 'unsure' || at === 0}>
-              <summary>{t(`conditions:${finding}.name`)}</summary>
-              <Guide finding={finding} />
+        ? shares.map(({ hypothesis }) => <Guide key={hypothesis} hypothesis={hypothesis} />)
+        : shares.map(({ hypothesis }, at) => (
+            <Fold key={hypothesis} open={kind === 'unsure' || at === 0}>
+              <summary>{t(`conditions:${hypothesis}.name`)}</summary>
+              <Guide hypothesis={hypothesis} />
             </Fold>
           ))}
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
@@ -26,21 +26,21 @@ export function ConditionGuide({ headline: { kind, shares } }: { headline: Headl
   );
 }
 
-function Guide({ finding }: { finding: Finding }) {
+function Guide({ hypothesis }: { hypothesis: Hypothesis }) {
   const { t } = useTranslation(['screening', 'conditions']);
   return (
     <>
-      <Typography>{t(`conditions:${finding}.summary`)}</Typography>
+      <Typography>{t(`conditions:${hypothesis}.summary`)}</Typography>
       <Heading>{t('analysis.result.seeClinician')}</Heading>
-      <Typography>{t(`conditions:${finding}.seeClinician`)}</Typography>
+      <Typography>{t(`conditions:${hypothesis}.seeClinician`)}</Typography>
       <Heading>{t('analysis.result.whatToDo')}</Heading>
-      <List items={t(`conditions:${finding}.whatToDo`, { returnObjects: true })} />
+      <List items={t(`conditions:${hypothesis}.whatToDo`, { returnObjects: true })} />
       <Alert severity="error" sx={{ marginBlock: 2 }}>
         <AlertTitle component="h3">{t('analysis.result.emergency')}</AlertTitle>
-        <List items={t(`conditions:${finding}.emergency`, { returnObjects: true })} />
+        <List items={t(`conditions:${hypothesis}.emergency`, { returnObjects: true })} />
       </Alert>
       <Heading>{t('analysis.result.contagious')}</Heading>
-      <Typography>{t(`conditions:${finding}.contagious`)}</Typography>
+      <Typography>{t(`conditions:${hypothesis}.contagious`)}</Typography>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { conditionGroups } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../kit/use-format.ts';
-import { type Finding, type Headline, type Share, wordFor } from '../../headline.ts';
+import { type Headline, type Hypothesis, type Share, wordFor } from '../../headline.ts';
 
 interface HeadlineCardProps {
   headline: Headline;
@@ -32,7 +32,7 @@ export function HeadlineCard({ headline: { kind, shares }, result }: HeadlineCar
   );
 }
 
-interface FindingProps {
+interface HypothesisProps {
   share: Share;
   /** 'very likely' would contradict the warning of a conflict. */
   inWords: boolean;
@@ -40,28 +40,28 @@ interface FindingProps {
 
 function Findings({ kind, shares, inWords }: Headline & { inWords: boolean }) {
   const [only] = shares;
-  if (kind === 'one' && only) return <OneFinding share={only} inWords={inWords} />;
+  if (kind === 'one' && only) return <OneHypothesis share={only} inWords={inWords} />;
   return (
     <Box
       component={kind === 'several' ? 'ol' : 'ul'}
       sx={{ display: 'grid', gap: 1, listStyle: 'none', padding: 0, marginBlock: 2 }}
     >
       {shares.map((share, at) => (
-        <Row key={share.finding} share={share} inWords={inWords} leads={kind === 'several' && at === 0} />
+        <Row key={share.hypothesis} share={share} inWords={inWords} leads={kind === 'several' && at === 0} />
       ))}
     </Box>
   );
 }
 
-function OneFinding({ share: { finding, probability }, inWords }: FindingProps) {
+function OneHypothesis({ share: { hypothesis, probability }, inWords }: HypothesisProps) {
   const { t } = useTranslation(['screening', 'conditions']);
   const format = useFormat();
   return (
     <Box sx={{ marginBlock: 1 }}>
       <Typography variant="h2" sx={{ fontSize: 'figure' }}>
-        {t(`conditions:${finding}.name`)}
+        {t(`conditions:${hypothesis}.name`)}
       </Typography>
-      <GroupName finding={finding} />
+      <GroupName hypothesis={hypothesis} />
       <Typography sx={{ marginBlock: 1, fontSize: 'large' }}>
         {t('result.confidence')}: <strong>{format.probability(probability)}</strong>
         {inWords && ` (${t(`analysis.result.words.${wordFor(probability)}`)})`}
@@ -71,30 +71,30 @@ function OneFinding({ share: { finding, probability }, inWords }: FindingProps) 
 }
 
 /** One of several; the leading one is set larger, equals look alike. */
-function Row({ share: { finding, probability }, inWords, leads }: FindingProps & { leads: boolean }) {
+function Row({ share: { hypothesis, probability }, inWords, leads }: HypothesisProps & { leads: boolean }) {
   const { t } = useTranslation(['screening', 'conditions']);
   const format = useFormat();
   return (
     <Paper component="li" variant="outlined" sx={{ padding: 1.5, '& > div': { display: 'flex', columnGap: 2 } }}>
       <Box sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
         <Typography variant={leads ? 'h2' : 'h4'} component="p" sx={{ minWidth: 0 }}>
-          {t(`conditions:${finding}.name`)}
+          {t(`conditions:${hypothesis}.name`)}
         </Typography>
         <Typography sx={{ fontWeight: 650, fontSize: 'large' }}>{format.probability(probability)}</Typography>
       </Box>
       <Box sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <GroupName finding={finding} />
+        <GroupName hypothesis={hypothesis} />
         {inWords && <Typography color="textSecondary">{t(`analysis.result.words.${wordFor(probability)}`)}</Typography>}
       </Box>
     </Paper>
   );
 }
 
-function GroupName({ finding }: { finding: Finding }) {
+function GroupName({ hypothesis }: { hypothesis: Hypothesis }) {
   const { t } = useTranslation(['screening', 'conditions']);
   return (
     <Typography color="textSecondary">
-      {finding === 'other' ? t('analysis.result.otherGroup') : t(`conditions:groups.${conditionGroups[finding]}`)}
+      {hypothesis === 'other' ? t('analysis.result.otherGroup') : t(`conditions:groups.${conditionGroups[hypothesis]}`)}
     </Typography>
   );
 }

@@ -3,7 +3,7 @@ import { type Condition, conditions } from '@skrin/contract/screening/conditions
 import { normalisePhoto, PhotoError, type Reader } from '../src/index.ts';
 
 /** What the product makes of a photo file. */
-export interface Outcome {
+export interface Prediction {
   /** The likeliest condition, shown or not; undefined when the file was not taken at all. */
   answer: Condition | undefined;
   /** Refused for how it was taken: too small, too dark, blurred… */
@@ -15,7 +15,7 @@ export interface Outcome {
 const SCOPE_FAULTS: PhotoFault[] = ['not_skin', 'not_recognised'];
 
 /** Upload, normalise and read a photo file as the server does. */
-export async function outcomeOf(reader: Reader, file: Buffer): Promise<Outcome> {
+export async function predict(reader: Reader, file: Buffer): Promise<Prediction> {
   try {
     const { decoded } = await normalisePhoto(file);
     const { faults, photo } = await reader.read(decoded);
@@ -30,21 +30,24 @@ export async function outcomeOf(reader: Reader, file: Buffer): Promise<Outcome> 
   }
 }
 
-export const isRefused = ({ poor, outOfScope }: Outcome): boolean => poor || outOfScope;
+export const isRefused = ({ poor, outOfScope }: Prediction): boolean => poor || outOfScope;
 
 const likeliest = (probabilities: Record<Condition, number>): Condition =>
   conditions.reduce((best, condition) => (probabilities[condition] > probabilities[best] ? condition : best));
 
 /** Photos under way at once: enough to keep the reader's threads busy while others are decoded. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** `task` of every item, some at once; results in the items' order. Rejects with the first failure. */
-export async function mapAtOnce<Item, Result>(items: Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {
+export async function mapConcurrently<Item, Result>(
+  items: Item[],
+  task: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   const queue = items.entries();
   const work = async () => {
     for (const [index, item] of queue) results[index] = await task(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return results;
 }

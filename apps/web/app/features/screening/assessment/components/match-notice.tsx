@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useFlow } from '../../flow.ts';
 
 /** Where the answers lead: on to the photo, or why not and what to do instead. */
-export const Outcome = ({ assessment: { id, matched, noMatchReason } }: { assessment: Assessment }) =>
+export const MatchNotice = ({ assessment: { id, matched, noMatchReason } }: { assessment: Assessment }) =>
   matched ? <Matched id={id} /> : <NotMatched id={id} reason={noMatchReason ?? 'nothing_stands_out'} />;
 
 function Matched({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { combine } from '@skrin/domain/screening/combine';
 import { placesDisagree } from '@skrin/domain/screening/conflict';
 import { attentionOf, heatMap, type Reader, type Reading } from '@skrin/vision';
 
-export interface OutcomeParts {
+export interface CombineOptions {
   manifest: Reader['manifest'];
   /** `undefined` when the photo cannot be decoded. */
   reading: Reading | undefined;
@@ -15,10 +15,10 @@ export interface OutcomeParts {
 }
 
 /** What photo and answers come to: a result, or why another photo is needed, which is told for free. */
-export type Outcome = { result: Result; faults?: never } | { result?: never; faults: PhotoFault[] };
+export type CombinedReading = { result: Result; faults?: never } | { result?: never; faults: PhotoFault[] };
 
 /** Puts the reading of a photo and the answers together. Pure but for the time that a result carries. */
-export function outcomeOf({ reading, ...rest }: OutcomeParts): Outcome {
+export function combineReading({ reading, ...rest }: CombineOptions): CombinedReading {
   if (!reading) return { faults: ['unreadable'] };
   const faults = faultsOf(reading, rest.answers);
   return faults.length > 0 ? { faults } : { result: resultOf({ reading, ...rest }) };
@@ -29,7 +29,7 @@ function faultsOf(reading: Reading, { location }: Answers): PhotoFault[] {
   return placesDisagree({ photo: reading.photo, location }) ? ['answers_disagree'] : [];
 }
 
-function resultOf({ manifest, reading, answers, questionnaireVersion }: OutcomeParts & { reading: Reading }): Result {
+function resultOf({ manifest, reading, answers, questionnaireVersion }: CombineOptions & { reading: Reading }): Result {
   const { exponent, otherFloor, temperature } = manifest.fusion;
   const { setLevel } = manifest;
   const combined = combine({ photo: reading.photo, answers, exponent, otherFloor, temperature, setLevel });
