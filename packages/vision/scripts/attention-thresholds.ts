@@ -15,7 +15,7 @@ const SCOPE_FAULTS: readonly PhotoFault[] = ['not_skin', 'not_recognised'];
 const WARNINGS: Record<string, (attention: Attention) => boolean> = {
   ...Object.fromEntries([0.5, 0.6, 0.7].map((limit) => [`off skin > ${limit}`, ({ offSkin }) => offSkin > limit])),
   ...Object.fromEntries([0.3, 0.35, 0.4].map((limit) => [`border > ${limit}`, ({ onBorder }) => onBorder > limit])),
-  astray: ({ astray }) => astray,
+  'off lesion': ({ offLesion }) => offLesion,
 };
 const PERCENTILES = [0, 5, 25, 50, 75, 90, 95, 98, 100];
 type Table = Record<string, Record<string, string>>;

@@ -27,39 +27,39 @@ const skinWhere = (isSkin: (x: number, y: number) => boolean): number[] =>
 const allSkin = skinWhere(() => true);
 
 describe('attentionOf', () => {
-  it('is at home on skin in the middle', () => {
+  it('is on the lesion on skin in the middle', () => {
     const attention = attentionOf(
       { cams: camsWith((x, y) => x === 3 && y === 3), region, skinMap: allSkin },
       'impetigo',
     );
-    expect(attention).toEqual({ offSkin: 0, onBorder: 0, astray: false });
+    expect(attention).toEqual({ offSkin: 0, onBorder: 0, offLesion: false });
   });
 
-  it('is astray where there is no skin, though the rest of the photo is full of it', () => {
+  it('is off the lesion where there is no skin, though the rest of the photo is full of it', () => {
     const skinMap = skinWhere((x) => x < CELLS / 2);
     const at = (column: number) =>
       attentionOf({ cams: camsWith((x, y) => x === column && y === 3), region, skinMap }, 'impetigo');
-    expect(at(5)).toMatchObject({ offSkin: 1, astray: true });
-    expect(at(1)).toMatchObject({ offSkin: 0, astray: false });
+    expect(at(5)).toMatchObject({ offSkin: 1, offLesion: true });
+    expect(at(1)).toMatchObject({ offSkin: 0, offLesion: false });
     expect(at(3).offSkin).toBeCloseTo(0.5, 1);
   });
 
   it.each([
     ['a corner', (x: number, y: number) => x === 0 && y === 6],
     ['an edge', (x: number) => x === 6],
-  ])('is astray on %s', (_name, isHot) => {
-    expect(attentionOf({ cams: camsWith(isHot), region, skinMap: allSkin }, 'impetigo').astray).toBe(true);
+  ])('is off the lesion on %s', (_name, isHot) => {
+    expect(attentionOf({ cams: camsWith(isHot), region, skinMap: allSkin }, 'impetigo').offLesion).toBe(true);
   });
 
-  it('is not astray where it is even: the ring has no more than its area', () => {
-    const { onBorder, astray } = attentionOf({ cams: camsWith(() => true), region, skinMap: allSkin }, 'impetigo');
+  it('is not off the lesion where it is even: the ring has no more than its area', () => {
+    const { onBorder, offLesion } = attentionOf({ cams: camsWith(() => true), region, skinMap: allSkin }, 'impetigo');
     expect(onBorder).toBeCloseTo(1 - ((CELLS - 4) / CELLS) ** 2, 6);
-    expect(astray).toBe(false);
+    expect(offLesion).toBe(false);
   });
 
   it('is nowhere when the map is empty', () => {
     const nothing = { cams: camsWith(() => false), region, skinMap: skinWhere(() => false) };
-    expect(attentionOf(nothing, 'impetigo')).toEqual({ offSkin: 0, onBorder: 0, astray: false });
+    expect(attentionOf(nothing, 'impetigo')).toEqual({ offSkin: 0, onBorder: 0, offLesion: false });
   });
 
   it('has shares of 0…1 for every reading', async () => {

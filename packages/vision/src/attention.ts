@@ -6,7 +6,7 @@ import type { Reading } from './read-photo.ts';
 const RING = 2;
 
 /**
- * Above either share attention counts as astray: `scripts/attention-thresholds.ts` prints what each limit warns of;
+ * Above either share attention counts as off the lesion: `scripts/attention-thresholds.ts` prints what each limit warns of;
  * the package's README has the figures.
  */
 const LIMITS = { offSkinMax: 0.65, onBorderMax: 0.35 } as const;
@@ -18,7 +18,7 @@ export interface Attention {
   /** Share of the weight on the border ring of the square that was read, 0…1; an even map has 0.27. */
   onBorder: number;
   /** One of the two is so large that the reading deserves a warning. */
-  astray: boolean;
+  offLesion: boolean;
 }
 
 /** Whether the score of a condition comes from skin, and not from the border. All 0 when the heat map is empty. */
@@ -27,7 +27,7 @@ export function attentionOf(reading: Pick<Reading, 'cams' | 'region' | 'skinMap'
   const total = sum(values) || 1;
   const offSkin = sum(values.map((value, cell) => value * (1 - (reading.skinMap[cell] ?? 0)))) / total;
   const onBorder = sum(values.filter((_, cell) => isOnBorder(cell))) / total;
-  return { offSkin, onBorder, astray: offSkin > LIMITS.offSkinMax || onBorder > LIMITS.onBorderMax };
+  return { offSkin, onBorder, offLesion: offSkin > LIMITS.offSkinMax || onBorder > LIMITS.onBorderMax };
 }
 
 function isOnBorder(cell: number): boolean {

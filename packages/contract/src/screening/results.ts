@@ -55,7 +55,7 @@ export const resultSchema = z
      * Most of the heat lies off the skin or on the border: the reading may rest on the background. Absent where it was
      * not measured: no heat map, or read by an earlier version.
      */
-    attentionAstray: z.optional(z.boolean()),
+    offLesion: z.optional(z.boolean()),
     answers: answersSchema,
     modelVersion: z.string(),
     questionnaireVersion: z.string(),

@@ -44,7 +44,7 @@ function resultOf({ manifest, reading, answers, questionnaireVersion }: CombineO
 }
 
 /** Where the score of the leading condition comes from; without one there is nothing to show or to measure. */
-function heatOf(reading: Reading, condition: Condition | null): Pick<Result, 'heatMap' | 'attentionAstray'> {
+function heatOf(reading: Reading, condition: Condition | null): Pick<Result, 'heatMap' | 'offLesion'> {
   if (!condition) return { heatMap: null };
-  return { heatMap: heatMap(reading, condition), attentionAstray: attentionOf(reading, condition).astray };
+  return { heatMap: heatMap(reading, condition), offLesion: attentionOf(reading, condition).offLesion };
 }

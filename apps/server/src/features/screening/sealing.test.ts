@@ -1,16 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { type Analysis, analysisSchema } from '@skrin/contract/screening/analyses';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 import { loadCatalogue } from '@skrin/i18n';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawnPhoto } from '../../testing/test-reader.ts';
 import { analysisPolicy } from './analysis-policy.ts';
 import { requirePayable, unlockAnalysis } from './index.ts';
+import { results } from './tables.ts';
 import { analyse, assess, matching, untilState, upload } from './testing/flow.ts';
+
+const renameOfKey = path.resolve(import.meta.dirname, '../../../migrations/0006_off_lesion.sql');
 
 let app: TestApp;
 let log = '';
@@ -123,13 +128,25 @@ describe('unlocking', () => {
     expect(result?.probabilities.map(({ condition }) => condition).toSorted()).toEqual([...conditions].sort());
     expect(result?.answers).toEqual(matching.ring);
     expect(result?.modelVersion).toBe(app.reader.manifest.version);
-    const { condition, heatMap, attentionAstray } = result ?? {};
-    expect([heatMap?.values.length, typeof attentionAstray]).toEqual(
+    const { condition, heatMap, offLesion } = result ?? {};
+    expect([heatMap?.values.length, typeof offLesion]).toEqual(
       condition ? [28 * 28, 'boolean'] : [undefined, 'undefined'],
     );
     const list = (await (await person.get('/api/analyses')).json()) as { items: Analysis[] };
     expect(list.items[0]).not.toHaveProperty('result');
     expect((await (await app.signUp()).get(`/api/analyses/${id}`)).status).toBe(404);
+  });
+
+  it('opens a result that was stored before offLesion had its name', async () => {
+    const person = await app.signUp();
+    const id = await analyse(person, { answers: matching.ring });
+    await unlock(id, person);
+    const before = sql`("result" - 'offLesion') || '{"attentionAstray": true}'::jsonb`;
+    await app.database.update(results).set({ result: before }).where(eq(results.analysisId, id));
+    await app.database.execute(sql.raw(await readFile(renameOfKey, 'utf8')));
+    const { result } = analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json());
+    expect(result).toMatchObject({ offLesion: true });
+    expect(result).not.toHaveProperty('attentionAstray');
   });
 
   it('happens once of several at a time', async () => {

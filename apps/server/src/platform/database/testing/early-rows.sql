@@ -9,7 +9,7 @@ insert into analyses (id, user_id, assessment_id, state, photo_key, request_hash
    '019aa000-0000-7000-8000-000000000002', 'unlocked', 'photos/1.jpg', 'hash'),
   ('019aa000-0000-7000-8000-000000000005', '019aa000-0000-7000-8000-00000000dead',
    '019aa000-0000-7000-8000-000000000003', 'locked', 'photos/2.jpg', 'hash');
-insert into results (analysis_id, result) values ('019aa000-0000-7000-8000-000000000004', '{"kept": true}');
+insert into results (analysis_id, result) values ('019aa000-0000-7000-8000-000000000004', '{"kept": true, "attentionAstray": true}');
 insert into orders (id, user_id, analysis_id, method, state, price_amount, price_currency, charge_amount,
   charge_currency, gateway_id, redirect_url, expires_at) values
   ('019aa000-0000-7000-8000-000000000006', '019aa000-0000-7000-8000-000000000001',

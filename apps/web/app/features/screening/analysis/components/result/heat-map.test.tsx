@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const heatMap = { width: 2, height: 2, values: [0, 0, 1, 0] };
-const show = (result: Pick<Result, 'heatMap' | 'attentionAstray'>) =>
+const show = (result: Pick<Result, 'heatMap' | 'offLesion'>) =>
   renderPage(<HeatMapSection analysisId="id" result={result} />);
 
 describe('HeatMapSection', () => {
@@ -33,10 +33,10 @@ describe('HeatMapSection', () => {
 
   it('warns when the reading may rest on the background, and not otherwise', () => {
     const region = { x: 0, y: 0, width: 1, height: 1 };
-    const { unmount } = show({ heatMap: { ...heatMap, region }, attentionAstray: true });
+    const { unmount } = show({ heatMap: { ...heatMap, region }, offLesion: true });
     expect(screen.getByRole('alert').textContent).toMatch(/may rest on the background/);
     unmount();
-    show({ heatMap: { ...heatMap, region }, attentionAstray: false });
+    show({ heatMap: { ...heatMap, region }, offLesion: false });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -16,19 +16,19 @@ import { Section } from './section.tsx';
 
 interface HeatMapSectionProps {
   analysisId: string;
-  result: Pick<Result, 'heatMap' | 'attentionAstray'>;
+  result: Pick<Result, 'heatMap' | 'offLesion'>;
 }
 
 /** The photo, and over it what counted in it; a warning when that was hardly the skin. */
-export function HeatMapSection({ analysisId, result: { heatMap, attentionAstray } }: HeatMapSectionProps) {
+export function HeatMapSection({ analysisId, result: { heatMap, offLesion } }: HeatMapSectionProps) {
   const { t } = useTranslation('screening');
   const [shown, setShown] = useState(true);
   return (
     <Section title={t('analysis.result.photoTitle')}>
-      {attentionAstray && (
+      {offLesion && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2, border: 1, borderColor: 'warning.main' }}>
-          <AlertTitle component="h3">{t('analysis.result.astrayTitle')}</AlertTitle>
-          {t('analysis.result.astrayText')}
+          <AlertTitle component="h3">{t('analysis.result.offLesionTitle')}</AlertTitle>
+          {t('analysis.result.offLesionText')}
         </Alert>
       )}
       {heatMap ? (
