@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { connectDatabase, type Database } from '../platform/database/connect.ts';
+import { createLogger } from '../platform/logger.ts';
 
 export interface TestDatabase extends AsyncDisposable {
   url: string;
@@ -18,6 +20,17 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     url: url.href,
     [Symbol.asyncDispose]: () => administer(template, `drop database ${name} with (force)`),
   };
+}
+
+/** A database of its own with connections to it. */
+export async function openTestDatabase(): Promise<{ database: Database; close: () => Promise<void> }> {
+  const testDatabase = await createTestDatabase();
+  const database = connectDatabase(testDatabase.url, createLogger('silent'));
+  const close = async () => {
+    await database.$client.end();
+    await testDatabase[Symbol.asyncDispose]();
+  };
+  return { database, close };
 }
 
 async function administer(template: URL, statement: string): Promise<void> {

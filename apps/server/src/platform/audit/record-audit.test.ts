@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { connectDatabase, type Database } from '../database/connect.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../database/connect.ts';
 import { newId } from '../ids.ts';
-import { createLogger } from '../logger.ts';
 import { recordAudit } from './record-audit.ts';
 import { auditEntries } from './tables.ts';
 
-let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = connectDatabase(testDatabase.url, createLogger('silent'));
-});
-afterAll(async () => {
-  await database.$client.end();
-  await testDatabase[Symbol.asyncDispose]();
+  const opened = await openTestDatabase();
+  database = opened.database;
+  return opened.close;
 });
 
 const record = () => ({

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createLogger } from '../logger.ts';
-import { connectDatabase, type Database } from './connect.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { Database } from './connect.ts';
 
-let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = connectDatabase(testDatabase.url, createLogger('silent'));
-});
-afterAll(async () => {
-  await database.$client.end();
-  await testDatabase[Symbol.asyncDispose]();
+  const opened = await openTestDatabase();
+  database = opened.database;
+  return opened.close;
 });
 
 describe('a statement with parameters', () => {

@@ -1,22 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { connectDatabase, type Database } from '../database/connect.ts';
+import type { Database } from '../database/connect.ts';
 import { newId } from '../ids.ts';
-import { createLogger } from '../logger.ts';
 import { authorize, recordReads } from './authorize.ts';
 import { type Actor, abilities, type Policy } from './policy.ts';
 
-let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = connectDatabase(testDatabase.url, createLogger('silent'));
-});
-afterAll(async () => {
-  await database.$client.end();
-  await testDatabase[Symbol.asyncDispose]();
+  const opened = await openTestDatabase();
+  database = opened.database;
+  return opened.close;
 });
 
 /** Everybody sees each row; its owner may change it while it is open. */
