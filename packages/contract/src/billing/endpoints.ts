@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { idParamsSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { analysisSchema } from '../screening/analyses.ts';
-import { orderInputSchema, orderQuerySchema, orderSchema, pricesSchema, voucherRedeemSchema } from './schemas.ts';
+import {
+  orderInputSchema,
+  orderQuerySchema,
+  orderSchema,
+  pricesSchema,
+  voucherRedeemSchema,
+  voucherTotalsSchema,
+} from './schemas.ts';
 
 export const getPrices = defineEndpoint({
   method: 'GET',
@@ -57,6 +64,16 @@ export const checkOrder = defineEndpoint({
   params: idParamsSchema,
   status: 200,
   response: orderSchema,
+});
+
+export const getVoucherTotals = defineEndpoint({
+  method: 'GET',
+  path: '/api/vouchers/totals',
+  feature: 'billing',
+  summary: 'Uses of the vouchers of all batches: issued, redeemed, left and expired',
+  permission: 'voucher:read',
+  status: 200,
+  response: voucherTotalsSchema,
 });
 
 export const redeemVoucher = defineEndpoint({

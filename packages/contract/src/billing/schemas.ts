@@ -75,4 +75,8 @@ export const voucherCodeSchema = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(32)),
 );
 
+/** Uses of the codes of all batches, as of one batch (`voucher.resource.ts`). */
+export const voucherTotalsSchema = z.object({ issued: z.int(), redeemed: z.int(), left: z.int(), expired: z.int() });
+export type VoucherTotals = z.infer<typeof voucherTotalsSchema>;
+
 export const voucherRedeemSchema = z.strictObject({ code: voucherCodeSchema, analysisId: idSchema });

@@ -1,17 +1,22 @@
+import { getVoucherTotals } from '@skrin/contract/billing/endpoints';
 import { voucherResource } from '@skrin/contract/billing/voucher.resource';
 import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { staffPolicy } from '../../platform/resource/staff-policy.ts';
 import type { Billing } from './context.ts';
 import { createCodes } from './create-codes.ts';
 import { type VoucherBatchRow, voucherBatches } from './tables.ts';
+import { sumVouchers } from './voucher-repository.ts';
+
+const voucherPolicy = staffPolicy('voucher');
 
 /** Batches of voucher codes, whose codes are shown to whoever makes them and never again. */
-export const serveVouchers = (app: FastifyInstance, { database }: Pick<Billing, 'database'>): void =>
+export function serveVouchers(app: FastifyInstance, { database }: Pick<Billing, 'database'>): void {
   serveResource(app, {
     resource: voucherResource,
     table: voucherBatches,
-    policy: staffPolicy('voucher'),
+    policy: voucherPolicy,
     database,
     present: totalsOf,
     hooks: {
@@ -19,6 +24,8 @@ export const serveVouchers = (app: FastifyInstance, { database }: Pick<Billing, 
       afterCreate: async ({ tx, row }) => ({ codes: await createCodes(tx, row) }),
     },
   });
+  route(app, getVoucherTotals, ({ principal }) => sumVouchers(database, voucherPolicy.scope(principal), new Date()));
+}
 
 /** What is left of a batch lapses as a whole. */
 function totalsOf({ count, uses, redeemed, expiresAt }: VoucherBatchRow) {

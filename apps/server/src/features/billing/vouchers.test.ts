@@ -1,3 +1,4 @@
+import { type VoucherTotals, voucherTotalsSchema } from '@skrin/contract/billing/schemas';
 import type { voucherResource } from '@skrin/contract/billing/voucher.resource';
 import type { Row } from '@skrin/contract/resource/resource';
 import type { Analysis } from '@skrin/contract/screening/analyses';
@@ -92,6 +93,34 @@ describe('a batch', () => {
     const analysisId = await app.analysis(ayu);
     expect(await statusAndCode(await redeem(codes[0] ?? '', analysisId))).toEqual([422, 'voucher_invalid']);
     expect(await read()).toMatchObject({ issued: 1, redeemed: 0, left: 0, expired: 1 });
+  });
+});
+
+describe('the totals', () => {
+  const totals = async () => {
+    const response = await (await app.asAdmin()).get('/api/vouchers/totals');
+    return voucherTotalsSchema.parse(await response.json());
+  };
+
+  it('are of all batches: what one issues, spends and lets lapse counts in', async () => {
+    const before = await totals();
+    const code = await makeCode({ uses: 2, count: 3 });
+    await makeCode({ uses: 10, expiresAt: '2026-01-01T00:00:00Z' });
+    await redeem(code, await app.analysis(ayu));
+    expect(await totals()).toEqual({
+      issued: before.issued + 16,
+      redeemed: before.redeemed + 1,
+      left: before.left + 5,
+      expired: before.expired + 10,
+    });
+  });
+
+  it('are those of the list, added up', async () => {
+    const response = await (await app.asAdmin()).get('/api/vouchers?limit=200');
+    const { items } = (await response.json()) as { items: Row<typeof voucherResource>[] };
+    const sumOf = (name: keyof VoucherTotals) => items.reduce((sum, row) => sum + row[name], 0);
+    const [issued, redeemed, left, expired] = [sumOf('issued'), sumOf('redeemed'), sumOf('left'), sumOf('expired')];
+    expect(await totals()).toEqual({ issued, redeemed, left, expired });
   });
 });
 
