@@ -1,6 +1,7 @@
 import { voucherResource } from '@skrin/contract/billing/voucher.resource';
 import { Ticket } from 'lucide-react';
 import { defineScreen } from '../../resource/screen.ts';
+import { VoucherTotals } from './components/voucher-totals.tsx';
 
 /** Where staff makes vouchers and sees what became of them. */
 export const voucherScreen = defineScreen(voucherResource, {
@@ -25,4 +26,5 @@ export const voucherScreen = defineScreen(voucherResource, {
     { key: 'batch', fields: ['label', 'purpose', 'count', 'uses', 'expiresAt', 'createdAt', 'createdBy'] },
     { key: 'uses', fields: ['issued', 'redeemed', 'left', 'expired'] },
   ],
+  slots: { list: VoucherTotals },
 });
