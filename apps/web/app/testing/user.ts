@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 
 /**
@@ -8,6 +9,6 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEv
 
 /** Fills a field by pasting: where a form only has to be filled in, key after key would take most of the test's time. */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
-  await user.click(field);
+  act(() => field.focus());
   await user.paste(text);
 }
