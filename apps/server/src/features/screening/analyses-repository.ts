@@ -2,7 +2,7 @@ import type { PageQuery } from '@skrin/contract/common';
 import type { Analysis, AnalysisItem, AnalysisState, AnalysisUpdate } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { type Executor, repeatable, type Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { notifyProgress, notifyRemoved } from './analysis-progress.ts';
@@ -115,6 +115,7 @@ export async function claimAnalysis(executor: Executor, key: Scoped): Promise<Cl
       answers: assessments.answers,
       questionnaireVersion: assessments.questionnaireVersion,
       notified: notifyProgress(key.id, 'running'),
+      repeatable,
     });
   return claimed;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
@@ -24,8 +25,20 @@ export const forRequests: pg.PoolConfig = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** For work that nobody waits for and that may take its time: migrations, the job queue's own statements. */
+/** For work that nobody waits for and that may take its time, such as migrations. */
 export const forWork: pg.PoolConfig = { max: 10, connectionTimeoutMillis: 30_000 };
+
+/**
+ * Of the job queue's own statements: not to wait for the disk. What a crash of the database takes back is the newest of
+ * them, never one before a commit that is left; the job is then done again, as after any crash.
+ */
+export const forJobs: pg.PoolConfig = { ...forWork, options: '-c synchronous_commit=off' };
+
+/**
+ * A part of a statement that stands alone: its commit need not wait for the disk, because who finds it taken back by a
+ * crash does it again.
+ */
+export const repeatable = sql`set_config('synchronous_commit', 'off', true)`;
 
 /** For whether the database answers at all. */
 export const forChecks: pg.PoolConfig = { max: 2, connectionTimeoutMillis: 1_000, query_timeout: 1_000 };

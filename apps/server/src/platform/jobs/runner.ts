@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { connectDatabase, type Database, forWork } from '../database/connect.ts';
+import { connectDatabase, type Database, forJobs } from '../database/connect.ts';
 import type { Logger } from '../logger.ts';
 import { type JobHandler, type Queue, queues } from './define.ts';
 import { workQueue } from './work-queue.ts';
@@ -23,7 +23,7 @@ export async function startRunner({ databaseUrl, handlers, concurrency, log }: R
   await using opened = new AsyncDisposableStack();
   // For each queue a connection that listens, and one for each worker that asks for a job.
   const max = queues.reduce((sum, queue) => sum + concurrency[queue] + 1, 2);
-  const database = connectDatabase(databaseUrl, log, { ...forWork, max });
+  const database = connectDatabase(databaseUrl, log, { ...forJobs, max });
   opened.defer(() => database.$client.end());
   const locks = opened.adopt(await openWorkerLocks(databaseUrl, log), ({ close }) => close());
   await releaseDeadWorkers(database);
