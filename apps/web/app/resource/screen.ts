@@ -42,6 +42,8 @@ interface Slots<R extends Resource> {
   inputs?: { readonly [Name in FieldName<R>]?: ComponentType<InputProps<R['fields'][Name]['kind']>> };
   /** Beside the title of the list: the ways to look at it. */
   views?: ComponentType;
+  /** Above the list: totals, say. */
+  list?: ComponentType;
   /** Below the details of a row: what is done with it. */
   detail?: ComponentType<RowProps<R>>;
 }

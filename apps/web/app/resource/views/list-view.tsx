@@ -46,7 +46,7 @@ export function ListView({ screen, Rows }: ListViewProps) {
   const { resource, may, rows, selected, error } = controller;
   const region = useRef<HTMLDivElement>(null);
   const { create } = addressesOf(resource);
-  const { views: Views } = screen.slots ?? {};
+  const { views: Views, list: Above } = screen.slots ?? {};
   const title = usePageTitle();
   if (error instanceof ApiError && error.status === 403) return <NoPermission />;
 
@@ -67,6 +67,7 @@ export function ListView({ screen, Rows }: ListViewProps) {
         </Stack>
       }
     >
+      {Above && <Above />}
       <Stack ref={region} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
         <Toolbar controller={controller} hasColumns={!Rows} />
         {error ? (
