@@ -1,7 +1,8 @@
 /**
  * `npm run screenshots [-- --url http://localhost:3000]`: screenshots of every page of the page table, and of what the table
  * does not name, on a phone and on a desk, light and dark, in English and in Arabic, in `.tmp/screenshots`. Looks at a running
- * product, where it makes a person and pays at the simulator. `--docs` takes the screenshots of `docs/screenshots` instead.
+ * product, where it makes a person and pays at the simulator. `--docs` takes the screenshots of `docs/screenshots` instead,
+ * the picture of the README among them.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -51,8 +52,36 @@ try {
   for (const variant of values.docs ? [{ language: 'ar', colorScheme: 'light', width: phone } as const] : variants) {
     await capture(variant, records);
   }
+  if (values.docs) await composeOverview(records);
 } finally {
   await browser.close();
+}
+
+/** The product at a glance, for the README: the first page on a desk, and before it a result on a phone. */
+async function composeOverview(records: Records): Promise<void> {
+  const variant = { language: 'en', colorScheme: 'light' } as const;
+  const { home, result } = subjects('en', records);
+  const pictures: string[] = [];
+  for (const [subject, width] of [
+    [home, desk],
+    [result, phone],
+  ] as const) {
+    const context = await open({ ...variant, width });
+    if (subject?.member) await signIn(context, records);
+    const page = await context.newPage();
+    await page.goto(subject?.address ?? '');
+    await settle(page);
+    pictures.push(`data:image/png;base64,${(await page.screenshot()).toString('base64')}`);
+    await context.close();
+  }
+  const page = await browser.newPage({ viewport: { width: 1200, height: 720 } });
+  const frame = 'position: absolute; border-radius: 12px; box-shadow: 0 8px 32px rgb(22 33 43 / 25%)';
+  await page.setContent(`<body style="margin: 0; background: #E6EDF4">
+    <img src="${pictures[0]}" style="${frame}; width: 1000px; left: 40px; top: 48px">
+    <img src="${pictures[1]}" style="${frame}; width: 288px; right: 40px; top: 64px">
+  </body>`);
+  await page.screenshot({ path: path.join(folder, 'overview.webp'), type: 'webp', quality: 80 });
+  await page.close();
 }
 
 /** All subjects in one variant, one file for each. */
