@@ -84,7 +84,7 @@ describe('the state of a list', () => {
     await waitFor(() => expect(asked(requests).get('sort')).toBe('weight'));
 
     fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'itch' } });
-    await waitFor(() => expect(router.state.location.search).toBe('?state=open&search=itch'));
+    await waitFor(() => expect(router.state.location.search).toBe('?state=open&search=itch'), { timeout: 4000 });
     await waitFor(() => expect(asked(requests).get('sort')).toBe('-createdAt'));
   });
 
