@@ -104,7 +104,7 @@ export const oneOf: KindView<'oneOf'> = {
   Input: OneOfInput,
   Filter: OneOfFilter,
   FilterText: OneOfFilterText,
-  width: 140,
+  width: 150,
   csv: {
     write: (value, { labelOf }) => labelOf(value),
     // By what people read, or by what the API names it.

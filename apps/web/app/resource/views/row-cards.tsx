@@ -75,19 +75,19 @@ function RowCard({ controller, row }: { controller: ListController; row: AnyRow 
               </Box>
               <Box
                 component="dd"
-                dir="auto"
                 sx={{
                   margin: 0,
                   minWidth: 0,
                   overflow: 'hidden',
                   textOverflow: 'ellipsis',
-                  textAlign: 'match-parent',
                   display: '-webkit-box',
                   WebkitLineClamp: 2,
                   WebkitBoxOrient: 'vertical',
                 }}
               >
-                <FieldValue screen={screen} labels={labels} name={name} row={row} as="cell" />
+                <bdi>
+                  <FieldValue screen={screen} labels={labels} name={name} row={row} as="cell" />
+                </bdi>
               </Box>
             </Box>
           ))}

@@ -47,14 +47,10 @@ function StateTabs({ controller: { resource, labels, state }, name }: { controll
       value={value === '' || options.includes(value) ? value : false}
       onChange={(_event, next: string) => state.setFilter(name, next || undefined)}
       variant="scrollable"
-      allowScrollButtonsMobile
+      // They are swiped; buttons would take the place of a tab.
+      scrollButtons={false}
       aria-label={labels.field(name)}
-      sx={{
-        borderBlockEnd: 1,
-        borderColor: 'divider',
-        // No empty place where there is nothing more to scroll to.
-        '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
-      }}
+      sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
     >
       <Tab value="" label={t('list.all')} />
       {options.map((option) => (

@@ -44,7 +44,14 @@ function UserCard({ controller: { resource, labels }, row }: { controller: ListC
     <Paper
       component="li"
       variant="outlined"
-      sx={{ position: 'relative', display: 'grid', justifyItems: 'center', padding: 3, textAlign: 'center' }}
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        alignContent: 'start',
+        justifyItems: 'center',
+        padding: 3,
+        textAlign: 'center',
+      }}
     >
       <NameAvatar name={name} size={64} aria-hidden />
       <Typography variant="h4" component="h2" sx={{ marginBlockStart: 1.5 }}>
