@@ -5,17 +5,21 @@ import type { Database } from '../platform/database/connect.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { inputOf } from '../platform/resource/testing/made-inputs.ts';
 import { insertRows } from '../platform/resource/testing/made-rows.ts';
-import type { Fixtures } from './endpoint-fixtures.ts';
 import { resourceTables } from './resource-tables.ts';
 
 type ChangeVerb = Exclude<Verb, 'read'>;
+
+interface ResourceCall {
+  params?: { id: string };
+  body?: object;
+}
 
 /** What a bulk request is tried with: changing rows where that can be done. */
 export const bulkVerbOf = (verbs: readonly Verb[]): ChangeVerb =>
   (['update', 'create'] as const).find((verb) => verbs.includes(verb)) ?? 'remove';
 
 /** What calls of a resource's endpoints need, from its definition: each about a new row. */
-export function resourceFixtures(database: Database): Fixtures {
+export function resourceFixtures(database: Database): Record<string, () => ResourceCall | Promise<ResourceCall>> {
   let made = 0;
   const newRow = async (resource: Resource) => {
     made += 1;
