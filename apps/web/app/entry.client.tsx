@@ -5,11 +5,11 @@ import { startTokens } from './api/token.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { preferredLanguage } from './i18n/language.ts';
 import { prerenderedAt } from './public-pages.ts';
-import { forgetStoredOnChange } from './session/former-person.ts';
+import { clearStorageOnUserChange } from './session/clear-on-user-change.ts';
 import { startSettings } from './theme/settings-store.ts';
 
 startTokens();
-forgetStoredOnChange();
+clearStorageOnUserChange();
 // A prerendered page must first be repeated in the language it was prerendered in; `root.tsx` then switches.
 const prerendered = prerenderedAt(window.location.pathname);
 await startI18n(prerendered?.language ?? preferredLanguage(), prerendered?.namespaces ?? []);

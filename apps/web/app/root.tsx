@@ -9,7 +9,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { siteOrigin } from './browser/site-origin.ts';
 import { currentLanguage } from './i18n/i18n.ts';
 import { showError } from './kit/toasts/toasts.ts';
-import { forgetReadOnChange } from './session/former-person.ts';
+import { clearCacheOnUserChange } from './session/clear-on-user-change.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { MaintenanceOverlay } from './shell/maintenance-overlay.tsx';
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const [queryClient] = useState(() => createQueryClient(showError));
-  useEffect(() => forgetReadOnChange(queryClient), [queryClient]);
+  useEffect(() => clearCacheOnUserChange(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -1,6 +1,13 @@
 import type { Endpoint, EndpointResponse } from '@skrin/contract/endpoint';
 import { networkError, toApiError } from './api-error.ts';
-import { addressOf, ask, type CallArguments, type Headers, type LooseInput, readResponse } from './request.ts';
+import {
+  addressOf,
+  type CallArguments,
+  type Headers,
+  type LooseInput,
+  readResponse,
+  requestAsUser,
+} from './request.ts';
 
 /**
  * Calls an endpoint of the contract: `call(getAnalysis, { params: { id }, signal })`.
@@ -8,14 +15,14 @@ import { addressOf, ask, type CallArguments, type Headers, type LooseInput, read
  * does an answer to somebody who is no longer signed in.
  */
 export const call = <E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<EndpointResponse<E>> =>
-  ask(async (headers) => {
+  requestAsUser(async (headers) => {
     const response = await send(endpoint, input ?? {}, headers);
     return readResponse(endpoint, endpoint.response ? await response.json() : undefined);
   });
 
 /** As `call`, for endpoints that answer a file. */
 export const callForBlob = <E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Blob> =>
-  ask(async (headers) => {
+  requestAsUser(async (headers) => {
     const response = await send(endpoint, input ?? {}, headers);
     return response.blob();
   });

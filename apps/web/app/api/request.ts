@@ -44,18 +44,18 @@ export type Headers = Record<string, string>;
  * Asks as whoever is signed in, and answers them alone: what comes after they have gone, success or error, is thrown
  * away as an abort. Signs out when the server does not accept the token that was sent, not one that came after it.
  */
-export async function ask<Answer>(work: (headers: Headers) => Promise<Answer>): Promise<Answer> {
+export async function requestAsUser<Answer>(work: (headers: Headers) => Promise<Answer>): Promise<Answer> {
   const { token, person } = tokenState();
   const language = { 'Accept-Language': currentLanguage() };
-  const stillHere = () => {
+  const abortIfUserChanged = () => {
     if (tokenState().person !== person) throw new DOMException('Who asked has gone', 'AbortError');
   };
   try {
     const answer = await work(token === null ? language : { ...language, Authorization: `Bearer ${token}` });
-    stillHere();
+    abortIfUserChanged();
     return answer;
   } catch (error) {
-    stillHere();
+    abortIfUserChanged();
     if (error instanceof ApiError) reactToError(error, token);
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointEvent } from '@skrin/contract/endpoint';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { send } from './call.ts';
-import { ask, type CallInput, readEvent } from './request.ts';
+import { type CallInput, readEvent, requestAsUser } from './request.ts';
 
 /**
  * Server-sent events of an endpoint, until the server ends the stream or `signal` aborts.
@@ -12,7 +12,7 @@ export async function* streamEvents<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): AsyncGenerator<EndpointEvent<E>> {
-  const response = await ask((headers) => send(endpoint, input, headers));
+  const response = await requestAsUser((headers) => send(endpoint, input, headers));
   if (!response.body) return;
   const reader = response.body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)

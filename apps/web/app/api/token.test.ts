@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../browser/storage.ts';
 import { tokenFor } from '../testing/tokens.ts';
-import { dropToken, keepToken, onPersonChange, onTokenChange, startTokens, tokenState } from './token.ts';
+import { dropToken, keepToken, onTokenChange, onUserChange, startTokens, tokenState } from './token.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') }));
 afterEach(() => {
@@ -105,11 +105,11 @@ describe('another tab', () => {
   });
 });
 
-describe('onPersonChange', () => {
+describe('onUserChange', () => {
   it('tells who was signed in before, and nothing of a renewed token', () => {
     startWith(tokenFor(60, 'ayu'));
     const formers: (string | null)[] = [];
-    const stop = onPersonChange((former) => formers.push(former));
+    const stop = onUserChange((former) => formers.push(former));
     keepToken(tokenFor(90, 'ayu'));
     keepToken(tokenFor(60, 'budi'));
     vi.advanceTimersByTime(60_000);

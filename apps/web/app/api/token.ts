@@ -16,7 +16,7 @@ export const tokenState = store.getState;
 export const onTokenChange = (listener: () => void): (() => void) => store.subscribe(listener);
 
 /** Tells when somebody else, or nobody, is signed in, and who was before: not when a person's token is renewed. */
-export const onPersonChange = (listener: (former: string | null) => void): (() => void) =>
+export const onUserChange = (listener: (former: string | null) => void): (() => void) =>
   store.subscribe(({ person }, { person: former }) => {
     if (person !== former) listener(former);
   });

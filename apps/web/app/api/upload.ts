@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointResponse } from '@skrin/contract/endpoint';
 import { networkError, toApiError } from './api-error.ts';
-import { addressOf, ask, type Headers, readResponse } from './request.ts';
+import { addressOf, type Headers, readResponse, requestAsUser } from './request.ts';
 
 export interface UploadOptions {
   /** Parts in the order they are sent. */
@@ -17,7 +17,7 @@ export interface UploadOptions {
  * @throws {ApiError} as `call`; `signal` aborts with its reason.
  */
 export const upload = <E extends Endpoint>(endpoint: E, options: UploadOptions): Promise<EndpointResponse<E>> =>
-  ask(async (headers) => {
+  requestAsUser(async (headers) => {
     const { status, responseText } = await transmit(endpoint, options, headers);
     if (status >= 200 && status < 300) return readResponse(endpoint, JSON.parse(responseText));
     throw await toApiError(status, () => JSON.parse(responseText));

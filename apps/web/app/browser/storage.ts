@@ -29,7 +29,7 @@ export const writePersonal = (key: PersonalKey, person: string, value: string | 
   writeStored(nameOf(key, person), value);
 
 /** Removes what belongs to anybody but this person; to anybody at all for null. */
-export function forgetOthers(person: string | null): void {
+export function clearOtherUsers(person: string | null): void {
   for (const key of personalKeys) {
     const own = person === null ? undefined : nameOf(key, person);
     for (const name of storedNames()) if (name.startsWith(key) && name !== own) writeStored(name, null);
@@ -37,7 +37,7 @@ export function forgetOthers(person: string | null): void {
 }
 
 /** Removes what this tab keeps. */
-export function forgetTab(): void {
+export function clearTab(): void {
   for (const key of Object.values(tabKeys)) writeToTab(key, null);
 }
 

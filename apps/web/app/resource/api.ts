@@ -46,7 +46,7 @@ export const changeRows = (resource: Resource, body: BulkRequest, keepalive = fa
   call(resourceEndpoints(resource).bulk, { body, keepalive });
 
 /** Whether the person on the screen may do this with the resource at all; rows say it each for themselves (`can`). */
-export function useMay(resource: Resource): (verb: Verb) => boolean {
+export function usePermission(resource: Resource): (verb: Verb) => boolean {
   const session = useSession();
   return (verb) =>
     session.status === 'authenticated' &&

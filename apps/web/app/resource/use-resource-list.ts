@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError, toast } from '../kit/toasts/toasts.ts';
 import { useFormat } from '../kit/use-format.ts';
-import { type AnyRow, changeRows, listQuery, resourceKey, useMay } from './api.ts';
+import { type AnyRow, changeRows, listQuery, resourceKey, usePermission } from './api.ts';
 import { useLabels } from './labels.ts';
 import type { Action, Screen } from './screen.ts';
 import { parametersOf, useListState } from './use-list-state.ts';
@@ -16,7 +16,7 @@ export function useResourceList(screen: Screen) {
   const { t } = useTranslation('workspace');
   const format = useFormat();
   const labels = useLabels(resource);
-  const may = useMay(resource);
+  const may = usePermission(resource);
   const state = useListState(screen);
   const parameters = parametersOf(screen, state);
   const query = useQuery(listQuery(resource, parameters));

@@ -6,7 +6,7 @@ import { QuestionList } from '../features/faqs/components/question-list.tsx';
 import { firstQuestions } from '../features/faqs/questions.ts';
 import { mainFigures } from '../features/home/main-figures.ts';
 import { LandingPage } from '../features/home/pages/landing-page.tsx';
-import { measuredReport } from '../features/technology/measured.server.ts';
+import { bundledReport } from '../features/technology/bundled-report.server.ts';
 import { reportQuery } from '../features/technology/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { useSession } from '../session/session.ts';
@@ -18,7 +18,7 @@ const Dashboard = lazy(() => import('./dashboard.tsx'));
 const RECENT = 3;
 
 export const loader = ({ params }: Route.LoaderArgs) => ({
-  figures: mainFigures(measuredReport()),
+  figures: mainFigures(bundledReport()),
   articles: bundledList(params, RECENT),
 });
 

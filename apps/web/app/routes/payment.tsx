@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
-import type { AnalysisFate } from '../features/billing/order-view.ts';
+import type { AnalysisAccess } from '../features/billing/order-view.ts';
 import { NothingToPayPage } from '../features/billing/pages/nothing-to-pay-page.tsx';
 import { OrderPage } from '../features/billing/pages/order-page.tsx';
 import { PayingPage } from '../features/billing/pages/paying-page.tsx';
@@ -66,14 +66,14 @@ function ReturnedOrder({ orderId }: { orderId: string }) {
   return (
     <OrderPage
       orderId={orderId}
-      fate={fateOf(analysis)}
+      access={accessOf(analysis)}
       adviceOn={(id) => <UrgentAdvice analysisId={id} />}
       onPaid={showResult}
     />
   );
 }
 
-function fateOf({ data, error }: { data: Analysis | undefined; error: Error | null }): AnalysisFate | undefined {
+function accessOf({ data, error }: { data: Analysis | undefined; error: Error | null }): AnalysisAccess | undefined {
   if (error instanceof ApiError && error.status === 404) return 'gone';
   return data && (data.state === 'unlocked' ? 'open' : 'locked');
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { measuredReport } from '../features/technology/measured.server.ts';
+import { bundledReport } from '../features/technology/bundled-report.server.ts';
 import { TechnologyPage } from '../features/technology/pages/technology-page.tsx';
 import { reportQuery } from '../features/technology/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import type { Route } from './+types/technology.ts';
 
-export const loader = () => measuredReport();
+export const loader = () => bundledReport();
 
 /** After the first page the browser asks the API. */
 export const clientLoader = () => null;

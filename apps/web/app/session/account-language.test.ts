@@ -7,7 +7,7 @@ import { currentLanguage } from '../i18n/i18n.ts';
 import { storeLanguage } from '../i18n/language.ts';
 import { allSent, type Sent, serveAlways, server } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
-import { saveLanguage, takeUpLanguage } from './account-language.ts';
+import { applyAccountLanguage, saveLanguage } from './account-language.ts';
 
 const user = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -48,15 +48,15 @@ describe('saveLanguage', () => {
   });
 });
 
-describe('takeUpLanguage', () => {
+describe('applyAccountLanguage', () => {
   it('goes on in the language of the account on a new device, and stays in it', async () => {
-    await takeUpLanguage({ language: 'id' });
+    await applyAccountLanguage({ language: 'id' });
     expect([currentLanguage(), readStored(storageKeys.language)]).toEqual(['id', 'id']);
   });
 
   it('leaves a language that was chosen on the device', async () => {
     storeLanguage('en');
-    await takeUpLanguage({ language: 'id' });
+    await applyAccountLanguage({ language: 'id' });
     expect([currentLanguage(), readStored(storageKeys.language)]).toEqual(['en', 'en']);
   });
 });

@@ -15,7 +15,7 @@ export async function saveLanguage(language: Language): Promise<void> {
 }
 
 /** Goes on in the language of the account, on a device where none has been chosen. */
-export async function takeUpLanguage({ language }: Pick<User, 'language'>): Promise<void> {
+export async function applyAccountLanguage({ language }: Pick<User, 'language'>): Promise<void> {
   if (readStored(storageKeys.language) !== null) return;
   storeLanguage(language);
   await i18next.changeLanguage(language);

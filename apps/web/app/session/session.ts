@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { dropToken, keepToken, onTokenChange, type TokenState, tokenState } from '../api/token.ts';
-import { takeUpLanguage } from './account-language.ts';
+import { applyAccountLanguage } from './account-language.ts';
 import { personalKey } from './personal-key.ts';
 
 const meQuery = (token: string | null) =>
@@ -34,7 +34,7 @@ export function useSession(): SessionState {
   return error ? { status: 'unreachable', error, retry: refetch } : { status: 'loading' };
 }
 
-/** Ways into and out of a session. What belongs to one person is forgotten on the way (`former-person.ts`). */
+/** Ways into and out of a session. What belongs to one person is forgotten on the way (`clear-on-user-change.ts`). */
 export function useSessionActions() {
   const queryClient = useQueryClient();
   const enter = ({ accessToken, user }: Session) => {
@@ -44,7 +44,7 @@ export function useSessionActions() {
   return {
     login: async (body: LoginInput) => {
       const session = await call(login, { body });
-      await takeUpLanguage(session.user);
+      await applyAccountLanguage(session.user);
       enter(session);
     },
     register: async (body: RegisterInput) => enter(await call(register, { body })),

@@ -19,7 +19,7 @@ import { usePageKey } from '../kit/use-page-key.ts';
 import { webPageOf } from '../pages.ts';
 import { useSession } from '../session/session.ts';
 import { appearanceAttributes } from '../theme/attributes.ts';
-import { EndBoot, FollowLanguage } from './catch-up.tsx';
+import { ShowPage, SyncLanguage } from './after-hydration.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header/header.tsx';
 import { SideNavigation } from './navigation/side-navigation.tsx';
@@ -74,8 +74,8 @@ const Content = memo(() => (
     <PageBoundary>
       <Outlet />
     </PageBoundary>
-    <FollowLanguage />
-    <EndBoot />
+    <SyncLanguage />
+    <ShowPage />
   </Suspense>
 ));
 

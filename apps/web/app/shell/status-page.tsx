@@ -17,7 +17,7 @@ export function StatusPage({ status }: { status: number }) {
     <Page title={t(`status.${kind}.title`)} lead={t('status.code', { code: kind })} width="narrow">
       <meta name="robots" content="noindex" />
       <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
-        <LostLens />
+        <StatusDrawing />
         <Typography>
           {t(`status.${kind}.text`)} {t(`status.${kind}.todo`)}
         </Typography>
@@ -70,7 +70,7 @@ function Ways() {
 }
 
 /** A lens with nothing under it. */
-const LostLens = () => (
+const StatusDrawing = () => (
   <SvgIcon aria-hidden viewBox="0 0 240 120" sx={{ width: 240, height: 120, maxWidth: '100%', color: 'primary.main' }}>
     <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round">
       <path d="M12 96c18-8 36-8 54 0s36 8 54 0" opacity=".35" />

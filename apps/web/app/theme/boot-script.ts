@@ -33,7 +33,7 @@ setTimeout(function(){html.removeAttribute('data-boot')},${patienceMs});
 }})()`;
 
 /** Shows the page once language and session are what they will be. */
-export const endBoot = (): void => document.documentElement.removeAttribute('data-boot');
+export const showHiddenPage = (): void => document.documentElement.removeAttribute('data-boot');
 
 function quote(value: unknown): string {
   return JSON.stringify(value);

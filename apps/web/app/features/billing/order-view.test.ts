@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AnalysisFate, viewOf } from './order-view.ts';
+import { type AnalysisAccess, viewOf } from './order-view.ts';
 
 it.each([
   ['none', 'unpaid'],
@@ -9,13 +9,13 @@ it.each([
   expect(viewOf({ state: 'pending', attempt }, 'locked')).toBe(view);
 });
 
-it.each<[AnalysisFate | undefined, string]>([
+it.each<[AnalysisAccess | undefined, string]>([
   ['locked', 'cancelled'],
   ['open', 'openedOtherwise'],
   ['gone', 'deleted'],
   [undefined, 'cancelled'],
-])('tells a closed order by what became of the analysis: %s', (fate, view) => {
-  expect(viewOf({ state: 'cancelled', attempt: 'declined' }, fate)).toBe(view);
+])('tells a closed order by what became of the analysis: %s', (access, view) => {
+  expect(viewOf({ state: 'cancelled', attempt: 'declined' }, access)).toBe(view);
 });
 
 it.each(['review', 'paid', 'refunding', 'held', 'refunded'] as const)('tells %s as it is', (state) => {

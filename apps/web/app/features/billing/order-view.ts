@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '@skrin/contract/billing/schemas';
 
 /** What has become of the analysis that an order is for. */
-export type AnalysisFate = 'locked' | 'open' | 'gone';
+export type AnalysisAccess = 'locked' | 'open' | 'gone';
 
 /** What a page says of an order; each has its texts under `billing:order`. */
 export type OrderView =
@@ -14,15 +14,15 @@ export type OrderView =
 
 const attempts = { none: 'unpaid', started: 'started', declined: 'declined' } as const;
 
-/** @param fate undefined while it is not known */
+/** @param access undefined while it is not known */
 export function viewOf(
   { state, attempt }: Pick<Order, 'state' | 'attempt'>,
-  fate: AnalysisFate | undefined,
+  access: AnalysisAccess | undefined,
 ): OrderView {
   if (state === 'pending') return attempts[attempt];
   if (!isUnpaid(state)) return state;
-  if (fate === 'open') return 'openedOtherwise';
-  return fate === 'gone' ? 'deleted' : state;
+  if (access === 'open') return 'openedOtherwise';
+  return access === 'gone' ? 'deleted' : state;
 }
 
 const isUnpaid = (state: OrderState): boolean => state === 'failed' || state === 'cancelled' || state === 'expired';

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { analysisPhotoQuery } from './photo-queries.ts';
 
 /** Where the steps of the flow are. */
-export type FlowPlaces = Record<
+export type FlowRoutes = Record<
   'assessment' | 'assessmentEdit' | 'analysisStart' | 'photoUpload',
   (id: string) => string
 > & {
@@ -16,14 +16,14 @@ export interface Flow {
   keeps: boolean;
   /** Whether the answers are given, to be looked at and not changed. */
   readOnly: boolean;
-  places: FlowPlaces;
+  routes: FlowRoutes;
   photoQuery: typeof analysisPhotoQuery;
 }
 
 export const FlowContext = createContext<Flow>({
   keeps: true,
   readOnly: false,
-  places: {
+  routes: {
     assessment: (id) => href('assessment', { id }),
     assessmentEdit: (id) => href('assessmentEdit', { id }),
     assessmentForm: href('assessmentForm'),

@@ -1,7 +1,7 @@
 import { interests } from '@skrin/contract/support/interests';
 import { type InquiryEntries, type InquiryForm, inquiryFormSchema } from '@skrin/contract/support/schemas';
 import { useEffect } from 'react';
-import { onPersonChange } from '../../api/token.ts';
+import { onUserChange } from '../../api/token.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { useSession } from '../../session/session.ts';
 import { type InquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
@@ -21,7 +21,7 @@ export function useInquiryForm() {
   }, [watch]);
 
   // Their names, and what they wrote, are not for whoever comes next.
-  useEffect(() => onPersonChange((former) => former !== null && reset(startValues({}))), [reset]);
+  useEffect(() => onUserChange((former) => former !== null && reset(startValues({}))), [reset]);
 
   const user = session.status === 'authenticated' ? session.user : undefined;
   useEffect(() => {

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../kit/page-skeleton.tsx';
 import { toast } from '../../kit/toasts/toasts.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { addressesOf, addressOfRow } from '../addresses.ts';
-import { type AnyRow, rowQuery, useMay } from '../api.ts';
+import { type AnyRow, rowQuery, usePermission } from '../api.ts';
 import { titleOf } from '../row-title.ts';
 import type { Screen } from '../screen.ts';
 import { useResourceForm } from '../use-resource-form.ts';
@@ -20,7 +20,7 @@ import { ShownOnceDialog, shownOnce } from './shown-once-dialog.tsx';
 
 /** The page of a new row. */
 export function NewView({ screen }: { screen: Screen }) {
-  const may = useMay(screen.resource);
+  const may = usePermission(screen.resource);
   if (!may('create')) return <NoPermission />;
   return <FormPage screen={screen} row={undefined} />;
 }

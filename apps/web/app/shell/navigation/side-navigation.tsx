@@ -34,19 +34,19 @@ function Group({ group, destinations, current }: GroupProps) {
   const labelOf = usePageLabel();
   const id = useId();
   return (
-    <Places>
+    <NavigationGroup>
       <GroupName id={id}>{t(`navigation.groups.${group}`)}</GroupName>
       <List aria-labelledby={id}>
         {destinations.map(({ page, icon: Icon }) => (
           <li key={page}>
-            <Place component={Link} to={pages[page].path} aria-current={page === current ? 'page' : undefined}>
+            <NavigationItem component={Link} to={pages[page].path} aria-current={page === current ? 'page' : undefined}>
               <Box component={Icon} aria-hidden size={20} sx={{ flexShrink: 0 }} />
               {labelOf(page)}
-            </Place>
+            </NavigationItem>
           </li>
         ))}
       </List>
-    </Places>
+    </NavigationGroup>
   );
 }
 
@@ -80,7 +80,7 @@ const Frame = styled('nav')(({ theme: { vars, breakpoints } }) => ({
   },
 }));
 
-const Places = styled('div')({ [horizontal]: { display: 'flex' } });
+const NavigationGroup = styled('div')({ [horizontal]: { display: 'flex' } });
 
 const hidden = {
   position: 'absolute',
@@ -109,7 +109,7 @@ const List = styled('ul')({
   [horizontal]: { display: 'flex' },
 });
 
-const Place = styled(ButtonBase)(({ theme: { vars, shape, typography } }) => ({
+const NavigationItem = styled(ButtonBase)(({ theme: { vars, shape, typography } }) => ({
   inlineSize: '100%',
   minBlockSize: 44,
   justifyContent: 'flex-start',

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
-import type { AnalysisFate, OrderView } from '../order-view.ts';
+import type { AnalysisAccess, OrderView } from '../order-view.ts';
 import { isWaiting, orderQuery } from '../queries.ts';
 
 type ButtonStyle = Pick<ButtonProps, 'variant' | 'size'>;
@@ -18,11 +18,11 @@ type ButtonStyle = Pick<ButtonProps, 'variant' | 'size'>;
 interface OrderActionsProps {
   order: Order;
   view: OrderView;
-  fate: AnalysisFate | undefined;
+  access: AnalysisAccess | undefined;
 }
 
 /** What can be done about an order, the likeliest first. */
-export function OrderActions({ order, view, fate }: OrderActionsProps) {
+export function OrderActions({ order, view, access }: OrderActionsProps) {
   const { t } = useTranslation('billing');
   const addressOf = usePageAddress();
   const { id, analysisId, redirectUrl, can } = order;
@@ -69,13 +69,13 @@ export function OrderActions({ order, view, fate }: OrderActionsProps) {
       </Actions>
     );
   }
-  const mayPayAgain = fate === 'locked' && view !== 'refunding' && view !== 'held';
+  const mayPayAgain = access === 'locked' && view !== 'refunding' && view !== 'held';
   return (
     <Actions>
-      {fate === 'open' && link(href('analysis', { id: analysisId }), t('toResult'), main)}
-      {fate === 'gone' && link(href('analyses'), t('nothing.history'), main)}
+      {access === 'open' && link(href('analysis', { id: analysisId }), t('toResult'), main)}
+      {access === 'gone' && link(href('analyses'), t('nothing.history'), main)}
       {mayPayAgain && link(href('payment', { analysis: analysisId }), t('tryAgain'), main)}
-      {view === 'held' && link(addressOf('contactUs'), t('contact'), fate === 'open' ? second : main)}
+      {view === 'held' && link(addressOf('contactUs'), t('contact'), access === 'open' ? second : main)}
     </Actions>
   );
 }

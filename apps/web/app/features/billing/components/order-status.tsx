@@ -7,19 +7,19 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { type AnalysisFate, type OrderView, viewOf } from '../order-view.ts';
+import { type AnalysisAccess, type OrderView, viewOf } from '../order-view.ts';
 import { OrderActions } from './order-actions.tsx';
 
 interface OrderStatusProps {
   order: Order;
   /** What has become of its analysis, once it is known. */
-  fate: AnalysisFate | undefined;
+  access: AnalysisAccess | undefined;
 }
 
 /** Where a payment stands by the server's word, and what can be done. */
-export function OrderStatus({ order, fate }: OrderStatusProps) {
+export function OrderStatus({ order, access }: OrderStatusProps) {
   const { t } = useTranslation('billing');
-  const view = viewOf(order, fate);
+  const view = viewOf(order, access);
   return (
     <Stack spacing={3}>
       <div role="status">
@@ -29,7 +29,7 @@ export function OrderStatus({ order, fate }: OrderStatusProps) {
         </Alert>
       </div>
       <OrderFacts order={order} />
-      <OrderActions order={order} view={view} fate={fate} />
+      <OrderActions order={order} view={view} access={access} />
     </Stack>
   );
 }

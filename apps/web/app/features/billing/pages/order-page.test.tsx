@@ -6,7 +6,7 @@ import { ToastHost } from '../../../kit/toasts/toast-host.tsx';
 import { renderPage } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
-import type { AnalysisFate } from '../order-view.ts';
+import type { AnalysisAccess } from '../order-view.ts';
 import { nextPollMs } from '../queries.ts';
 import { OrderPage } from './order-page.tsx';
 
@@ -34,11 +34,11 @@ interface Return {
   /** What the server knows, and what it finds out each time it asks. */
   now: Standing;
   checks?: Standing[];
-  fate?: AnalysisFate;
+  access?: AnalysisAccess;
 }
 
 /** Comes back from the gateway. */
-function comeBack({ now, checks = [], fate = 'locked' }: Return) {
+function comeBack({ now, checks = [], access = 'locked' }: Return) {
   const asked: string[] = [];
   server.use(
     http.get('/api/orders/:id', () => HttpResponse.json(order(now))),
@@ -51,7 +51,7 @@ function comeBack({ now, checks = [], fate = 'locked' }: Return) {
   const page = (
     <>
       <ToastHost />
-      <OrderPage orderId={orderId} fate={fate} adviceOn={() => null} onPaid={onPaid} />
+      <OrderPage orderId={orderId} access={access} adviceOn={() => null} onPaid={onPaid} />
     </>
   );
   renderPage(page, { at: `/payment?order=${orderId}&transaction_status=settlement&status_code=200` });
@@ -100,14 +100,14 @@ describe('a closed order', () => {
   });
 
   it('leads to the result when that was opened in another way', async () => {
-    comeBack({ now: { state: 'cancelled' }, fate: 'open' });
+    comeBack({ now: { state: 'cancelled' }, access: 'open' });
     expect(await screen.findByRole('heading', { name: 'This result is already open' })).toBeTruthy();
     expect(await leadsTo('Open the result')).toBe(`/health-ai/${analysisId}`);
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
   });
 
   it('says that its analysis is gone', async () => {
-    comeBack({ now: { state: 'cancelled' }, fate: 'gone' });
+    comeBack({ now: { state: 'cancelled' }, access: 'gone' });
     expect(await screen.findByRole('heading', { name: 'This analysis was deleted' })).toBeTruthy();
     expect(await leadsTo('Go to your analyses')).toBe('/health-ai/list');
   });
@@ -118,7 +118,7 @@ describe('money that bought nothing', () => {
     ['refunding', 'Your money is on its way back'],
     ['refunded', 'Payment refunded'],
   ] as const)('is told when it is %s, with the result', async (state, title) => {
-    comeBack({ now: { state }, fate: 'open' });
+    comeBack({ now: { state }, access: 'open' });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(await leadsTo('Open the result')).toBe(`/health-ai/${analysisId}`);
   });

@@ -6,7 +6,7 @@ import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import { OrderStatus } from '../components/order-status.tsx';
-import type { AnalysisFate } from '../order-view.ts';
+import type { AnalysisAccess } from '../order-view.ts';
 import { orderQuery, useOrderPolling } from '../queries.ts';
 
 interface OrderPageProps {
@@ -14,13 +14,13 @@ interface OrderPageProps {
   /** Urgent advice on the analysis it pays for, whatever became of the payment. */
   adviceOn: (analysisId: string) => ReactNode;
   /** What has become of the analysis, once it is known. */
-  fate: AnalysisFate | undefined;
+  access: AnalysisAccess | undefined;
   /** The server says that the money has come. */
   onPaid: (analysisId: string) => void;
 }
 
 /** Where the gateway sends people back to. Coming back proves nothing: only the server's word counts. */
-export function OrderPage({ orderId, fate, adviceOn, onPaid }: OrderPageProps) {
+export function OrderPage({ orderId, access, adviceOn, onPaid }: OrderPageProps) {
   const { t } = useTranslation('billing');
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
   useOrderPolling(orderId);
@@ -35,7 +35,7 @@ export function OrderPage({ orderId, fate, adviceOn, onPaid }: OrderPageProps) {
   return (
     <Page title={t('title')} width="narrow">
       {adviceOn(order.analysisId)}
-      <OrderStatus order={order} fate={fate} />
+      <OrderStatus order={order} access={access} />
     </Page>
   );
 }

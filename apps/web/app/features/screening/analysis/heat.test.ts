@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heatColour, hottestPlace } from './heat.ts';
+import { heatColour, hottestArea } from './heat.ts';
 
 describe('heatColour', () => {
   it('gets lighter with every step, so that it does not rest on hue', () => {
@@ -11,7 +11,7 @@ describe('heatColour', () => {
   });
 });
 
-describe('hottestPlace', () => {
+describe('hottestArea', () => {
   it.each([
     [0, 'topStart'],
     [4, 'centre'],
@@ -19,6 +19,6 @@ describe('hottestPlace', () => {
   ] as const)('finds the highest of nine values at %d: %s', (at, place) => {
     const values = Array.from({ length: 9 }, (_, each) => (each === at ? 1 : 0.1));
     const region = { x: 0, y: 0, width: 1, height: 1 };
-    expect(hottestPlace({ width: 3, height: 3, values, region })).toBe(place);
+    expect(hottestArea({ width: 3, height: 3, values, region })).toBe(place);
   });
 });

@@ -40,10 +40,10 @@ const PLACES = [
   ['start', 'centre', 'end'],
   ['bottomStart', 'bottom', 'bottomEnd'],
 ] as const;
-export type HeatPlace = (typeof PLACES)[number][number];
+export type HeatArea = (typeof PLACES)[number][number];
 
 /** The ninth of the map that holds its highest value: a key of `analysis.result.places`. */
-export function hottestPlace({ values, width, height }: HeatMap): HeatPlace {
+export function hottestArea({ values, width, height }: HeatMap): HeatArea {
   const peak = values.indexOf(Math.max(...values));
   const third = (at: number, length: number) => Math.min(2, Math.floor((3 * (at + 0.5)) / length));
   return PLACES[third(Math.floor(peak / width), height)]?.[third(peak % width, width)] ?? 'centre';

@@ -1,9 +1,9 @@
 import { type SafetyFinding, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
 import type { Finding } from '@skrin/domain/screening/findings';
 import { useTranslation } from 'react-i18next';
+import { chosenOptions } from './chosen-options.ts';
 import type { Draft } from './draft.ts';
 import type { QuestionField } from './steps.ts';
-import { ticksOf } from './ticks.ts';
 
 type OptionKey = `options.${Exclude<Finding, `${string}.yes`>}`;
 type FindingKey = {
@@ -23,9 +23,9 @@ export function useAnswerWords() {
     finding,
     /** What was answered, in the questionnaire's order; 'Not answered' if nothing was. */
     answer: (answers: Draft, field: QuestionField): string[] => {
-      const ticks = ticksOf(answers, field.field);
-      if (ticks.length === 0) return [t('answers.none')];
-      return (field.options ?? ['yes', 'no']).filter((key) => ticks.includes(key)).map((key) => option(field, key));
+      const chosen = chosenOptions(answers, field.field);
+      if (chosen.length === 0) return [t('answers.none')];
+      return (field.options ?? ['yes', 'no']).filter((key) => chosen.includes(key)).map((key) => option(field, key));
     },
     safetyAnswer: ({ safety }: Draft, item: SafetyItem): string[] => {
       const found: readonly SafetyFinding[] | undefined = safety?.[item];

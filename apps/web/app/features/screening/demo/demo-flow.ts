@@ -18,7 +18,7 @@ const toReview = () => stepAddress('review');
 export const demoFlow: Flow = {
   keeps: false,
   readOnly: true,
-  places: {
+  routes: {
     assessment: toReview,
     assessmentEdit: toReview,
     assessmentForm: START,

@@ -11,9 +11,9 @@ import { PopoverButton } from '../../../kit/popover-button.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { analysesQuery } from '../analysis-queries.ts';
-import { type Notification, notificationsOf, readSeen, type ToldState, writeSeen } from './notifications.ts';
+import { type Notification, type NotifiedState, notificationsOf, readSeen, writeSeen } from './notifications.ts';
 
-const icons: Record<ToldState, LucideIcon> = {
+const icons: Record<NotifiedState, LucideIcon> = {
   locked: LockKeyhole,
   unlocked: LockKeyholeOpen,
   retake: RefreshCw,

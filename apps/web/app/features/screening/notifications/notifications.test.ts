@@ -1,6 +1,6 @@
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import { describe, expect, it } from 'vitest';
-import { forgetOthers, storageKeys, writePersonal } from '../../../browser/storage.ts';
+import { clearOtherUsers, storageKeys, writePersonal } from '../../../browser/storage.ts';
 import { notificationsOf, readSeen, writeSeen } from './notifications.ts';
 
 const analysis = (state: AnalysisState, minute: number): AnalysisItem => {
@@ -56,7 +56,7 @@ describe('what has been seen', () => {
 
   it('is forgotten when the person logs out', () => {
     writeSeen('ayu', '2026-11-20T08:00:00Z');
-    forgetOthers(null);
+    clearOtherUsers(null);
     expect(readSeen('ayu')).toBeUndefined();
   });
 

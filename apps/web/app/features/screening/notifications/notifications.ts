@@ -1,13 +1,13 @@
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import { readPersonal, storageKeys, writePersonal } from '../../../browser/storage.ts';
 
-/** States worth telling: a result waits or is open, another photo is needed, we failed. */
-export const toldStates = ['locked', 'unlocked', 'retake', 'failed'] as const satisfies readonly AnalysisState[];
-export type ToldState = (typeof toldStates)[number];
+/** States that people are notified of: a result waits or is open, another photo is needed, we failed. */
+export const notifiedStates = ['locked', 'unlocked', 'retake', 'failed'] as const satisfies readonly AnalysisState[];
+export type NotifiedState = (typeof notifiedStates)[number];
 
 export interface Notification {
   analysis: AnalysisItem;
-  state: ToldState;
+  state: NotifiedState;
   at: string;
   unread: boolean;
 }
@@ -19,7 +19,7 @@ export interface Notification {
 export const notificationsOf = (analyses: readonly AnalysisItem[], seenUntil: string | undefined): Notification[] =>
   analyses
     .flatMap((analysis): Notification[] => {
-      const state = toldStates.find((told) => told === analysis.state);
+      const state = notifiedStates.find((notified) => notified === analysis.state);
       if (!state) return [];
       const at = analysis.updatedAt;
       const unread = seenUntil === undefined ? state !== 'unlocked' : Date.parse(at) > Date.parse(seenUntil);

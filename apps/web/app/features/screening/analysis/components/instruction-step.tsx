@@ -12,16 +12,16 @@ import { StepButtons } from './step-buttons.tsx';
 /** Tips before the photo. */
 export function InstructionStep({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
-  const { places } = useFlow();
+  const { routes } = useFlow();
   return (
     <>
       <Typography sx={{ marginBlockEnd: 2 }}>{t('analysis.tips.lead')}</Typography>
       <PhotoTips />
       <StepButtons>
-        <Button component={Link} to={places.assessment(assessment.id)} variant="outlined" size="large">
+        <Button component={Link} to={routes.assessment(assessment.id)} variant="outlined" size="large">
           {t('photo.backToAssessment')}
         </Button>
-        <Button component={Link} to={places.photoUpload(assessment.id)} variant="contained" size="large">
+        <Button component={Link} to={routes.photoUpload(assessment.id)} variant="contained" size="large">
           {t('analysis.tips.next')}
         </Button>
       </StepButtons>

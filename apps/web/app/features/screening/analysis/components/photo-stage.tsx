@@ -27,7 +27,7 @@ interface PhotoStageProps {
 /** The photo before it is read: chosen, checked on the device, and the ways on. */
 export function PhotoStage({ assessmentId, lead, photo, picker, sending, ...buttons }: PhotoStageProps) {
   const { t } = useTranslation('screening');
-  const { places } = useFlow();
+  const { routes } = useFlow();
   const pending = sending?.isPending ?? false;
   const stage = useFocusOnChange<HTMLDivElement>(`${photo?.url} ${pending}`);
   return (
@@ -42,7 +42,7 @@ export function PhotoStage({ assessmentId, lead, photo, picker, sending, ...butt
       )}
       {!pending && (
         <StepButtons>
-          <Button component={Link} to={places.assessment(assessmentId)} variant="outlined" size="large">
+          <Button component={Link} to={routes.assessment(assessmentId)} variant="outlined" size="large">
             {t('photo.backToAssessment')}
           </Button>
           {photo && <PhotoButtons photo={photo} failed={sending?.isError ?? false} {...buttons} />}

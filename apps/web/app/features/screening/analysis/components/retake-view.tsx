@@ -17,7 +17,7 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { id, assessmentId, state, redFlags, faults = [] } = analysis;
   const disagree = faults.includes('answers_disagree');
-  const { places } = useFlow();
+  const { routes } = useFlow();
   const { data: assessment } = useQuery(assessmentQuery(assessmentId));
   return (
     <AnalysisFrame
@@ -35,13 +35,13 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
         </Alert>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
           {disagree && (
-            <Button component={Link} to={places.assessmentEdit(assessmentId)} variant="contained" size="large">
+            <Button component={Link} to={routes.assessmentEdit(assessmentId)} variant="contained" size="large">
               {t('analysis.retake.answers')}
             </Button>
           )}
           <Button
             component={Link}
-            to={places.photoUpload(assessmentId)}
+            to={routes.photoUpload(assessmentId)}
             variant={disagree ? 'outlined' : 'contained'}
             size="large"
           >

@@ -22,12 +22,12 @@ const waysOut = {
 interface ContradictionChoiceProps {
   problem: Problem & { code: Contradiction['code'] };
   field: QuestionField;
-  ticks: readonly string[];
-  onChange: (ticks: string[]) => void;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
 }
 
 /** Two answers exclude each other: says so where it happens, and leaves it to the person which one is right. */
-export function ContradictionChoice({ problem, field, ticks, onChange }: ContradictionChoiceProps) {
+export function ContradictionChoice({ problem, field, chosen, onChange }: ContradictionChoiceProps) {
   const { t } = useTranslation('screening');
   const { message } = useProblemTexts();
   const words = useAnswerWords();
@@ -40,7 +40,7 @@ export function ContradictionChoice({ problem, field, ticks, onChange }: Contrad
             key={act + option}
             variant="outlined"
             color="inherit"
-            onClick={() => onChange(act === 'keepOnly' ? [option] : ticks.filter((tick) => tick !== option))}
+            onClick={() => onChange(act === 'keepOnly' ? [option] : chosen.filter((each) => each !== option))}
           >
             {t(`assessment.${act}`, { option: words.option(field, option) })}
           </Button>

@@ -13,12 +13,12 @@ export const MatchNotice = ({ assessment: { id, matched, noMatchReason } }: { as
 
 function Matched({ id }: { id: string }) {
   const { t } = useTranslation('screening');
-  const { places } = useFlow();
+  const { routes } = useFlow();
   return (
     <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 }, bgcolor: 'success.soft', borderColor: 'success.main' }}>
       <Typography variant="h2">{t('toasts.matched')}</Typography>
       <Typography sx={{ marginBlock: '8px 16px' }}>{t('assessment.matched.text')}</Typography>
-      <Button component={Link} to={places.analysisStart(id)} variant="contained" size="large">
+      <Button component={Link} to={routes.analysisStart(id)} variant="contained" size="large">
         {t('assessment.matched.photo')}
       </Button>
     </Paper>
@@ -27,7 +27,7 @@ function Matched({ id }: { id: string }) {
 
 function NotMatched({ id, reason }: { id: string; reason: NoMatchReason }) {
   const { t } = useTranslation(['screening', 'advice', 'errors']);
-  const { places } = useFlow();
+  const { routes } = useFlow();
   return (
     <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 }, bgcolor: 'warning.soft', borderColor: 'warning.main' }}>
       <Typography variant="h2">{t('errors:assessment_not_matched.title')}</Typography>
@@ -42,10 +42,10 @@ function NotMatched({ id, reason }: { id: string; reason: NoMatchReason }) {
       </Typography>
       <Typography sx={{ marginBlock: '4px 20px' }}>{t(`advice:noMatch.${reason}.action`)}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
-        <Button component={Link} to={places.assessmentEdit(id)} variant="contained">
+        <Button component={Link} to={routes.assessmentEdit(id)} variant="contained">
           {t('assessment.editAnswers')}
         </Button>
-        <Button component={Link} to={places.assessmentForm} variant="outlined">
+        <Button component={Link} to={routes.assessmentForm} variant="outlined">
           {t('assessment.new')}
         </Button>
       </Stack>

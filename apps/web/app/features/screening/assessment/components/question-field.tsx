@@ -10,17 +10,17 @@ interface QuestionFieldProps {
   field: Field;
   legend: ReactNode;
   error: string | undefined;
-  ticks: string[];
-  onChange: (ticks: string[]) => void;
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
 }
 
 /** One field of a question with its options. What may be left open can be emptied again. */
-export function QuestionField({ field, legend, error, ticks, onChange }: QuestionFieldProps) {
+export function QuestionField({ field, legend, error, chosen, onChange }: QuestionFieldProps) {
   const { t } = useTranslation(['questionnaire', 'screening']);
   const words = useAnswerWords();
   const options = field.options ?? ['yes', 'no'];
   const { readOnly } = useFlow();
-  const clearable = !readOnly && !field.required && ticks.length > 0;
+  const clearable = !readOnly && !field.required && chosen.length > 0;
   return (
     <div>
       <ChoiceGroup
@@ -31,7 +31,7 @@ export function QuestionField({ field, legend, error, ticks, onChange }: Questio
         options={options.map((value) => ({ value, label: words.option(field, value) }))}
         multiple={field.kind === 'multiple'}
         disabled={readOnly}
-        value={ticks}
+        value={chosen}
         onChange={onChange}
       />
       {clearable && (

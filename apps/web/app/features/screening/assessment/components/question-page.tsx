@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
+import { chosenOptions, withChosenOptions } from '../chosen-options.ts';
 import type { Draft } from '../draft.ts';
 import { contradictionsOf, problemsOf, useProblemTexts } from '../problems.ts';
 import { redFlagsSoFar } from '../red-flags-so-far.ts';
 import { type QuestionField as Field, type QuestionStep, questionSteps } from '../steps.ts';
-import { ticksOf, withTicks } from '../ticks.ts';
 import { ContradictionChoice } from './contradiction-choice.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -75,8 +75,8 @@ export function QuestionPage({
         />
         <Stack spacing={4}>
           {step.fields.map((field) => {
-            const ticks = ticksOf(answers, field.field);
-            const change = (next: string[]) => onChange(withTicks(answers, field, next));
+            const chosen = chosenOptions(answers, field.field);
+            const change = (next: string[]) => onChange(withChosenOptions(answers, field, next));
             const problem = contradiction.find((each) => each.field === field.field);
             return (
               <Stack key={field.field} spacing={2}>
@@ -84,10 +84,10 @@ export function QuestionPage({
                   field={field}
                   legend={legend(field)}
                   error={shown.find(({ id }) => id === field.field)?.message}
-                  ticks={ticks}
+                  chosen={chosen}
                   onChange={change}
                 />
-                {problem && <ContradictionChoice problem={problem} field={field} ticks={ticks} onChange={change} />}
+                {problem && <ContradictionChoice problem={problem} field={field} chosen={chosen} onChange={change} />}
               </Stack>
             );
           })}

@@ -8,10 +8,10 @@ import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
 import { useFlow } from '../../flow.ts';
+import { withSafetyFindings } from '../chosen-options.ts';
 import type { Draft } from '../draft.ts';
 import { redFlagsSoFar } from '../red-flags-so-far.ts';
 import { type SafetyStep, safetySteps } from '../steps.ts';
-import { withFindings } from '../ticks.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
 import { stepAddress } from '../use-steps.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -34,7 +34,7 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
   const item = step.id;
   const found: readonly string[] | undefined = answers.safety?.[item];
   const ticked = found !== undefined && found.length > 0;
-  const answer = (findings: readonly string[] | undefined) => onChange(withFindings(answers, item, findings));
+  const answer = (findings: readonly string[] | undefined) => onChange(withSafetyFindings(answers, item, findings));
   const next = !ticked ? 'questionnaire:safety.skip' : returning ? 'assessment.backToReview' : 'common:actions.next';
   const leave = (findings: readonly string[] | undefined) => {
     answer(findings);

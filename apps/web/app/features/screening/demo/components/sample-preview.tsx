@@ -14,13 +14,13 @@ import { laterAddress } from '../demo-flow.ts';
 /** The locked result as a person would find it. */
 export function SamplePreview({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
-  const { places } = useFlow();
+  const { routes } = useFlow();
   return (
     <LockedView
       analysis={{ ...analysis, state: 'locked' }}
       unlock={<SkippedPayment />}
       back={
-        <Button component={Link} to={places.assessment(DEMO_ID)} variant="outlined" size="large">
+        <Button component={Link} to={routes.assessment(DEMO_ID)} variant="outlined" size="large">
           {t('photo.backToAssessment')}
         </Button>
       }

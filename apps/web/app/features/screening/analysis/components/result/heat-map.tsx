@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../../flow.ts';
-import { heatGradient, heatPixels, hottestPlace } from '../../heat.ts';
+import { heatGradient, heatPixels, hottestArea } from '../../heat.ts';
 import { useObjectUrl } from '../../use-object-url.ts';
 import { Section } from './section.tsx';
 
@@ -54,7 +54,7 @@ function MappedPhoto({ analysisId, heatMap }: { analysisId: string; heatMap: Hea
   if (error) return <Typography color="textSecondary">{t('analysis.photoMissing')}</Typography>;
   if (!url) return <Skeleton variant="rounded" height={280} />;
   const alt = heatMap
-    ? t('analysis.result.heatAlt', { place: t(`analysis.result.places.${hottestPlace(heatMap)}`) })
+    ? t('analysis.result.heatAlt', { place: t(`analysis.result.places.${hottestArea(heatMap)}`) })
     : t('analysis.yourPhoto');
   return (
     <Box sx={{ position: 'relative', maxInlineSize: 480, overflow: 'hidden', borderRadius: 1 }}>

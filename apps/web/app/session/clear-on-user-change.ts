@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onPersonChange, tokenState } from '../api/token.ts';
-import { forgetOthers, forgetTab } from '../browser/storage.ts';
+import { onUserChange, tokenState } from '../api/token.ts';
+import { clearOtherUsers, clearTab } from '../browser/storage.ts';
 import { isPersonal } from './personal-key.ts';
 
 /** From the start on, the browser keeps what belongs to whoever is signed in and of nobody before them. */
-export function forgetStoredOnChange(): () => void {
+export function clearStorageOnUserChange(): () => void {
   const { person, endedBy } = tokenState();
-  forgetOthers(person);
-  if (endedBy) forgetTab();
-  return onPersonChange((former) => {
-    forgetOthers(tokenState().person);
+  clearOtherUsers(person);
+  if (endedBy) clearTab();
+  return onUserChange((former) => {
+    clearOtherUsers(tokenState().person);
     // What a visitor wrote goes with them when they sign in.
-    if (former !== null) forgetTab();
+    if (former !== null) clearTab();
   });
 }
 
@@ -20,8 +20,8 @@ export function forgetStoredOnChange(): () => void {
  * log-out, here or in another tab, or because the session ended. What everybody may see is read again where it is
  * on the screen.
  */
-export const forgetReadOnChange = (queryClient: QueryClient): (() => void) =>
-  onPersonChange(() => {
+export const clearCacheOnUserChange = (queryClient: QueryClient): (() => void) =>
+  onUserChange(() => {
     const cache = queryClient.getQueryCache();
     for (const query of cache.getAll()) {
       query.reset();

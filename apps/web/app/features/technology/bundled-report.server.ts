@@ -4,4 +4,4 @@ import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { presentModelReport } from '@skrin/domain/screening/present-model-report';
 
 /** The report of the model that ships, for pages that are made while the site is built. */
-export const measuredReport = (): ModelReport => presentModelReport(modelEvaluationSchema.parse(evaluation));
+export const bundledReport = (): ModelReport => presentModelReport(modelEvaluationSchema.parse(evaluation));

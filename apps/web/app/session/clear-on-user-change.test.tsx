@@ -12,7 +12,7 @@ import MembersOnly from '../shell/members-only.tsx';
 import { impatientClient, renderPage } from '../testing/render.tsx';
 import { server } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
-import { forgetReadOnChange, forgetStoredOnChange } from './former-person.ts';
+import { clearCacheOnUserChange, clearStorageOnUserChange } from './clear-on-user-change.ts';
 
 const [ayu, budi] = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'];
 
@@ -42,12 +42,12 @@ const answer = (request: Request): Response => {
 };
 
 startTokens();
-forgetStoredOnChange();
+clearStorageOnUserChange();
 let queryClient: QueryClient;
 let stopRead = () => {};
 beforeEach(() => {
   queryClient = impatientClient();
-  stopRead = forgetReadOnChange(queryClient);
+  stopRead = clearCacheOnUserChange(queryClient);
   served.mockReset();
   served.mockImplementation(answer);
   server.use(http.all('*', ({ request }) => served(request)));
@@ -193,7 +193,7 @@ describe('what is stored', () => {
     localStorage.setItem(storageKeys.accessToken, tokenFor(-1, ayu));
     startTokens();
     expect(tokenState().endedBy).toBe('expiry');
-    forgetStoredOnChange()();
+    clearStorageOnUserChange()();
     expect(stored(ayu)).toEqual([null, null, null]);
   });
 

@@ -10,7 +10,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startTokens } from '../api/token.ts';
 import { storeLanguage } from '../i18n/language.ts';
 import { useSession } from '../session/session.ts';
-import { EndBoot, FollowLanguage } from './catch-up.tsx';
+import { ShowPage, SyncLanguage } from './after-hydration.tsx';
 
 let arrival: PromiseWithResolvers<void> | undefined;
 
@@ -30,8 +30,8 @@ const app = (
     <MemoryRouter>
       <Suspense>
         <Page />
-        <FollowLanguage />
-        <EndBoot />
+        <SyncLanguage />
+        <ShowPage />
       </Suspense>
     </MemoryRouter>
   </QueryClientProvider>

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router';
 import { preferredLanguage } from '../i18n/language.ts';
 import { splitLanguage } from '../public-pages.ts';
 import { useSession } from '../session/session.ts';
-import { endBoot } from '../theme/boot-script.ts';
+import { showHiddenPage } from '../theme/boot-script.ts';
 
 /**
  * Takes up the stored language after hydration, and follows addresses that begin with one later on. It belongs into the
  * same Suspense boundary as the page: React hydrates that one last, and finds other words than the prerendered ones if
  * the language has changed before.
  */
-export function FollowLanguage() {
+export function SyncLanguage() {
   const { i18n } = useTranslation();
   const { language: inAddress } = splitLanguage(useLocation().pathname);
 
@@ -26,13 +26,13 @@ export function FollowLanguage() {
  * Shows a page that was hidden until its language and session are what they will be. Beside the page as well: outside it
  * would show the prerendered landing page to a signed-in person until theirs is fetched.
  */
-export function EndBoot() {
+export function ShowPage() {
   const { i18n } = useTranslation();
   const { language } = i18n;
   const { status } = useSession();
 
   useEffect(() => {
-    if (language === preferredLanguage() && status !== 'loading') endBoot();
+    if (language === preferredLanguage() && status !== 'loading') showHiddenPage();
   }, [language, status]);
 
   return null;
