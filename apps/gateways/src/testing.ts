@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { Fault } from './settings.ts';
 
-export interface Heard {
+export interface ReceivedRequest {
   path: string;
   headers: Record<string, string | string[] | undefined>;
   raw: string;
@@ -13,7 +13,7 @@ export interface Heard {
 
 /** A merchant that writes down what it hears, and the simulator that tells it, each on its own port. */
 export async function startSimulator() {
-  const heard: Heard[] = [];
+  const heard: ReceivedRequest[] = [];
   const merchant = { answers: [] as number[] };
   const shop = Fastify({ forceCloseConnections: true });
   shop.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));

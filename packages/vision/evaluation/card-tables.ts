@@ -64,7 +64,7 @@ export function reliabilityTable({ reliability }: Training): string {
   return table(['confidence', 'photos', 'mean confidence', 'right'], rows);
 }
 
-export function unseenNegativesTable({ scope, degradedViews }: Training): string {
+export function heldOutNegativesTable({ scope, degradedViews }: Training): string {
   const rows = Object.entries(scope.negativesAccepted).map(([kind, accepted]) => {
     const degraded = degradedViews.negativesAccepted[kind];
     return [negativeName(kind), withInterval(accepted), degraded ? counted(degraded) : '–'];

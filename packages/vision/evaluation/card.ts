@@ -3,6 +3,7 @@ import {
   classTable,
   confusionTable,
   consistencyTable,
+  heldOutNegativesTable,
   latencyTable,
   negativesTable,
   refusalTable,
@@ -10,7 +11,6 @@ import {
   robustnessTable,
   shortcutTable,
   skinToneTable,
-  unseenNegativesTable,
 } from './card-tables.ts';
 import { conditionNames, counted, creditOf, decimal, percent, wholePercent, withInterval } from './card-words.ts';
 import type { Evaluation, Shipped, Training } from './evaluation.ts';
@@ -104,7 +104,7 @@ const scope = (trained: Training): string => `\
 A photo is refused when the conditions together get less than ${trained.scope.inScopeMin}. That refuses ${withInterval(trained.scope.goodPhotosRefused)}
 of the good photos.
 
-${unseenNegativesTable(trained)}
+${heldOutNegativesTable(trained)}
 
 The photos were held out by patient or lesion, but they come from the same few sources as those trained on: one wall, one
 board, one clinic. Photos from elsewhere will get through more often.

@@ -117,7 +117,7 @@ export type Training = z.infer<typeof trainingSchema>;
 
 /**
  * What the shipped file gives through the product's pipeline. It was trained on these very photos, so nothing in here
- * is accuracy on unseen photos; `seen` in a name says so.
+ * is accuracy on held-out photos; `seen` in a name says so.
  */
 export const shippedSchema = z.object({
   note: z.string(),

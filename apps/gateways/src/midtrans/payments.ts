@@ -108,7 +108,7 @@ export function ledgerOf({ orderId, transaction }: Payment): LedgerEntry {
 }
 
 /** What the merchant may do to a transaction over the API, or null when its state forbids it. */
-export const merchantMoves: Record<string, (transaction: Transaction, now: number) => Transaction | null> = {
+export const merchantActions: Record<string, (transaction: Transaction, now: number) => Transaction | null> = {
   cancel: (transaction) =>
     ['pending', 'capture'].includes(transaction.status) ? { ...transaction, status: 'cancel' } : null,
   expire: (transaction) => (transaction.status === 'pending' ? { ...transaction, status: 'expire' } : null),

@@ -13,7 +13,7 @@ import {
   expireOverdue,
   isOpen,
   ledgerOf,
-  merchantMoves,
+  merchantActions,
   openPayment,
   type Payment,
   pay,
@@ -108,21 +108,21 @@ export async function midtransRoutes(
     return reply.send(statusBody(payment, payment.transaction, serverKey));
   });
 
-  app.post<{ Params: { orderId: string; move: string } }>(
-    '/v2/:orderId/:move',
+  app.post<{ Params: { orderId: string; action: string } }>(
+    '/v2/:orderId/:action',
     { onRequest: authorise },
     (request, reply) => {
       const payment = byOrderId.get(request.params.orderId);
-      const move = merchantMoves[request.params.move];
+      const action = merchantActions[request.params.action];
       if (payment) expireOverdue(payment, Date.now());
-      if (!payment?.transaction || !move) return reply.code(404).send(unknownTransaction);
-      const refundKey = request.params.move === 'refund' ? refundKeyOf(request.body) : null;
+      if (!payment?.transaction || !action) return reply.code(404).send(unknownTransaction);
+      const refundKey = request.params.action === 'refund' ? refundKeyOf(request.body) : null;
       // The same refund again gets the same answer.
       if (refundKey !== null && refundKey === payment.refundKey) {
         return reply.send(statusBody(payment, payment.transaction, serverKey));
       }
-      const isRefused = request.params.move === 'refund' && settings.faults.has('refund_refused');
-      const moved = isRefused ? null : move(payment.transaction, Date.now());
+      const isRefused = request.params.action === 'refund' && settings.faults.has('refund_refused');
+      const moved = isRefused ? null : action(payment.transaction, Date.now());
       if (!moved) return reply.code(412).send({ status_code: '412', status_message: 'Its status cannot change so.' });
       payment.refundKey = refundKey;
       become(payment, [moved]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Heard, type Simulator, startSimulator } from '../testing.ts';
+import { type ReceivedRequest, type Simulator, startSimulator } from '../testing.ts';
 
 let simulator: Simulator;
 let token: string;
@@ -163,13 +163,17 @@ describe('orders', () => {
 });
 
 describe('webhook signature', () => {
-  async function hearApproval(): Promise<Heard> {
+  async function hearApproval(): Promise<ReceivedRequest> {
     const { page } = await open();
     await simulator.press(page, 'pay');
     await vi.waitFor(() => expect(simulator.heard).toHaveLength(1));
-    return z.custom<Heard>().parse(simulator.heard[0]);
+    return z.custom<ReceivedRequest>().parse(simulator.heard[0]);
   }
-  const verify = async ({ headers }: Heard, rawEvent: string, webhookId = simulator.config.paypal.webhookId) => {
+  const verify = async (
+    { headers }: ReceivedRequest,
+    rawEvent: string,
+    webhookId = simulator.config.paypal.webhookId,
+  ) => {
     const claim = {
       auth_algo: headers['paypal-auth-algo'],
       cert_url: headers['paypal-cert-url'],

@@ -5,24 +5,24 @@ import type { Executor } from './database/connect.ts';
 import { rateLimits } from './database/tables.ts';
 import { defineJob } from './jobs/define.ts';
 
-export interface Take {
+export interface LimitUse {
   /** What is counted together, such as an endpoint and an address. Only its hash is kept. */
   key: string;
-  /** Takes allowed a minute. */
+  /** Uses allowed a minute. */
   max: number;
 }
 
-export interface Taken {
+export interface LimitState {
   allowed: boolean;
   /** Seconds until the minute is over. */
   retryAfterS: number;
 }
 
 /**
- * Counts one take against a limit that all servers share, and says whether it is within. Counting comes before the
+ * Counts one use against a limit that all servers share, and says whether it is within. Counting comes before the
  * decision, in one statement: of any number at once exactly `max` are allowed.
  */
-export async function takeFromLimit(executor: Executor, { key, max }: Take): Promise<Taken> {
+export async function countAgainstLimit(executor: Executor, { key, max }: LimitUse): Promise<LimitState> {
   const isOver = sql`${rateLimits.endsAt} <= now()`;
   const [window] = await executor
     .insert(rateLimits)
@@ -42,8 +42,8 @@ export async function takeFromLimit(executor: Executor, { key, max }: Take): Pro
   return { allowed: window.count <= max, retryAfterS: window.retryAfterS };
 }
 
-/** Takes one back that turned out not to count. */
-export async function giveBack(executor: Executor, key: string): Promise<void> {
+/** Takes back a use that turned out not to count. */
+export async function returnToLimit(executor: Executor, key: string): Promise<void> {
   await executor
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })

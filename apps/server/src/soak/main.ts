@@ -12,7 +12,7 @@ console.log(`${kills} kills, seed ${seed}`);
 const { facts, findings } = await runSoak({
   kills,
   seed,
-  onKill: (count, victim) => console.log(`kill ${count} of ${kills}: ${victim}`),
+  onKill: (count, target) => console.log(`kill ${count} of ${kills}: ${target}`),
 });
 console.table(facts);
 console.table(findings);

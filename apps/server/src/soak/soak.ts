@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
 import { addJob } from '../platform/jobs/define.ts';
 import { createLogger } from '../platform/logger.ts';
 import { countFindings } from './findings.ts';
-import { type MortalServer, startMortalServer, type Victim } from './mortal-server.ts';
+import { type KillableServer, type KillTarget, startKillableServer } from './killable-server.ts';
 import { createRandom, type Random } from './random.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -21,7 +21,7 @@ export interface SoakOptions {
   kills: number;
   seed: number;
   /** Called after each kill, when people are served again. */
-  onKill?: (count: number, victim: Victim) => void;
+  onKill?: (count: number, target: KillTarget) => void;
 }
 
 export interface SoakReport {
@@ -38,7 +38,7 @@ export async function runSoak({ kills, seed, onKill }: SoakOptions): Promise<Soa
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
   const random = createRandom(seed);
   const simulator = opened.adopt(await startSimulator(), (it) => it.stop());
-  const server = await startMortalServer({ ...simulator.env, ...withoutLimits }, dataDir);
+  const server = await startKillableServer({ ...simulator.env, ...withoutLimits }, dataDir);
   opened.defer(async () => void (await server.stop()));
 
   const visitors = await Promise.all(
@@ -53,9 +53,9 @@ export async function runSoak({ kills, seed, onKill }: SoakOptions): Promise<Soa
   const crowd = startCrowd(visitors);
   for (let count = 1; count <= kills; count += 1) {
     await Promise.race([sleep(random.between(50, 2_500)), crowd.failed]);
-    const victim = victimOf(count, random);
-    await server.kill(victim);
-    onKill?.(count, victim);
+    const target = targetOf(count, random);
+    await server.kill(target);
+    onKill?.(count, target);
   }
   await crowd.goHome();
 
@@ -80,7 +80,7 @@ const withoutLimits = {
 };
 
 /** Every third time the database goes, by itself or with the server. */
-function victimOf(count: number, random: Random): Victim {
+function targetOf(count: number, random: Random): KillTarget {
   if (count % 3 !== 0) return 'server';
   return random.next() < 0.5 ? 'postgres' : 'both';
 }
@@ -129,7 +129,7 @@ async function rest(database: Database): Promise<void> {
   throw new Error('the queue does not come to rest');
 }
 
-async function factsOf(server: MortalServer, visitors: Visitor[], simulator: Simulator) {
+async function factsOf(server: KillableServer, visitors: Visitor[], simulator: Simulator) {
   const sum = (count: (visitor: Visitor) => number) => visitors.reduce((total, each) => total + count(each), 0);
   return {
     'kills of the server': server.counts.server,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/http/guard.ts';
-import { type Auth, TOKEN_PARTY } from './auth.ts';
+import { type Auth, TOKEN_ISSUER } from './auth.ts';
 import { findSession } from './repository.ts';
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
@@ -52,7 +52,7 @@ function verifier(auth: Auth) {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   const readKeys = async () => createLocalJWKSet((await auth.api.getJwks()) as JSONWebKeySet);
   const check = async (token: string, keySet: ReturnType<typeof createLocalJWKSet>) => {
-    const options = { issuer: TOKEN_PARTY, audience: TOKEN_PARTY, algorithms: ['ES256'] };
+    const options = { issuer: TOKEN_ISSUER, audience: TOKEN_ISSUER, algorithms: ['ES256'] };
     return claimsSchema.parse((await jwtVerify(token, keySet, options)).payload);
   };
   return async (token: string) => {

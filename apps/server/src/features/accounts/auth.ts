@@ -11,7 +11,7 @@ import type { Logger } from '../../platform/logger.ts';
 import * as tables from './tables.ts';
 
 /** Issuer and audience of the access tokens. */
-export const TOKEN_PARTY = 'skrin';
+export const TOKEN_ISSUER = 'skrin';
 
 interface AuthOptions {
   database: Executor;
@@ -57,7 +57,9 @@ export const createAuth = ({ database, secret, publicUrl, log }: AuthOptions) =>
         verify: ({ hash: hashed, password }) => verify(hashed, password),
       },
     },
-    plugins: [jwt({ jwks: { keyPairConfig: { alg: 'ES256' } }, jwt: { issuer: TOKEN_PARTY, audience: TOKEN_PARTY } })],
+    plugins: [
+      jwt({ jwks: { keyPairConfig: { alg: 'ES256' } }, jwt: { issuer: TOKEN_ISSUER, audience: TOKEN_ISSUER } }),
+    ],
     // Arguments after the message may hold what a person typed.
     logger: { level: 'error', log: (_level, message) => log.error(message) },
     telemetry: { enabled: false },

@@ -8,7 +8,7 @@ import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import type { Payment } from './gateways/gateway.ts';
 import { closeOrdersJob, refundJob } from './jobs.ts';
-import { recordMove } from './order-policy.ts';
+import { recordOrderChange } from './order-policy.ts';
 import { insertEvent, lockOrder, updateOrder } from './order-repository.ts';
 import { referenceOf } from './reference.ts';
 import type { OrderRow } from './tables.ts';
@@ -70,7 +70,7 @@ export async function applyPayment(billing: Billing, application: Application): 
 async function followUp({ log }: Billing, tx: Transaction, order: OrderRow, to: OrderRow['state']): Promise<void> {
   if (to === order.state) return;
   log[to === 'held' ? 'error' : 'info']({ orderId: order.id, from: order.state, to }, 'order moved');
-  await recordMove(tx, order);
+  await recordOrderChange(tx, order);
   if (to === 'paid') await addJob(tx, closeOrdersJob, { analysisId: order.analysisId });
   if (to === 'refunding') await addJob(tx, refundJob, { orderId: order.id });
 }

@@ -10,7 +10,7 @@ import { createMidtrans } from './gateways/midtrans.ts';
 import { createPaypal } from './gateways/paypal.ts';
 import { closeOrdersJob, refundJob, sweepJob } from './jobs.ts';
 import { productPages } from './product-pages.ts';
-import { giveUpRefund, refundOrder } from './refund-order.ts';
+import { holdRefund, refundOrder } from './refund-order.ts';
 import { billingRoutes } from './routes.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
@@ -56,7 +56,7 @@ export function createBilling({ config, database, log, locks, analyses }: Billin
       handleJob(
         refundJob,
         ({ orderId }) => refundOrder(billing, orderId),
-        ({ orderId }) => giveUpRefund(billing, orderId),
+        ({ orderId }) => holdRefund(billing, orderId),
       ),
     ],
     namedPages: productPages,

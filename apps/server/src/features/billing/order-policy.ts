@@ -21,5 +21,5 @@ export const orderPolicy: Policy<OrderRow, OrderAction> = {
 };
 
 /** An order that moved: by what its gateway said, whoever had it asked. */
-export const recordMove = (tx: Transaction, { id, userId }: OrderRow): Promise<void> =>
+export const recordOrderChange = (tx: Transaction, { id, userId }: OrderRow): Promise<void> =>
   recordAudit(tx, { actor: null, permission: 'order:check', subject: { kind: 'order', id }, ownerId: userId });

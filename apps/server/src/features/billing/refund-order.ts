@@ -3,7 +3,7 @@ import { canMove } from '@skrin/domain/billing/order-states';
 import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import type { RefundOutcome } from './gateways/gateway.ts';
-import { recordMove } from './order-policy.ts';
+import { recordOrderChange } from './order-policy.ts';
 import { findOrder, lockOrder, updateOrder } from './order-repository.ts';
 import { paymentKeyOf } from './reference.ts';
 
@@ -16,7 +16,7 @@ export async function refundOrder(billing: Billing, orderId: string): Promise<vo
 }
 
 /** After the last attempt, as after a refusal: a person looks after the money. */
-export const giveUpRefund = (billing: Billing, orderId: string): Promise<void> =>
+export const holdRefund = (billing: Billing, orderId: string): Promise<void> =>
   settleRefund(billing, orderId, 'refused');
 
 async function settleRefund({ database, log }: Billing, orderId: string, outcome: RefundOutcome): Promise<void> {
@@ -27,7 +27,7 @@ async function settleRefund({ database, log }: Billing, orderId: string, outcome
     if (canMove(order.state, state)) {
       log[state === 'held' ? 'error' : 'info']({ orderId, from: order.state, to: state }, 'order moved');
     }
-    await recordMove(tx, order);
+    await recordOrderChange(tx, order);
     const now = new Date();
     await updateOrder(tx, asSystem(orderId), {
       state,

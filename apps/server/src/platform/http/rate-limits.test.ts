@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rateLimits } from '../database/tables.ts';
-import { giveBack, sweepLimits, takeFromLimit } from '../limits.ts';
+import { countAgainstLimit, returnToLimit, sweepLimits } from '../limits.ts';
 
 /** Statuses of the same request again and again. */
 async function statusesOf(count: number, send: () => Promise<{ status: number | undefined }>) {
@@ -76,11 +76,11 @@ describe('a limit of one endpoint', () => {
 describe('a count', () => {
   it('begins anew after its minute, and is given back where a take does not count', async () => {
     const { database } = await createTestApp({ seed: false });
-    const take = () => takeFromLimit(database, { key: 'code', max: 1 });
+    const take = () => countAgainstLimit(database, { key: 'code', max: 1 });
     expect(await take()).toEqual({ allowed: true, retryAfterS: 60 });
     expect((await take()).allowed).toBe(false);
-    await giveBack(database, 'code');
-    await giveBack(database, 'code');
+    await returnToLimit(database, 'code');
+    await returnToLimit(database, 'code');
     expect((await take()).allowed).toBe(true);
     await database.update(rateLimits).set({ endsAt: sql`now()` });
     expect(await take()).toEqual({ allowed: true, retryAfterS: 60 });
@@ -88,9 +88,9 @@ describe('a count', () => {
 
   it('is forgotten once its minute is over', async () => {
     const { database } = await createTestApp({ seed: false });
-    await takeFromLimit(database, { key: 'over', max: 1 });
+    await countAgainstLimit(database, { key: 'over', max: 1 });
     await database.update(rateLimits).set({ endsAt: sql`now()` });
-    await takeFromLimit(database, { key: 'running', max: 1 });
+    await countAgainstLimit(database, { key: 'running', max: 1 });
     await sweepLimits(database);
     expect(await database.$count(rateLimits)).toBe(1);
   });

@@ -2,13 +2,13 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
-import { type Take, type Taken, takeFromLimit } from '../limits.ts';
+import { countAgainstLimit, type LimitState, type LimitUse } from '../limits.ts';
 import type { Logger } from '../logger.ts';
 import { joinWebProcesses, type WebProcesses } from '../web-processes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    takeFromLimit: (take: Take) => Promise<Taken>;
+    countAgainstLimit: (take: LimitUse) => Promise<LimitState>;
   }
 }
 
@@ -45,7 +45,7 @@ export async function registerRateLimits(app: FastifyInstance, { max, database, 
   });
   app.addHook('onRequest', app.rateLimit());
 
-  app.decorate('takeFromLimit', (take: Take) => takeFromLimit(database, take));
+  app.decorate('countAgainstLimit', (take: LimitUse) => countAgainstLimit(database, take));
 }
 
 /** A page takes dozens of them at once, a browser keeps them for a year, and they cost no look-up in the database. */
@@ -55,7 +55,7 @@ const isAsset = ({ pathname }: FastifyRequest) => pathname.startsWith('/assets/'
 export const limitedBy =
   (app: FastifyInstance, name: string, { max, key }: Limit) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { allowed, retryAfterS } = await app.takeFromLimit({ key: `${name} ${key(request)}`, max });
+    const { allowed, retryAfterS } = await app.countAgainstLimit({ key: `${name} ${key(request)}`, max });
     if (allowed) return;
     reply.header('retry-after', retryAfterS);
     throw new AppError('too_many_requests');

@@ -7,11 +7,11 @@ import { type ServerProcess, startServerProcess } from '../testing/server-proces
 /** A server that does not get ready in this time after its database was killed is started anew. */
 const RECOVERY_MS = 30_000;
 
-export type Victim = 'server' | 'postgres' | 'both';
-export type MortalServer = Awaited<ReturnType<typeof startMortalServer>>;
+export type KillTarget = 'server' | 'postgres' | 'both';
+export type KillableServer = Awaited<ReturnType<typeof startKillableServer>>;
 
 /** The real program on one port and one data folder, however often it is killed. */
-export async function startMortalServer(env: Record<string, string>, dataDir: string) {
+export async function startKillableServer(env: Record<string, string>, dataDir: string) {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const start = () => startServerProcess({ ...env, DATA_DIR: dataDir, PORT: port, PUBLIC_URL: url });
@@ -36,16 +36,16 @@ export async function startMortalServer(env: Record<string, string>, dataDir: st
     dataDir,
     counts,
     /** Kills without warning, and comes back when people are served again. */
-    kill: async (victim: Victim): Promise<void> => {
-      if (victim !== 'postgres') {
+    kill: async (target: KillTarget): Promise<void> => {
+      if (target !== 'postgres') {
         counts.server += 1;
         await server.end('SIGKILL');
       }
-      if (victim !== 'server') {
+      if (target !== 'server') {
         counts.postgres += 1;
         await killPostgres(dataDir);
       }
-      if (victim === 'postgres') await recover();
+      if (target === 'postgres') await recover();
       else server = await start();
     },
     stop: () => server.end('SIGTERM'),

@@ -12,7 +12,7 @@ const earlyForms = ['1795235559712', '1795257828529'];
 const first = { tag: '0000_first', when: '1795270850660' };
 
 /** Brings a database that an earlier form of the first migration made to the frozen form, so that others can follow. */
-export async function catchUp(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
+export async function upgradeEarlyForm(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
   const form = await recordedForm(client);
   if (form === undefined || !earlyForms.includes(form)) return;
   const frozen = await readFile(path.join(migrationsFolder, `${first.tag}.sql`));
