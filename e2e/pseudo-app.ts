@@ -9,7 +9,7 @@ import { App } from './app.ts';
 import type { Person } from './people.ts';
 
 /** The language whose catalogues the pseudo ones stand in for. English would not do: its pages come prerendered. */
-const carrier = 'id';
+const replacedLanguage = 'id';
 
 const build = path.resolve(import.meta.dirname, '../apps/web/build/client');
 
@@ -18,17 +18,22 @@ export class PseudoApp extends App {
   readonly #typed: string[] = [];
 
   constructor(page: Page, info: TestInfo) {
-    super(page, info, carrier);
+    super(page, info, replacedLanguage);
   }
 
-  /** Has the browser load pseudo texts in place of the carrier's, and choose that language. */
+  /** Has the browser load pseudo texts in place of that language's, and choose that language. */
   async start(): Promise<void> {
     const manifest: Record<string, { file: string }> = JSON.parse(
       readFileSync(path.join(build, '.vite/manifest.json'), 'utf8'),
     );
     for (const namespace of namespaces) {
-      const [like, english] = await Promise.all([loadCatalogue(carrier, namespace), loadCatalogue('en', namespace)]);
-      const chunk = Object.entries(manifest).find(([name]) => name.endsWith(`locales/${carrier}/${namespace}.json`));
+      const [like, english] = await Promise.all([
+        loadCatalogue(replacedLanguage, namespace),
+        loadCatalogue('en', namespace),
+      ]);
+      const chunk = Object.entries(manifest).find(([name]) =>
+        name.endsWith(`locales/${replacedLanguage}/${namespace}.json`),
+      );
       expect(chunk, `a chunk with the catalogue ${namespace}`).toBeDefined();
       await this.page.route(`**/${chunk?.[1].file}`, (route) =>
         route.fulfill({
@@ -37,7 +42,7 @@ export class PseudoApp extends App {
         }),
       );
     }
-    await this.page.addInitScript(`localStorage.setItem('skrin.language', '${carrier}')`);
+    await this.page.addInitScript(`localStorage.setItem('skrin.language', '${replacedLanguage}')`);
   }
 
   protected override translator() {
@@ -45,7 +50,7 @@ export class PseudoApp extends App {
     const { defaultVariables } = i18nOptions.interpolation;
     const translate = (key: 'common:appName', options: Record<string, unknown> = {}) => {
       const values: Record<string, unknown> = { ...defaultVariables, ...options };
-      // The carrier has one plural form.
+      // That language has one plural form.
       const count = 'count' in options && { count: 2 };
       return pseudo(english(key, { skipInterpolation: true, ...count })).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         String(values[name]),
@@ -75,7 +80,7 @@ export class PseudoApp extends App {
     await this.page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
     const where = this.page.url();
     expect(
-      await this.page.evaluate<string[]>(strangers([...this.#typed, ...names, ...own])),
+      await this.page.evaluate<string[]>(untranslatedTexts([...this.#typed, ...names, ...own])),
       `foreign texts at ${where}`,
     ).toEqual([]);
     expect(await this.page.evaluate<string[]>(cutOff), `texts cut off at ${where}`).toEqual([]);
@@ -84,8 +89,8 @@ export class PseudoApp extends App {
 
 /** What stands on screens as it is: names, and what journeys type. */
 const names = [
-  languageInfo[carrier].label,
-  languageInfo[carrier].icon,
+  languageInfo[replacedLanguage].label,
+  languageInfo[replacedLanguage].icon,
   'Ayu',
   'Lestari',
   'AL',
@@ -102,7 +107,7 @@ const names = [
  * Texts and labels of the page that stand outside the brackets, without dates, numbers, checksums and what is marked as
  * being in another language. Source for the browser.
  */
-const strangers = (known: readonly string[]) => `(() => {
+const untranslatedTexts = (known: readonly string[]) => `(() => {
   const found = [];
   const [open, close] = ${JSON.stringify(pseudoBrackets)};
   const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1)).flatMap((date) =>

@@ -22,7 +22,7 @@ export const renderCard = (evaluation: Evaluation): string =>
     material(evaluation),
     answers(evaluation.trained),
     scope(evaluation.trained),
-    hardships(evaluation.trained),
+    degradedFigures(evaluation.trained),
     combined(evaluation.trained),
     shippedFile(evaluation.shipped),
     limits(evaluation),
@@ -110,7 +110,7 @@ The photos were held out by patient or lesion, but they come from the same few s
 board, one clinic. Photos from elsewhere will get through more often.
 `;
 
-const hardships = (trained: Training): string => `\
+const degradedFigures = (trained: Training): string => `\
 ### Rough views and shortcuts
 
 One view of each held-out photo, cut at random, blurred, relit and partly put before another background, read once:

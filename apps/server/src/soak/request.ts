@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Far longer than a server takes to come back. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 interface Request {
   url: string;
@@ -19,7 +19,7 @@ export interface Answer {
 
 /** Asks again, as an app would, until somebody who is not in trouble answers. */
 export async function untilAnswered(request: Request): Promise<Answer> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(150)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(150)) {
     const answer = await ask(request).catch(() => undefined);
     if (answer && answer.status < 500) return answer;
   }

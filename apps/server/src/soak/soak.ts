@@ -50,14 +50,14 @@ export async function runSoak({ kills, seed, onKill }: SoakOptions): Promise<Soa
       }),
     ),
   );
-  const crowd = startCrowd(visitors);
+  const running = startVisitors(visitors);
   for (let count = 1; count <= kills; count += 1) {
-    await Promise.race([sleep(random.between(50, 2_500)), crowd.failed]);
+    await Promise.race([sleep(random.between(50, 2_500)), running.failed]);
     const target = targetOf(count, random);
     await server.kill(target);
     onKill?.(count, target);
   }
-  await crowd.goHome();
+  await running.goHome();
 
   const { url } = await startEmbeddedPostgres({ dataDir });
   const database = opened.adopt(connectDatabase(url, createLogger('silent')), (it) => it.$client.end());
@@ -86,7 +86,7 @@ function targetOf(count: number, random: Random): KillTarget {
 }
 
 /** Visitors who act until they are sent home; each finishes what was begun. */
-function startCrowd(visitors: Visitor[]) {
+function startVisitors(visitors: Visitor[]) {
   let isOver = false;
   const acting = Promise.all(
     visitors.map(async ({ act }) => {

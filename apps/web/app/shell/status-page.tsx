@@ -31,33 +31,33 @@ export function StatusPage({ status }: { status: number }) {
             </Button>
           )}
         </Stack>
-        <Ways />
+        <SuggestedLinks />
       </Stack>
     </Page>
   );
 }
 
-const ways = [
+const suggestedLinks = [
   ['articleList', 'articles'],
   ['faqs', 'faqs'],
   ['contactUs', 'contact'],
 ] as const;
 
 /** Where to look instead. Full loads, as the page that broke may not let go. */
-function Ways() {
+function SuggestedLinks() {
   const { t } = useTranslation();
   const addressOf = usePageAddress();
   return (
     <Box
       component="nav"
-      aria-labelledby="ways"
+      aria-labelledby="suggested-links"
       sx={{ inlineSize: '100%', borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 2 }}
     >
-      <Typography variant="h4" component="h2" id="ways">
+      <Typography variant="h4" component="h2" id="suggested-links">
         {t('status.whatNow')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {ways.map(([page, label]) => (
+        {suggestedLinks.map(([page, label]) => (
           <li key={page}>
             <Link href={addressOf(page)} sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
               {t(`status.ways.${label}`)}

@@ -4,7 +4,7 @@ import { appearanceAttributes } from './attributes.ts';
 import type { Direction, Settings } from './settings.ts';
 import type { Mode } from './tokens.ts';
 
-interface Surroundings {
+interface SystemPreferences {
   language: Language;
   prefersDark: boolean;
 }
@@ -16,7 +16,10 @@ export const directionOf = ({ themeDirection }: Settings, language: Language): D
   themeDirection ?? languageInfo[language].direction;
 
 /** The attributes of `<html>` that settings ask for. `boot-script.ts` says the same before our code is there. */
-export const appearanceOf = (settings: Settings, { language, prefersDark }: Surroundings): Record<string, string> => ({
+export const appearanceOf = (
+  settings: Settings,
+  { language, prefersDark }: SystemPreferences,
+): Record<string, string> => ({
   dir: directionOf(settings, language),
   [appearanceAttributes.mode]: modeOf(settings, prefersDark),
   [appearanceAttributes.preset]: settings.themeColorPresets,

@@ -6,7 +6,7 @@ import { defaultSettings, directions, layouts } from './settings.ts';
 import { contrasts, modes, presets } from './tokens.ts';
 
 /** Longest time the page may stay hidden when our code does not arrive, in milliseconds. */
-const patienceMs = 4000;
+const maxHiddenMs = 4000;
 
 const rightToLeft = languages.filter((language) => languageInfo[language].direction === 'rtl');
 
@@ -29,7 +29,7 @@ set(${quote(appearanceAttributes.layout)},${quote(layouts)},settings.themeLayout
 html.setAttribute(${quote(appearanceAttributes.stretch)},settings.themeStretch===true);
 if(!inAddress&&${quote(languages)}.indexOf(language)>0||stored(${quote(storageKeys.accessToken)})){
 html.setAttribute('data-boot','');
-setTimeout(function(){html.removeAttribute('data-boot')},${patienceMs});
+setTimeout(function(){html.removeAttribute('data-boot')},${maxHiddenMs});
 }})()`;
 
 /** Shows the page once language and session are what they will be. */

@@ -5,15 +5,15 @@ import { confirmSubscriptionJob } from './jobs.ts';
 import { requestSubscription } from './subscription-repository.ts';
 
 /** A mail that does not come can be asked for again after this. */
-const QUIET_MS = 60 * 60_000;
+const RESEND_AFTER_MS = 60 * 60_000;
 
 /** Asks the address to confirm. Says nothing about what is known of it. */
 export async function subscribe({ database }: Support, input: SubscriptionInput): Promise<void> {
   const now = new Date();
-  const quietSince = new Date(now.getTime() - QUIET_MS);
+  const resendBefore = new Date(now.getTime() - RESEND_AFTER_MS);
   const email = input.email.toLowerCase();
   await database.transaction(async (tx) => {
-    const subscriptionId = await requestSubscription(tx, { ...input, email, quietSince, now });
+    const subscriptionId = await requestSubscription(tx, { ...input, email, resendBefore, now });
     if (subscriptionId) await addJob(tx, confirmSubscriptionJob, { subscriptionId });
   });
 }

@@ -5,11 +5,11 @@ import { type LinkPurpose, type SubscriptionRow, subscriptionLinks, subscription
 
 /**
  * Notes that somebody asks for a confirmation mail. Answers nothing when there is none to send: the subscription is
- * confirmed, or a mail was asked for after `quietSince`.
+ * confirmed, or a mail was asked for after `resendBefore`.
  */
 export async function requestSubscription(
   tx: Transaction,
-  { quietSince, now, ...input }: SubscriptionInput & { quietSince: Date; now: Date },
+  { resendBefore, now, ...input }: SubscriptionInput & { resendBefore: Date; now: Date },
 ): Promise<string | undefined> {
   const [subscription] = await tx
     .insert(subscriptions)
@@ -17,7 +17,7 @@ export async function requestSubscription(
     .onConflictDoUpdate({
       target: [subscriptions.email, subscriptions.topic],
       set: { requestedAt: now, language: input.language },
-      setWhere: sql`${isNull(subscriptions.confirmedAt)} and ${lt(subscriptions.requestedAt, quietSince)}`,
+      setWhere: sql`${isNull(subscriptions.confirmedAt)} and ${lt(subscriptions.requestedAt, resendBefore)}`,
     })
     .returning({ id: subscriptions.id });
   return subscription?.id;

@@ -6,7 +6,7 @@ import type { EmbeddedPostgres } from './embedded.ts';
 import { type KeptConnection, keepConnected } from './keep-connected.ts';
 
 /** A server that is just ending, or was just killed, gets this long to let go. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 interface LockOptions {
   postgres: Pick<EmbeddedPostgres, 'url' | 'revive'>;
@@ -29,7 +29,7 @@ export const lockDataDir = ({ postgres, dataDir, log }: LockOptions): Promise<Ke
   });
 
 async function takeOwnership(client: pg.Client, dataDir: string): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as owned', [advisoryLocks.dataDirOwner]);
     if (rows[0].owned) return;
   }

@@ -8,7 +8,7 @@ import { connectDatabase, forRequests } from './connect.ts';
 /** Connections that may hold a lock at a time: they are none of the pool that requests use. */
 const HELD_AT_ONCE = 8;
 const WAIT_MS = 15_000;
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 export interface Locks {
   /**
@@ -26,7 +26,7 @@ export function openLocks(url: string, log: Logger): Locks {
 
   /** Who waits holds no connection: others may need it to finish. */
   async function take(name: string): Promise<pg.PoolClient> {
-    for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(LOOK_EVERY_MS)) {
+    for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
       const isExhausted = pool.totalCount >= HELD_AT_ONCE && pool.idleCount === 0;
       const client = isExhausted ? undefined : await tryLock(pool, name);
       if (client) return client;

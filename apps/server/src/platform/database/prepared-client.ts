@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 /** Distinct statements that get a name; the product has some two hundred. */
-const MOST = 500;
+const MAX_NAMED = 500;
 
 const names = new Map<string, string>();
 
-/** The name of a statement, the same on every connection; `undefined` for what comes after the first `MOST`. */
+/** The name of a statement, the same on every connection; `undefined` for what comes after the first `MAX_NAMED`. */
 function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < MOST) names.set(text, `s${names.size}`);
+  if (!names.has(text) && names.size < MAX_NAMED) names.set(text, `s${names.size}`);
   return names.get(text);
 }
 

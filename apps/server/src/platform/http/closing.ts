@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Time that requests under way get to finish. */
 const GRACE_MS = 5_000;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
 /**
  * Lets the server close while clients keep connections alive or watch event streams: a connection that falls idle is
@@ -12,7 +12,7 @@ export function registerClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const { server } = app;
     if (!server.listening) return;
-    const endIdle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
+    const endIdle = setInterval(() => server.closeIdleConnections(), POLL_MS);
     const cutRest = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.once('close', () => {
       clearInterval(endIdle);

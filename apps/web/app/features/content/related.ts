@@ -7,13 +7,13 @@ const RELATED = 3;
 export function relatedTo(article: ArticleItem, others: readonly ArticleItem[]): ArticleItem[] {
   return others
     .filter(({ id }) => id !== article.id)
-    .map((other, at) => ({ other, at, nearness: nearness(article, other) }))
-    .sort((a, b) => b.nearness - a.nearness || a.at - b.at)
+    .map((other, at) => ({ other, at, similarity: similarity(article, other) }))
+    .sort((a, b) => b.similarity - a.similarity || a.at - b.at)
     .slice(0, RELATED)
     .map(({ other }) => other);
 }
 
-function nearness(article: ArticleItem, other: ArticleItem): number {
+function similarity(article: ArticleItem, other: ArticleItem): number {
   if (article.topic !== other.topic) return 0;
   const sameGroup =
     article.condition && other.condition && conditionGroups[article.condition] === conditionGroups[other.condition];

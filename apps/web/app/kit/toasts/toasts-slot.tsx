@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { onWaitingToasts } from './toasts.ts';
 
-const firstSigns = ['pointerdown', 'keydown'];
+const interactionEvents = ['pointerdown', 'keydown'];
 
 /**
  * The place of the toasts. What shows them is fetched with the first touch or key, so that it is there to say that the
@@ -17,10 +17,10 @@ export function Toasts() {
         () => window.addEventListener('online', fetchHost, { once: true }),
       );
     };
-    for (const name of firstSigns) window.addEventListener(name, fetchHost, { once: true });
+    for (const name of interactionEvents) window.addEventListener(name, fetchHost, { once: true });
     const forget = onWaitingToasts(fetchHost);
     return () => {
-      for (const name of firstSigns) window.removeEventListener(name, fetchHost);
+      for (const name of interactionEvents) window.removeEventListener(name, fetchHost);
       forget();
     };
   }, []);

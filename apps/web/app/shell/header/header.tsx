@@ -76,7 +76,7 @@ export const Header = memo(({ user, Notifications, loadSearch }: HeaderProps) =>
                   <AccountMenu user={user} onSettings={openSettings} />
                 </Suspense>
               ) : (
-                <Entrances />
+                <VisitorActions />
               )}
               {!user && <VisitorMenu onSettings={openSettings} />}
             </Box>
@@ -129,7 +129,7 @@ const hiddenFromView = {
   clipPath: 'inset(50%)',
 } as const;
 
-function Entrances() {
+function VisitorActions() {
   const { t } = useTranslation('shell');
   return (
     <>

@@ -68,22 +68,26 @@ function NextStep({ customer }: { customer: Customer }) {
     const login = href('login', { returnTo: href('productCheckout') });
     return (
       <Step title={t('checkout.visitor.title')} text={t('checkout.visitor.text')}>
-        <Way to={checkStart} label={t('checkout.visitor.action')} main />
-        <Way to={login} label={t('checkout.visitor.login')} />
+        <LinkButton to={checkStart} label={t('checkout.visitor.action')} main />
+        <LinkButton to={login} label={t('checkout.visitor.login')} />
       </Step>
     );
   }
   if (customer.lockedAnalysisId) {
     return (
       <Step title={t('checkout.ready.title')} text={t('checkout.ready.text')}>
-        <Way to={href('payment', { analysis: customer.lockedAnalysisId })} label={t('checkout.ready.action')} main />
+        <LinkButton
+          to={href('payment', { analysis: customer.lockedAnalysisId })}
+          label={t('checkout.ready.action')}
+          main
+        />
       </Step>
     );
   }
   return (
     <Step title={t('checkout.none.title')} text={t('checkout.none.text')}>
-      <Way to={checkStart} label={t('checkout.none.action')} main />
-      <Way to={href('analyses')} label={t('checkout.none.history')} />
+      <LinkButton to={checkStart} label={t('checkout.none.action')} main />
+      <LinkButton to={href('analyses')} label={t('checkout.none.history')} />
     </Step>
   );
 }
@@ -106,7 +110,7 @@ const Step = ({ title, text, children }: StepProps) => (
   </Paper>
 );
 
-const Way = ({ to, label, main = false }: { to: string; label: string; main?: boolean }) => (
+const LinkButton = ({ to, label, main = false }: { to: string; label: string; main?: boolean }) => (
   <Button component={Link} to={to} variant={main ? 'contained' : 'outlined'}>
     {label}
   </Button>

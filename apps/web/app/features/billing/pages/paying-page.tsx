@@ -82,32 +82,32 @@ function Methods() {
         {t('paying.methods')}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' }, gap: 2 }}>
-        <Way
+        <Method
           icon={Landmark}
           name={t('paying.midtrans.name')}
           text={t('paying.midtrans.text')}
           price={format.money(chargeOf(skin, 'midtrans'))}
         />
-        <Way
+        <Method
           icon={CreditCard}
           name={t('paying.paypal.name')}
           text={t('paying.paypal.text')}
           price={format.money(chargeOf(skin, 'paypal'))}
         />
-        <Way icon={Ticket} name={t('paying.voucher')} text={t('paying.voucherText')} />
+        <Method icon={Ticket} name={t('paying.voucher')} text={t('paying.voucherText')} />
       </Box>
     </section>
   );
 }
 
-interface WayProps {
+interface MethodProps {
   icon: LucideIcon;
   name: string;
   text: string;
   price?: string;
 }
 
-const Way = ({ icon: Icon, name, text, price }: WayProps) => (
+const Method = ({ icon: Icon, name, text, price }: MethodProps) => (
   <Paper variant="outlined" sx={{ padding: 2.5 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, marginBlockEnd: 1 }}>
       <Box component={Icon} aria-hidden size={22} sx={{ color: 'primary.main', flexShrink: 0 }} />

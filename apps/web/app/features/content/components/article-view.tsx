@@ -57,7 +57,7 @@ export function ArticleView({ article, related }: ArticleViewProps) {
       >
         <Box component="header" sx={{ gridColumn: '1' }}>
           <LanguageNotice shown={[article]} />
-          <Opening article={article} />
+          <ArticleHeader article={article} />
         </Box>
         {headings.length >= LONG && (
           <Box sx={{ gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } }}>
@@ -82,7 +82,7 @@ export function ArticleView({ article, related }: ArticleViewProps) {
   );
 }
 
-function Opening({ article }: { article: Article }) {
+function ArticleHeader({ article }: { article: Article }) {
   const { t } = useTranslation('content');
   const { language } = useLanguage();
   const format = useFormat();

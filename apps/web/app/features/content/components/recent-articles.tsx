@@ -13,7 +13,7 @@ import { allArticlesQuery } from '../queries.ts';
 import { ArticleGrid } from './article-grid.tsx';
 
 /** Below what is read first: its field weighs as much as the rest of the page. */
-const SearchEntrance = lazy(async () => ({ default: (await import('./search-entrance.tsx')).SearchEntrance }));
+const SearchLinkField = lazy(async () => ({ default: (await import('./search-link-field.tsx')).SearchLinkField }));
 
 const RECENT = 3;
 
@@ -33,7 +33,7 @@ export function RecentArticles({ prerendered, heading = 'h3' }: RecentArticlesPr
   return (
     <Stack spacing={2.5}>
       <Suspense>
-        <SearchEntrance />
+        <SearchLinkField />
       </Suspense>
       {data && <ArticleGrid articles={data.items.slice(0, RECENT)} heading={heading} />}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton />)}

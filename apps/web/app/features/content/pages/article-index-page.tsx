@@ -11,7 +11,7 @@ import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import type { BundledList } from '../bundled-articles.server.ts';
 import { ArticleGrid } from '../components/article-grid.tsx';
 import { LanguageNotice } from '../components/language-notice.tsx';
-import { SearchEntrance } from '../components/search-entrance.tsx';
+import { SearchLinkField } from '../components/search-link-field.tsx';
 import { allArticlesQuery } from '../queries.ts';
 
 /** Every article, by topic. `prerendered` is what the page was prerendered with. */
@@ -28,7 +28,7 @@ export function ArticleIndexPage({ prerendered }: { prerendered: BundledList | n
       meta={<PageMeta page="articleIndex" />}
     >
       <Box sx={{ maxWidth: 560, marginBlockEnd: 4 }}>
-        <SearchEntrance />
+        <SearchLinkField />
       </Box>
       {data && !isPlaceholderData && <LanguageNotice shown={data.items} />}
       {data && articleTopics.map((topic) => <Topic key={topic} topic={topic} articles={data.items} />)}

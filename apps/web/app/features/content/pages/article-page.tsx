@@ -22,7 +22,7 @@ interface ArticlePageProps {
 /** An article at the address made of its title. */
 export function ArticlePage({ slug, language, prerendered }: ArticlePageProps) {
   const query = useQuery(articleQuery(slug, language, prerendered?.article));
-  const leaving = useRightAddress(query.data, slug);
+  const leaving = useCanonicalAddress(query.data, slug);
   if (leaving) return <PageSkeleton />;
   return (
     <LoadedArticle query={query}>
@@ -35,7 +35,7 @@ export function ArticlePage({ slug, language, prerendered }: ArticlePageProps) {
  * Goes on to the article in the reader's language, when it is written in it and another one is shown, or to the address
  * it has since its title was changed. True on the way.
  */
-function useRightAddress(article: Article | undefined, slug: string): boolean {
+function useCanonicalAddress(article: Article | undefined, slug: string): boolean {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const own = article?.translations.find((text) => text.language === language) ?? article;

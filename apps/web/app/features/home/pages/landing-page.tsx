@@ -92,7 +92,7 @@ function Hero() {
             {t('landing.promise')}
           </PageHeading>
           <Typography sx={{ marginBlock: 2, fontSize: 'lead', maxWidth: '52ch' }}>{t('landing.lead')}</Typography>
-          <Entrances />
+          <HeroActions />
           <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
             {t('landing.free', { price: format.money(prices[0].price) })}
           </Typography>
@@ -103,7 +103,7 @@ function Hero() {
   );
 }
 
-function Entrances() {
+function HeroActions() {
   const { t } = useTranslation(['home', 'common']);
   const addressOf = usePageAddress();
   return (

@@ -26,13 +26,13 @@ export function heatColour(value: number): [number, number, number] {
   return [mix(0), mix(1), mix(2)];
 }
 
-/** Opacity of the lowest and the highest value: what counted little is veiled, and still to be recognised. */
-const VEIL = { low: 0.3, high: 0.7 };
+/** Of the lowest and the highest value: what counted little is covered, and still to be recognised. */
+const OPACITY = { low: 0.3, high: 0.7 };
 
 /** One pixel (RGBA) for each value of the map, row by row. */
 export const heatPixels = ({ values }: HeatMap): Uint8ClampedArray<ArrayBuffer> =>
   Uint8ClampedArray.from(
-    values.flatMap((value) => [...heatColour(value), 255 * (VEIL.low + (VEIL.high - VEIL.low) * value)]),
+    values.flatMap((value) => [...heatColour(value), 255 * (OPACITY.low + (OPACITY.high - OPACITY.low) * value)]),
   );
 
 const PLACES = [

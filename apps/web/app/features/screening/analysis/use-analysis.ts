@@ -6,7 +6,7 @@ import { analysisQuery } from '../analysis-queries.ts';
 import { screeningKeys } from '../queries.ts';
 
 /** Milliseconds between two polls of an analysis: the longer while its events are being followed. */
-const LOOK_EVERY = { following: 15_000, alone: 3_000 };
+const POLL_MS = { following: 15_000, alone: 3_000 };
 
 export const isWaiting = (state: AnalysisState | undefined): boolean => state === 'queued' || state === 'running';
 
@@ -21,7 +21,7 @@ export function useAnalysis(id: string) {
   const [live, setLive] = useState(true);
   const query = useQuery({
     ...analysisQuery(id),
-    refetchInterval: ({ state }) => isWaiting(state.data?.state) && LOOK_EVERY[live ? 'following' : 'alone'],
+    refetchInterval: ({ state }) => isWaiting(state.data?.state) && POLL_MS[live ? 'following' : 'alone'],
   });
   const waiting = isWaiting(query.data?.state);
 

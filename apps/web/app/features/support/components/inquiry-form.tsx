@@ -67,7 +67,7 @@ export function InquiryForm({ onSent }: { onSent: (sent: SentInquiry) => void })
           </Pair>
           <InterestField control={control} />
           <FormTextField control={control} name="message" label={t('form.fields.message')} multiline minRows={5} />
-          <Unseen>
+          <Honeypot>
             <FormTextField
               control={control}
               name="reference"
@@ -75,7 +75,7 @@ export function InquiryForm({ onSent }: { onSent: (sent: SentInquiry) => void })
               autoComplete="off"
               inputProps={{ tabIndex: -1 }}
             />
-          </Unseen>
+          </Honeypot>
           <Button
             type="submit"
             variant="contained"
@@ -97,7 +97,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
 );
 
 /** Out of sight and reach of people, but not of what fills in every field it finds. */
-const Unseen = ({ children }: { children: ReactNode }) => (
+const Honeypot = ({ children }: { children: ReactNode }) => (
   <Box
     aria-hidden
     sx={{

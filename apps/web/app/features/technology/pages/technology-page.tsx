@@ -43,7 +43,7 @@ export function TechnologyPage({ report }: { report: ModelReport }) {
   ];
   return (
     <Page title={t('title')} lead={t('lead')} width="wide" meta={<Meta version={report.version} />}>
-      <HonestWords />
+      <Limitations />
       <Contents sections={sections} />
       <Steps />
       <Training material={report.material} />
@@ -84,7 +84,7 @@ function Meta({ version }: { version: string }) {
 const points = ['beta', 'source', 'skin', 'others', 'ruleOut'] as const;
 
 /** What the numbers do not say, before the first of them. */
-function HonestWords() {
+function Limitations() {
   const { t } = useTranslation('technology');
   return (
     <Alert severity="warning" role="note">

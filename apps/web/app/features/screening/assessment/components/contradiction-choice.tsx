@@ -8,7 +8,7 @@ import type { QuestionField } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
 
 /** What would end a contradiction: one option without the other, or without all others. */
-const waysOut = {
+const resolutions = {
   entire_body_and_one_side: [
     { act: 'remove', option: 'one_side' },
     { act: 'remove', option: 'entire_body' },
@@ -35,7 +35,7 @@ export function ContradictionChoice({ problem, field, chosen, onChange }: Contra
     <Alert severity="warning" sx={{ border: 1, borderColor: 'warning.main' }}>
       {message(problem)}
       <Stack spacing={1} sx={{ marginBlockStart: 1.5, alignItems: 'flex-start' }}>
-        {waysOut[problem.code].map(({ act, option }) => (
+        {resolutions[problem.code].map(({ act, option }) => (
           <Button
             key={act + option}
             variant="outlined"

@@ -6,7 +6,7 @@ import { listPath } from '../addresses.ts';
 import { SearchField } from './search-field.tsx';
 
 /** A search field that leads to the list of articles. */
-export function SearchEntrance() {
+export function SearchLinkField() {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
