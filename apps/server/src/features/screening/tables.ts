@@ -18,6 +18,8 @@ export const assessments = pgTable(
     noMatchReason: text('no_match_reason', { enum: noMatchReasons }),
     /** What the answers alone say; never leaves the server before an unlock. */
     sealed: jsonb('sealed').$type<Pick<Match, 'posterior' | 'shortlist'>>().notNull(),
+    /** When the person said that they have the help that the red flags call for. */
+    helpConfirmedAt: timeColumn('help_confirmed_at'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },

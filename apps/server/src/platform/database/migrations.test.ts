@@ -21,6 +21,7 @@ const landed = {
   '0004_resources.sql': '4061a37acff4f2b1aa27fb7d867d5f027389a1ed381096e3490b1037d2c67794',
   '0005_lists.sql': '38bba4c5c1709dbb87c60021cb36f4fc4edb7daa219694180c835d09d743ddb4',
   '0006_off_lesion.sql': 'b37f7283c1d2e2ee8dee7613a346cfbaeefe24726e91095d7f2ebd3452dd8621',
+  '0007_help_confirmed.sql': '5365fe41106e5278fa32cbc750917310f707c93ebf09b320aca734369b74737a',
   'early/1795235559712.sql': 'dfbd2d6961799e3fe5c490ace61e94a3af2610c34dcf9efb3d259a2f18cc7300',
   'early/1795257828529.sql': '7242d194d1c80bd0b1045a51aac151b493c4e5ccde09dc97757b0202113b0efc',
 };
@@ -34,6 +35,7 @@ const made = [
   { tag: '0004_resources', when: 1_795_325_386_919 },
   { tag: '0005_lists', when: 1_795_335_590_145 },
   { tag: '0006_off_lesion', when: 1_795_337_390_701 },
+  { tag: '0007_help_confirmed', when: 1_795_339_433_553 },
 ];
 
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
