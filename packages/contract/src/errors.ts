@@ -44,6 +44,7 @@ export const errorCodes = {
   uploads_busy: { status: 503, reportable: false },
   // billing
   analysis_not_payable: { status: 409, reportable: false },
+  help_first: { status: 409, reportable: false },
   analysis_already_unlocked: { status: 409, reportable: false },
   voucher_invalid: { status: 422, reportable: false },
   gateway_unavailable: { status: 503, reportable: true },

@@ -110,6 +110,7 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
     'POST /api/assessments': () => ({ body: { answers: sampleAnswers } }),
     'GET /api/assessments/:id': aboutRow(assessment),
     'PATCH /api/assessments/:id': aboutRow(assessment, { answers: sampleAnswers }),
+    'POST /api/assessments/:id/help': aboutRow(assessment, { confirmed: true }),
     'DELETE /api/assessments/:id': aboutRow(assessment),
     'POST /api/analyses': about(async (owner) => {
       const body = new FormData();

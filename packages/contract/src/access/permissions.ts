@@ -15,6 +15,7 @@ const personalPermissions = [
   'assessment:create',
   'assessment:update',
   'assessment:remove',
+  'help:confirm',
   'analysis:read',
   'analysis:create',
   'analysis:update',

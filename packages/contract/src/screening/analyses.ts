@@ -38,6 +38,8 @@ export const analysisSchema = z
     name: z.nullable(z.string()),
     note: z.nullable(z.string()),
     redFlags: z.array(redFlagSchema),
+    /** When the person said that they have help: of the assessment. */
+    helpConfirmedAt: z.optional(timeSchema),
     /** Only in state `retake`. */
     faults: z.optional(z.array(photoFaultSchema)),
     /** Only in state `unlocked`. */

@@ -1,6 +1,6 @@
 import { idParamsSchema, pageOf, pageQuerySchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { assessmentInputSchema, assessmentSchema, questionnaireSchema } from './assessments.ts';
+import { assessmentInputSchema, assessmentSchema, helpInputSchema, questionnaireSchema } from './assessments.ts';
 
 export const getQuestionnaire = defineEndpoint({
   method: 'GET',
@@ -53,6 +53,18 @@ export const updateAssessment = defineEndpoint({
   permission: 'assessment:update',
   params: idParamsSchema,
   body: assessmentInputSchema,
+  status: 200,
+  response: assessmentSchema,
+});
+
+export const confirmHelp = defineEndpoint({
+  method: 'POST',
+  path: '/api/assessments/:id/help',
+  feature: 'screening',
+  summary: 'Say that the person has help, or take it back; before that, nothing is sold to somebody who needs help now',
+  permission: 'help:confirm',
+  params: idParamsSchema,
+  body: helpInputSchema,
   status: 200,
   response: assessmentSchema,
 });

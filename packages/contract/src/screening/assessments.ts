@@ -75,6 +75,8 @@ export const assessmentSchema = z
     matched: z.boolean(),
     noMatchReason: z.optional(noMatchReasonSchema),
     redFlags: z.array(redFlagSchema),
+    /** When the person said that they have help; new answers take it back. */
+    helpConfirmedAt: z.optional(timeSchema),
     can: z.object({ update: z.boolean(), remove: z.boolean() }),
     createdAt: timeSchema,
     updatedAt: timeSchema,
@@ -84,6 +86,8 @@ export type Assessment = z.infer<typeof assessmentSchema>;
 
 export const assessmentInputSchema = z.strictObject({ answers: answersSchema });
 export type AssessmentInput = z.infer<typeof assessmentInputSchema>;
+
+export const helpInputSchema = z.strictObject({ confirmed: z.boolean() });
 
 /** A field of the questionnaire: `multiple` takes a list of options, `single` one of them, `yesNo` a boolean. */
 export const questionFieldSchema = z.object({

@@ -16,7 +16,7 @@ interface AnalysisKey {
 export interface AnalysisAccess {
   /**
    * The analysis, if this person may have it unlocked now.
-   * @throws AppError not_found, forbidden, analysis_already_unlocked, analysis_not_payable
+   * @throws AppError not_found, forbidden, analysis_already_unlocked, analysis_not_payable, help_first
    */
   requirePayable: (executor: Executor, key: AnalysisKey) => Promise<{ userId: string }>;
   /** Whether there is still something to pay for. */

@@ -19,7 +19,7 @@ type NewOrder = OrderInput & { act: Act };
 /**
  * Orders the result of a locked analysis, or answers the pending order of the same method. An open order of another
  * method is closed at its gateway first: one analysis has one page to pay on.
- * @throws AppError not_found, analysis_already_unlocked, analysis_not_payable, gateway_unavailable, conflict
+ * @throws AppError not_found, analysis_already_unlocked, analysis_not_payable, help_first, gateway_unavailable, conflict
  */
 export async function createOrder(billing: Billing, input: NewOrder): Promise<OrderRow> {
   const analysis = { actor: input.act.actor, id: input.analysisId };

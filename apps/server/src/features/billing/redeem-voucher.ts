@@ -18,7 +18,7 @@ interface Redemption {
 /**
  * Opens a locked analysis with one use of a voucher: both or neither. Unknown, expired and used-up codes get the same
  * answer.
- * @throws AppError voucher_invalid, too_many_requests, not_found, analysis_already_unlocked, analysis_not_payable
+ * @throws AppError voucher_invalid, too_many_requests, not_found, analysis_already_unlocked, analysis_not_payable, help_first
  */
 export async function redeemVoucher(billing: Billing, redemption: Redemption): Promise<Analysis> {
   const { database, guessesPerMinute } = billing;

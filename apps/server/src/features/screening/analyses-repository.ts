@@ -10,13 +10,13 @@ import { analyses, assessments, results } from './tables.ts';
 
 export type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
-export type AnalysisRow = AnalysisColumns & Pick<typeof assessments.$inferSelect, 'redFlags'>;
+export type AnalysisRow = AnalysisColumns & Pick<typeof assessments.$inferSelect, 'redFlags' | 'helpConfirmedAt'>;
 /** What a reading starts from. */
 export type ClaimedAnalysis = Pick<AnalysisColumns, 'photoKey'> &
   Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
 /** What of an analysis is shown while its result is not. */
-type ShownAnalysis = Omit<AnalysisItem, 'can' | 'faults' | 'createdAt' | 'updatedAt'> &
-  Pick<AnalysisRow, 'faults' | 'createdAt' | 'updatedAt'>;
+type ShownAnalysis = Omit<AnalysisItem, 'can' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'> &
+  Pick<AnalysisRow, 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'>;
 /** The proof that a result may be read. */
 export type UnlockedRow = AnalysisRow & { state: 'unlocked' };
 
@@ -28,7 +28,11 @@ const inState = (key: Scoped, states: AnalysisState[]) => and(reached(key), inAr
 
 const selectRows = (executor: Executor) =>
   executor
-    .select({ ...getTableColumns(analyses), redFlags: assessments.redFlags })
+    .select({
+      ...getTableColumns(analyses),
+      redFlags: assessments.redFlags,
+      helpConfirmedAt: assessments.helpConfirmedAt,
+    })
     .from(analyses)
     .innerJoin(assessments, eq(assessments.id, analyses.assessmentId))
     .$dynamic();
@@ -154,6 +158,7 @@ export const presentAnalysisItem = (row: ShownAnalysis, can: Analysis['can']): A
   name: row.name,
   note: row.note,
   redFlags: row.redFlags,
+  ...(row.helpConfirmedAt && { helpConfirmedAt: row.helpConfirmedAt.toISOString() }),
   ...(row.state === 'retake' && { faults: row.faults ?? [] }),
   can,
   createdAt: row.createdAt.toISOString(),

@@ -1,8 +1,9 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import type { Analysis } from '@skrin/contract/screening/analyses';
+import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { eq, type SQL } from 'drizzle-orm';
 import { type Actor, abilities, type Policy } from '../../platform/policy/policy.ts';
-import type { AnalysisColumns } from './analyses-repository.ts';
+import type { AnalysisColumns, AnalysisRow } from './analyses-repository.ts';
 import { analyses } from './tables.ts';
 
 type AnalysisAction = 'update' | 'remove' | 'unlock';
@@ -22,6 +23,11 @@ export const analysisPolicy: Policy<Pick<AnalysisColumns, 'userId' | 'state'>, A
   },
 };
 
-/** What travels with an analysis. */
-export const analysisAbilities = (actor: Actor, row: Pick<AnalysisColumns, 'userId' | 'state'>): Analysis['can'] =>
-  abilities(analysisPolicy, actor, ['update', 'remove', 'unlock'], row);
+/** What travels with an analysis. Whoever needs help first is offered no way to pay. */
+export function analysisAbilities(
+  actor: Actor,
+  row: Pick<AnalysisRow, 'userId' | 'state' | 'redFlags' | 'helpConfirmedAt'>,
+): Analysis['can'] {
+  const can = abilities(analysisPolicy, actor, ['update', 'remove', 'unlock'], row);
+  return { ...can, unlock: can.unlock && !needsHelpFirst(row) };
+}

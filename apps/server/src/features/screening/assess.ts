@@ -38,7 +38,10 @@ export async function updateAssessment(
   return database.transaction(async (tx) => {
     const { analysisStates } = await lockUnused(tx, { act, id, action: 'update' });
     const key = { id, scope: assessmentPolicy.scope(act.actor) };
-    const row = { ...orNotFound(await replaceAssessment(tx, key, assessed)), analysisStates };
+    const row = {
+      ...orNotFound(await replaceAssessment(tx, key, { ...assessed, helpConfirmedAt: null })),
+      analysisStates,
+    };
     return presentAssessment(row, assessmentAbilities(act.actor, row));
   });
 }

@@ -9,7 +9,7 @@ import { assessments } from './tables.ts';
 /** An analysis in one of these states reads the answers, or has a result that shows them. */
 const readingStates: readonly AnalysisState[] = ['queued', 'running', 'locked', 'unlocked'];
 
-type AssessmentAction = 'analyse' | 'update' | 'remove';
+type AssessmentAction = 'analyse' | 'confirmHelp' | 'update' | 'remove';
 
 /** Answers belong to the person who gave them. */
 export const assessmentPolicy: Policy<AssessmentRow, AssessmentAction> = {
@@ -19,6 +19,8 @@ export const assessmentPolicy: Policy<AssessmentRow, AssessmentAction> = {
   can: ({ userId, role }, action, row) => {
     if (row.userId !== userId) return false;
     if (action === 'analyse') return hasPermission(role, 'analysis:create') && row.noMatchReason === null;
+    // Also while an analysis reads the answers: they stay what they are.
+    if (action === 'confirmHelp') return hasPermission(role, 'help:confirm');
     return hasPermission(role, `assessment:${action}`) && !isInUse(action, row);
   },
 };

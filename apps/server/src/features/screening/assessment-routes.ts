@@ -1,5 +1,6 @@
 import type { InvalidField } from '@skrin/contract/field-errors';
 import {
+  confirmHelp as confirmHelpEndpoint,
   createAssessment as createEndpoint,
   getAssessment,
   getQuestionnaire,
@@ -16,6 +17,7 @@ import { recordReads } from '../../platform/policy/authorize.ts';
 import { createAssessment, removeAssessment, updateAssessment } from './assess.ts';
 import { assessmentAbilities, assessmentPolicy } from './assessment-policy.ts';
 import { findAssessment, listAssessmentRows, presentAssessment } from './assessments-repository.ts';
+import { confirmHelp } from './confirm-help.ts';
 
 export function registerAssessmentRoutes(app: FastifyInstance, database: Database): void {
   route(app, getQuestionnaire, () => questionnaire);
@@ -38,6 +40,9 @@ export function registerAssessmentRoutes(app: FastifyInstance, database: Databas
     updateEndpoint,
     ({ act, params, body }) => updateAssessment(database, { act, id: params.id, answers: body.answers }),
     { invalidCode },
+  );
+  route(app, confirmHelpEndpoint, ({ act, params, body }) =>
+    confirmHelp(database, { act, id: params.id, confirmed: body.confirmed }),
   );
   route(app, removeEndpoint, ({ act, params }) => removeAssessment(database, { act, id: params.id }));
 }

@@ -67,6 +67,15 @@ export async function replaceAssessment(
   return updated;
 }
 
+export async function setHelpConfirmedAt(
+  executor: Executor,
+  key: Scoped,
+  helpConfirmedAt: Date | null,
+): Promise<AssessmentColumns | undefined> {
+  const [updated] = await executor.update(assessments).set({ helpConfirmedAt }).where(reached(key)).returning();
+  return updated;
+}
+
 export async function deleteAssessment(executor: Executor, key: Scoped): Promise<void> {
   await executor.delete(assessments).where(reached(key));
 }
@@ -81,6 +90,7 @@ export const presentAssessment = (
   matched: row.noMatchReason === null,
   ...(row.noMatchReason && { noMatchReason: row.noMatchReason }),
   redFlags: row.redFlags,
+  ...(row.helpConfirmedAt && { helpConfirmedAt: row.helpConfirmedAt.toISOString() }),
   can,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -2,7 +2,7 @@ import type { Problem } from '@skrin/contract/errors';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { questionnaireSchema } from '@skrin/contract/screening/assessments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { assess, matching, unmatched, upload } from './testing/flow.ts';
 
 let app: TestApp;
@@ -18,6 +18,31 @@ describe('the questionnaire', () => {
     const response = await app.anonymous.get('/api/assessments/questionnaire');
     expect(response.status).toBe(200);
     expect(questionnaireSchema.parse(await response.json()).questions).toHaveLength(6);
+  });
+});
+
+describe('the word of a person that they have help', () => {
+  const confirm = (person: Client, id: string, confirmed: boolean) =>
+    person.post(`/api/assessments/${id}/help`, { confirmed });
+
+  it('is kept until it is taken back, and travels in the list', async () => {
+    const person = await app.signUp();
+    const { id } = await assess(person);
+    const { helpConfirmedAt } = (await (await confirm(person, id, true)).json()) as Assessment;
+    expect(helpConfirmedAt).toBeDefined();
+    const { items } = (await (await person.get('/api/assessments')).json()) as { items: Assessment[] };
+    expect(items[0]?.helpConfirmedAt).toBe(helpConfirmedAt);
+    expect(await (await confirm(person, id, false)).json()).not.toHaveProperty('helpConfirmedAt');
+  });
+
+  it('ends with new answers: they may call for help again', async () => {
+    const person = await app.signUp();
+    const { id } = await assess(person);
+    await confirm(person, id, true);
+    const answers = { ...matching.ring, safety: { wholeBody: ['fits'] } };
+    const changed = await (await person.patch(`/api/assessments/${id}`, { answers })).json();
+    expect(changed).toMatchObject({ redFlags: [{ rule: 'R17' }] });
+    expect(changed).not.toHaveProperty('helpConfirmedAt');
   });
 });
 

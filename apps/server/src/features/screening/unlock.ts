@@ -1,3 +1,4 @@
+import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { requireAbility } from '../../platform/policy/authorize.ts';
@@ -7,7 +8,7 @@ import { analysisPolicy } from './analysis-policy.ts';
 
 /**
  * The analysis, if this person may have it unlocked now.
- * @throws AppError `not_found`, `forbidden`, `analysis_already_unlocked`, `analysis_not_payable`
+ * @throws AppError `not_found`, `forbidden`, `analysis_already_unlocked`, `analysis_not_payable`, `help_first`
  */
 export async function requirePayable(
   executor: Executor,
@@ -16,7 +17,9 @@ export async function requirePayable(
   const row = orNotFound(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));
   if (row.state === 'unlocked') throw new AppError('analysis_already_unlocked');
   if (row.state !== 'locked') throw new AppError('analysis_not_payable');
-  return requireAbility(analysisPolicy, { actor, action: 'unlock', row });
+  requireAbility(analysisPolicy, { actor, action: 'unlock', row });
+  if (needsHelpFirst(row)) throw new AppError('help_first');
+  return row;
 }
 
 /** Whether there is still something to pay for. */
