@@ -35,7 +35,14 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: touchTarget, paddingInline: 20 },
+      root: ({ theme, ownerState: { variant, color } }) => ({
+        minHeight: touchTarget,
+        paddingInline: 20,
+        ...(variant === 'contained' &&
+          color === 'error' && {
+            '&, &:hover': { color: theme.vars.palette.error.onFill, backgroundColor: theme.vars.palette.error.fill },
+          }),
+      }),
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.edge }),
     },
   },

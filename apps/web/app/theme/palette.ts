@@ -15,7 +15,13 @@ export const palette = (colours: Colours) =>
     primary: accent(colours),
     secondary: { main: colours.advice, contrastText: colours.onAdvice, soft: colours.adviceSoft },
     warning: { main: colours.advice, contrastText: colours.onAdvice, soft: colours.adviceSoft },
-    error: { main: colours.danger, contrastText: colours.onDanger, soft: colours.dangerSoft },
+    error: {
+      main: colours.danger,
+      contrastText: colours.onDanger,
+      soft: colours.dangerSoft,
+      fill: colours.dangerFill,
+      onFill: colours.onDangerFill,
+    },
     success: { main: colours.good, contrastText: colours.onGood, soft: colours.goodSoft },
     info: accent(colours),
     background: { default: colours.page, paper: colours.surface },
@@ -43,9 +49,14 @@ declare module '@mui/material/styles' {
   interface PaletteColor {
     /** A quiet surface of the same hue. */
     soft: string;
+    /** A loud surface and its text, of `error` alone: buttons and headings of danger, red in both modes. */
+    fill: string;
+    onFill: string;
   }
   interface SimplePaletteColorOptions {
     soft?: string;
+    fill?: string;
+    onFill?: string;
   }
   interface Palette {
     /** Borders of controls; `divider` only separates. */

@@ -39,6 +39,7 @@ const textPairs: [keyof Colours, keyof Colours][] = [
   ['danger', 'surface'],
   ['danger', 'dangerSoft'],
   ['onDanger', 'danger'],
+  ['onDangerFill', 'dangerFill'],
   ['good', 'surface'],
   ['good', 'goodSoft'],
   ['onGood', 'good'],
@@ -53,6 +54,14 @@ describe.each(combinations)('preset $preset, $mode, contrast $contrast', (combin
 
   it.each(textPairs)('%s can be read on %s', (text, surface) => {
     expect(contrastOf(colours[text], colours[surface])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('keeps the colours of danger, and what is filled with it stands out', () => {
+    const plain = coloursOf({ mode: combination.mode });
+    const ofDanger = ['danger', 'onDanger', 'dangerFill', 'onDangerFill', 'dangerSoft'] as const;
+    for (const name of ofDanger) expect(colours[name], name).toBe(plain[name]);
+    for (const surface of ['page', 'surface', 'dangerSoft'] as const)
+      expect(contrastOf(colours.dangerFill, colours[surface]), surface).toBeGreaterThanOrEqual(3);
   });
 
   it.each(['page', 'surface'] as const)('edges of controls can be seen on %s', (surface) => {

@@ -19,6 +19,8 @@ const colours = {
     adviceSoft: '#FDF0E1',
     danger: '#A8201A',
     onDanger: '#FFFFFF',
+    dangerFill: '#A8201A',
+    onDangerFill: '#FFFFFF',
     dangerSoft: '#FCEBE9',
     good: '#1B623C',
     onGood: '#FFFFFF',
@@ -40,6 +42,9 @@ const colours = {
     adviceSoft: '#33271A',
     danger: '#FFB4AB',
     onDanger: '#410002',
+    // What is filled with danger stays red: as light as the text, it would be pale pink.
+    dangerFill: '#D23B33',
+    onDangerFill: '#FFFFFF',
     dangerSoft: '#3B2022',
     good: '#8BD3A8',
     onGood: '#00210F',
