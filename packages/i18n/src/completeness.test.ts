@@ -68,7 +68,7 @@ const needed = [
   ]),
   ...photoFaults.flatMap((fault) => [`advice:photoFaults.${fault}.title`, `advice:photoFaults.${fault}.body`]),
   ...[...conditions, 'other'].flatMap((condition) =>
-    ['name', 'summary', 'whatToDo.0', 'seeClinician', 'emergency.0', 'contagious'].map(
+    ['name', 'summary', 'whatToDo.0', 'seeClinician', 'contagious'].map(
       (part) => `conditions:${condition}.${part}`,
     ),
   ),

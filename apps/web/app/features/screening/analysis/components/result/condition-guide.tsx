@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -35,13 +34,53 @@ function Guide({ hypothesis }: { hypothesis: Hypothesis }) {
       <Typography>{t(`conditions:${hypothesis}.seeClinician`)}</Typography>
       <Heading>{t('analysis.result.whatToDo')}</Heading>
       <List items={t(`conditions:${hypothesis}.whatToDo`, { returnObjects: true })} />
-      <Alert severity="error" sx={{ marginBlock: 2 }}>
-        <AlertTitle component="h3">{t('analysis.result.emergency')}</AlertTitle>
-        <List items={t(`conditions:${hypothesis}.emergency`, { returnObjects: true })} />
-      </Alert>
+      {has(withUrgent, hypothesis) && (
+        <Signs level="today" signs={t(`conditions:${hypothesis}.urgent`, { returnObjects: true })} />
+      )}
+      {has(withEmergency, hypothesis) && (
+        <Signs level="now" signs={t(`conditions:${hypothesis}.emergency`, { returnObjects: true })} />
+      )}
       <Heading>{t('analysis.result.contagious')}</Heading>
       <Typography>{t(`conditions:${hypothesis}.contagious`)}</Typography>
     </>
+  );
+}
+
+/** Which hypotheses have signs of their own that ask for a doctor today, and for help now. */
+const withUrgent = [
+  'impetigo',
+  'tinea_pedis',
+  'onychomycosis',
+  'tinea_corporis',
+  'cutaneous_larva_migrans',
+  'herpes_zoster',
+  'other',
+] as const satisfies Hypothesis[];
+const withEmergency = ['cellulitis', 'impetigo', 'varicella', 'herpes_zoster', 'other'] as const satisfies Hypothesis[];
+
+const has = <Some extends Hypothesis>(some: readonly Some[], hypothesis: Hypothesis): hypothesis is Some =>
+  some.some((each) => each === hypothesis);
+
+function Signs({ level, signs }: { level: 'today' | 'now'; signs: readonly string[] }) {
+  const { t } = useTranslation('screening');
+  const hue = level === 'now' ? 'error' : 'warning';
+  return (
+    <Box
+      sx={{
+        marginBlock: 2,
+        padding: 2,
+        borderRadius: 1,
+        borderInlineStart: 6,
+        borderColor: `${hue}.main`,
+        bgcolor: `${hue}.soft`,
+      }}
+    >
+      <Typography variant="h4" component="h3" sx={{ marginBlockEnd: 0.5 }}>
+        {t(level === 'now' ? 'analysis.result.emergency' : 'analysis.result.urgent')}
+      </Typography>
+      <List items={signs} />
+      {level === 'today' && <Typography sx={{ marginBlockStart: 1 }}>{t('analysis.result.urgentWorse')}</Typography>}
+    </Box>
   );
 }
 
