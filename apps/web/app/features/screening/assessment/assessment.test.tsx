@@ -28,7 +28,7 @@ async function answerAll() {
   await press('Next');
   await question('Are you over 50, or is your immune system weak?');
   await press('Next');
-  await question('Is anything wrong at the eyes?');
+  await question('Is anything wrong with your eyes?');
   await user.click(screen.getByRole('link', { name: 'Skip all safety questions' }));
   await question('Check your answers');
 }
