@@ -8,6 +8,7 @@ export const namespaces = [
   'pages',
   'shell',
   'settings',
+  'search',
   'accounts',
   'home',
   'about',

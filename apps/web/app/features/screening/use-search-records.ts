@@ -11,19 +11,19 @@ const limit = 100;
 
 /** Own analyses and assessments. */
 export const useSearchRecords: SearchRecords = (enabled) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('search');
   const format = useFormat();
   const analyses = useInfiniteQuery({ ...analysesQuery({ limit }), enabled });
   const assessments = useInfiniteQuery({ ...assessmentsQuery({ limit }), enabled });
 
   const ofAnalyses = (analyses.data?.pages[0]?.items ?? []).map(({ id, name, createdAt }): SearchEntry => {
     const day = format.dateTime(createdAt);
-    const title = name ? t('search.namedAnalysis', { name, day }) : t('search.analysis', { day });
-    return { id, group: t('search.groups.analyses'), title, to: href('analysis', { id }) };
+    const title = name ? t('namedAnalysis', { name, day }) : t('analysis', { day });
+    return { id, group: t('groups.analyses'), title, to: href('analysis', { id }) };
   });
   const ofAssessments = (assessments.data?.pages[0]?.items ?? []).map(({ id, createdAt }): SearchEntry => {
-    const title = t('search.assessment', { day: format.dateTime(createdAt) });
-    return { id, group: t('search.groups.assessments'), title, to: href('assessment', { id }) };
+    const title = t('assessment', { day: format.dateTime(createdAt) });
+    return { id, group: t('groups.assessments'), title, to: href('assessment', { id }) };
   });
   return {
     entries: [...ofAnalyses, ...ofAssessments],

@@ -22,7 +22,7 @@ export interface SearchDialogProps {
 
 /** A field whose list below is walked with the arrow keys; the focus stays in the field. */
 export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
-  const { t } = useTranslation(['shell', 'pages']);
+  const { t } = useTranslation(['search', 'pages']);
   const id = useId();
   const navigate = useNavigate();
   const addressOf = usePageAddress();
@@ -49,7 +49,7 @@ export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
   function pageEntries(): SearchEntry[] {
     return searchablePages(role).map((key) => ({
       id: `page-${key}`,
-      group: t('search.groups.pages'),
+      group: t('groups.pages'),
       title: t(`pages:${key}.title`),
       to: addressOf(key),
     }));
@@ -66,7 +66,7 @@ export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
       open
       maxWidth="sm"
       onClose={onClose}
-      aria-label={t('search.title')}
+      aria-label={t('title')}
       slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: paper } }}
     >
       <Box
@@ -78,14 +78,14 @@ export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
           ref={input}
           autoFocus
           type="search"
-          aria-label={t('search.title')}
-          placeholder={t(role ? 'search.placeholder' : 'search.placeholderPages')}
+          aria-label={t('title')}
+          placeholder={t(role ? 'placeholder' : 'placeholderPages')}
         />
-        <IconButton aria-label={t('search.close')} onClick={onClose}>
+        <IconButton aria-label={t('close')} onClick={onClose}>
           <X aria-hidden size={20} />
         </IconButton>
       </Box>
-      <Results {...getListboxProps()} aria-labelledby={undefined} aria-label={t('search.results')}>
+      <Results {...getListboxProps()} aria-labelledby={undefined} aria-label={t('results')}>
         {groupedOptions.map((group) => (
           <li key={group.key} role="presentation">
             <GroupName aria-hidden>{group.group}</GroupName>
@@ -103,9 +103,9 @@ export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
         ))}
       </Results>
       <Note role="status">
-        {loading && t('search.loading')}
-        {failed && !loading && t('search.failed')}
-        {!loading && !failed && (found.length === 0 ? t('search.empty', { query }) : t('search.keys'))}
+        {loading && t('loading')}
+        {failed && !loading && t('failed')}
+        {!loading && !failed && (found.length === 0 ? t('empty', { query }) : t('keys'))}
       </Note>
     </Dialog>
   );
