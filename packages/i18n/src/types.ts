@@ -6,6 +6,7 @@ export interface Catalogues extends Record<Namespace, object> {
   pages: typeof import('../locales/en/pages.json');
   shell: typeof import('../locales/en/shell.json');
   settings: typeof import('../locales/en/settings.json');
+  search: typeof import('../locales/en/search.json');
   accounts: typeof import('../locales/en/accounts.json');
   home: typeof import('../locales/en/home.json');
   about: typeof import('../locales/en/about.json');
