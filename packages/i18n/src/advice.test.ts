@@ -211,7 +211,7 @@ describe.each(languages)('the advice in %s', (language) => {
 describe('the emergency advice', () => {
   it.each(languages)('gives the numbers 119 and 112 and the emergency unit in %s', (language) => {
     const advice = textsOf(language, 'advice');
-    for (const key of ['levels.emergency.action', 'levels.urgent.action', 'notices.emergency']) {
+    for (const key of ['care.now.action', 'care.today.action', 'watch.lead', 'notices.emergency']) {
       expect(advice.get(key), key).toMatch(/119.*112.*IGD/);
     }
   });

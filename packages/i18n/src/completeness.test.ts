@@ -18,7 +18,7 @@ import {
   symptoms,
 } from '@skrin/contract/screening/answers';
 import * as assessments from '@skrin/contract/screening/assessment-endpoints';
-import { noMatchReasons, redFlagRules, urgencyLevels } from '@skrin/contract/screening/assessments';
+import { noMatchReasons, redFlagTexts } from '@skrin/contract/screening/assessments';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { photoCautions } from '@skrin/contract/screening/photos';
 import { comingSoonTopics } from '@skrin/contract/support/coming-soon';
@@ -57,8 +57,11 @@ const needed = [
     `questionnaire:safety.items.${item}.title`,
     ...findings.map((finding) => `questionnaire:safety.items.${item}.findings.${finding}`),
   ]),
-  ...redFlagRules.flatMap((rule) => [`advice:redFlags.${rule}.title`, `advice:redFlags.${rule}.body`]),
-  ...urgencyLevels.flatMap((level) => [`advice:levels.${level}.label`, `advice:levels.${level}.action`]),
+  ...redFlagTexts.flatMap((text) => [`advice:redFlags.${text}.title`, `advice:redFlags.${text}.body`]),
+  ...['now', 'today', 'soon', 'when_you_can'].flatMap((level) => [
+    `advice:care.${level}.label`,
+    `advice:care.${level}.action`,
+  ]),
   ...noMatchReasons.flatMap((reason) =>
     ['title', 'reason', 'action'].map((part) => `advice:noMatch.${reason}.${part}`),
   ),
@@ -68,9 +71,7 @@ const needed = [
   ]),
   ...photoFaults.flatMap((fault) => [`advice:photoFaults.${fault}.title`, `advice:photoFaults.${fault}.body`]),
   ...[...conditions, 'other'].flatMap((condition) =>
-    ['name', 'summary', 'whatToDo.0', 'seeClinician', 'contagious'].map(
-      (part) => `conditions:${condition}.${part}`,
-    ),
+    ['name', 'summary', 'whatToDo.0', 'seeClinician', 'contagious'].map((part) => `conditions:${condition}.${part}`),
   ),
   ...Object.values(conditionGroups).map((group) => `conditions:groups.${group}`),
   ...articleTopics.map((topic) => `content:topics.${topic}`),

@@ -6,7 +6,8 @@ import { HistoryPreview } from '../features/home/components/history-preview.tsx'
 import { DashboardPage } from '../features/home/pages/dashboard-page.tsx';
 import { analysesQuery } from '../features/screening/analysis-queries.ts';
 import { AnalysisStateLabel } from '../features/screening/components/analysis-state-label.tsx';
-import { RedFlagNotice } from '../features/screening/components/red-flag-notice.tsx';
+import { CareLevel } from '../features/screening/components/care-level.tsx';
+import { CareLevelLabel } from '../features/screening/components/care-level-label.tsx';
 import { assessmentsQuery } from '../features/screening/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
@@ -28,12 +29,19 @@ export default function Dashboard({ user }: { user: User }) {
     analyses: analyses.data.pages[0]?.items ?? [],
     assessments: assessments.data.pages[0]?.items ?? [],
   };
-  const stateLabel = ({ state }: AnalysisItem) => <AnalysisStateLabel state={state} />;
+  const [newest] = progress.assessments;
+  const stateLabel = ({ redFlags, state }: AnalysisItem) => (
+    <>
+      <CareLevelLabel redFlags={redFlags} />
+      <AnalysisStateLabel state={state} />
+    </>
+  );
   return (
     <DashboardPage
       user={user}
       progress={progress}
-      advice={<RedFlagNotice redFlags={progress.assessments[0]?.redFlags ?? []} />}
+      // Until the person says that they have had help.
+      advice={newest && !newest.helpConfirmedAt && <CareLevel of={{ ...newest, assessmentId: newest.id }} />}
       history={<HistoryPreview analyses={progress.analyses} stateLabel={stateLabel} />}
     />
   );

@@ -3,11 +3,13 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { prices } from '@skrin/domain/billing/prices';
 import { screen } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropToken, keepToken } from '../api/token.ts';
+import { assessment } from '../features/screening/assessment/testing.tsx';
 import { renderPage } from '../testing/render.tsx';
 import { pathOf, server } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
+import { user } from '../testing/user.ts';
 import PaymentRoute from './payment.tsx';
 
 const howToPay = { level: 1, name: 'How paying works' };
@@ -31,6 +33,12 @@ it('tells visitors how paying works', () => {
   expect(screen.getByRole('heading', howToPay)).toBeTruthy();
 });
 
+interface Served {
+  order?: OrderState;
+  /** Whether they have said that they have help. */
+  helped?: boolean;
+}
+
 describe('for somebody whose answers are an emergency', () => {
   const analysis: Analysis = {
     id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -44,7 +52,7 @@ describe('for somebody whose answers are an emergency', () => {
     updatedAt: '2026-11-20T08:00:00Z',
   };
   const price = { amount: 30_000, currency: 'IDR' } as const;
-  const serve = (state: Analysis['state'], orderState: OrderState = 'pending') => {
+  const serve = (state: Analysis['state'], { order: orderState = 'pending', helped = false }: Served = {}) => {
     const order = {
       id: analysis.id,
       analysisId: analysis.id,
@@ -69,7 +77,12 @@ describe('for somebody whose answers are an emergency', () => {
       },
       [`/api/orders?analysisId=${id}`]: { items: [] },
       '/api/prices': { items: [{ ...prices[0], charges: [] }] },
-      [`/api/analyses/${id}`]: { ...analysis, state, can: { ...analysis.can, unlock: state === 'locked' } },
+      [`/api/analyses/${id}`]: {
+        ...analysis,
+        state,
+        ...(helped && { helpConfirmedAt: createdAt }),
+        can: { ...analysis.can, unlock: state === 'locked' && helped },
+      },
       [`/api/orders/${id}`]: {
         ...order,
         ...times,
@@ -79,30 +92,53 @@ describe('for somebody whose answers are an emergency', () => {
     server.use(http.all('/api/*', ({ request }) => HttpResponse.json(bodies[pathOf(request).replace(/\/check$/, '')])));
     keepToken(tokenFor(60));
   };
-  const expectAdviceFirst = async (way: HTMLElement) => {
-    const advice = await screen.findByRole('region', { name: 'Seek medical help now' });
-    expect(advice.textContent).toContain('Emergency: get help now');
-    expect(advice.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const expectCareFirst = async (way: HTMLElement) => {
+    const care = await screen.findByRole('region', { name: 'Emergency: get help now' });
+    expect(care.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   };
 
-  it('puts urgent advice above the ways to pay', async () => {
+  it('puts the care level in place of the ways to pay, until they say that they have help', async () => {
     serve('locked');
     show(`/payment?analysis=${analysis.id}`);
-    await expectAdviceFirst(await screen.findByRole('button', { name: 'Proceed to payment' }));
+    await expectCareFirst(await screen.findByText(/You can open this result once/));
+    const have = await screen.findByRole('button', { name: 'I have help' });
+    expect(screen.queryByRole('button', { name: 'Proceed to payment' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const said = vi.fn();
+    serve('locked', { helped: true });
+    server.use(
+      http.post('/api/assessments/:id/help', async ({ request, params }) => {
+        said(params.id, await request.json());
+        return HttpResponse.json({ ...assessment, id: analysis.assessmentId, helpConfirmedAt: analysis.createdAt });
+      }),
+    );
+    await user.click(have);
+    await expectCareFirst(await screen.findByRole('button', { name: 'Proceed to payment' }));
+    expect(said).toHaveBeenCalledExactlyOnceWith(analysis.assessmentId, { confirmed: true });
+    expect(await screen.findByText('You told us that you have help.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
+  it('offers no way to pay with an order that was begun before', async () => {
+    serve('locked', { order: 'pending' });
+    show(`/payment?order=${analysis.id}`);
+    await expectCareFirst(await screen.findByRole('button', { name: 'Check payment status' }));
+    expect(screen.queryByRole('link', { name: 'Continue to the payment page' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pay another way or use a voucher' })).toBeNull();
   });
 
   it('shows it where nothing is to be paid', async () => {
     serve('retake');
     show(`/payment?analysis=${analysis.id}`);
-    await expectAdviceFirst(await screen.findByRole('link', { name: 'Go to the analysis' }));
+    await expectCareFirst(await screen.findByRole('link', { name: 'Go to the analysis' }));
   });
 
   it.each(orderStates.filter((state) => state !== 'paid'))(
     'shows it above a payment that is %s, and what to do about it',
     async (state) => {
-      serve('locked', state);
+      serve('locked', { order: state });
       show(`/payment?order=${analysis.id}`);
-      await expectAdviceFirst(await screen.findByText('Model Skin Diseases'));
+      await expectCareFirst(await screen.findByText('Model Skin Diseases'));
     },
   );
 });

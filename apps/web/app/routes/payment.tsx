@@ -1,18 +1,20 @@
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { isOpen } from '@skrin/domain/billing/order-states';
+import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import type { AnalysisAccess } from '../features/billing/order-view.ts';
+import { HelpFirstPage } from '../features/billing/pages/help-first-page.tsx';
 import { NothingToPayPage } from '../features/billing/pages/nothing-to-pay-page.tsx';
 import { OrderPage } from '../features/billing/pages/order-page.tsx';
 import { PayingPage } from '../features/billing/pages/paying-page.tsx';
 import { PaymentPage } from '../features/billing/pages/payment-page.tsx';
 import { orderQuery } from '../features/billing/queries.ts';
 import { analysesQuery, analysisQuery } from '../features/screening/analysis-queries.ts';
-import { RedFlagNotice } from '../features/screening/components/red-flag-notice.tsx';
+import { CareLevel } from '../features/screening/components/care-level.tsx';
 import { screeningKeys } from '../features/screening/queries.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { FailedPage } from '../kit/failed-page.tsx';
@@ -54,6 +56,7 @@ function ReturnedOrder({ orderId }: { orderId: string }) {
     staleTime: 0,
     enabled: order !== undefined && !isOpen(order.state),
   });
+  const care = useQuery({ ...analysisQuery(order?.analysisId ?? ''), enabled: order !== undefined });
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const showResult = useCallback(
@@ -67,7 +70,9 @@ function ReturnedOrder({ orderId }: { orderId: string }) {
     <OrderPage
       orderId={orderId}
       access={accessOf(analysis)}
-      adviceOn={(id) => <UrgentAdvice analysisId={id} />}
+      care={care.data && <CareLevel of={care.data} />}
+      // Nobody who needs help now, nor while that is not known.
+      mayPay={care.data ? !needsHelpFirst(care.data) : care.isError}
       onPaid={showResult}
     />
   );
@@ -84,19 +89,15 @@ function PayFor({ analysisId }: { analysisId: string }) {
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   // Also where a voucher leads: it puts the opened analysis here.
   if (analysis.state === 'unlocked') return <Navigate to={href('analysis', { id: analysisId })} replace />;
-  const advice = <RedFlagNotice redFlags={analysis.redFlags} />;
-  if (!analysis.can.unlock) return <NothingToPayPage analysisId={analysisId} advice={advice} />;
+  const care = <CareLevel of={analysis} />;
+  if (analysis.state === 'locked' && needsHelpFirst(analysis))
+    return <HelpFirstPage analysisId={analysisId} care={care} />;
+  if (!analysis.can.unlock) return <NothingToPayPage analysisId={analysisId} care={care} />;
   const show = (opened: Analysis) => {
     queryClient.setQueryData(analysisQuery(analysisId).queryKey, opened);
     queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
   };
-  return <PaymentPage analysisId={analysisId} advice={advice} onOpened={show} />;
-}
-
-/** What the answers behind an analysis call for. */
-function UrgentAdvice({ analysisId }: { analysisId: string }) {
-  const { data: analysis } = useQuery(analysisQuery(analysisId));
-  return <RedFlagNotice redFlags={analysis?.redFlags ?? []} />;
+  return <PaymentPage analysisId={analysisId} care={care} onOpened={show} />;
 }
 
 function NewestLocked() {

@@ -19,16 +19,19 @@ interface OrderActionsProps {
   order: Order;
   view: OrderView;
   access: AnalysisAccess | undefined;
+  /** Whether ways to pay may be offered. */
+  mayPay: boolean;
 }
 
 /** What can be done about an order, the likeliest first. */
-export function OrderActions({ order, view, access }: OrderActionsProps) {
+export function OrderActions({ order, view, access, mayPay }: OrderActionsProps) {
   const { t } = useTranslation('billing');
   const addressOf = usePageAddress();
   const { id, analysisId, redirectUrl, can } = order;
   const main = { variant: 'contained', size: 'large' } as const;
   const second = { variant: 'outlined', size: 'large' } as const;
   const gateway = (label: string, style: ButtonStyle) =>
+    mayPay &&
     can.pay &&
     redirectUrl && (
       <Button href={redirectUrl} {...style}>
@@ -40,7 +43,8 @@ export function OrderActions({ order, view, access }: OrderActionsProps) {
       {label}
     </Button>
   );
-  const otherWay = (style: ButtonStyle) => link(href('payment', { analysis: analysisId }), t('otherWay'), style);
+  const otherWay = (style: ButtonStyle) =>
+    mayPay && link(href('payment', { analysis: analysisId }), t('otherWay'), style);
 
   if (view === 'unpaid' || view === 'declined') {
     return (
@@ -69,7 +73,7 @@ export function OrderActions({ order, view, access }: OrderActionsProps) {
       </Actions>
     );
   }
-  const mayPayAgain = access === 'locked' && view !== 'refunding' && view !== 'held';
+  const mayPayAgain = mayPay && access === 'locked' && view !== 'refunding' && view !== 'held';
   return (
     <Actions>
       {access === 'open' && link(href('analysis', { id: analysisId }), t('toResult'), main)}

@@ -14,10 +14,11 @@ interface OrderStatusProps {
   order: Order;
   /** What has become of its analysis, once it is known. */
   access: AnalysisAccess | undefined;
+  mayPay: boolean;
 }
 
 /** Where a payment stands by the server's word, and what can be done. */
-export function OrderStatus({ order, access }: OrderStatusProps) {
+export function OrderStatus({ order, access, mayPay }: OrderStatusProps) {
   const { t } = useTranslation('billing');
   const view = viewOf(order, access);
   return (
@@ -29,7 +30,7 @@ export function OrderStatus({ order, access }: OrderStatusProps) {
         </Alert>
       </div>
       <OrderFacts order={order} />
-      <OrderActions order={order} view={view} access={access} />
+      <OrderActions order={order} view={view} access={access} mayPay={mayPay} />
     </Stack>
   );
 }

@@ -10,17 +10,17 @@ import { Page } from '../../../kit/page.tsx';
 
 interface NothingToPayPageProps {
   analysisId?: string;
-  /** Urgent advice on it. */
-  advice?: ReactNode;
+  /** Its care level. */
+  care?: ReactNode;
 }
 
 /** Nothing waits for a payment; or the analysis that was asked for is not one that is paid for. */
-export function NothingToPayPage({ analysisId, advice }: NothingToPayPageProps) {
+export function NothingToPayPage({ analysisId, care }: NothingToPayPageProps) {
   const { t } = useTranslation('billing');
   const kind = analysisId ? 'notPayable' : 'nothing';
   return (
     <Page title={t('title')} width="narrow">
-      {advice}
+      {care}
       <EmptyState
         icon={Receipt}
         title={t(`${kind}.title`)}

@@ -51,7 +51,7 @@ function comeBack({ now, checks = [], access = 'locked' }: Return) {
   const page = (
     <>
       <ToastHost />
-      <OrderPage orderId={orderId} access={access} adviceOn={() => null} onPaid={onPaid} />
+      <OrderPage orderId={orderId} access={access} care={null} mayPay onPaid={onPaid} />
     </>
   );
   renderPage(page, { at: `/payment?order=${orderId}&transaction_status=settlement&status_code=200` });

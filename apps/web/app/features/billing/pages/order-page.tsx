@@ -11,8 +11,10 @@ import { orderQuery, useOrderPolling } from '../queries.ts';
 
 interface OrderPageProps {
   orderId: string;
-  /** Urgent advice on the analysis it pays for, whatever became of the payment. */
-  adviceOn: (analysisId: string) => ReactNode;
+  /** The care level of the analysis it pays for, whatever became of the payment. */
+  care: ReactNode;
+  /** Whether ways to pay may be offered. */
+  mayPay: boolean;
   /** What has become of the analysis, once it is known. */
   access: AnalysisAccess | undefined;
   /** The server says that the money has come. */
@@ -20,7 +22,7 @@ interface OrderPageProps {
 }
 
 /** Where the gateway sends people back to. Coming back proves nothing: only the server's word counts. */
-export function OrderPage({ orderId, access, adviceOn, onPaid }: OrderPageProps) {
+export function OrderPage({ orderId, access, care, mayPay, onPaid }: OrderPageProps) {
   const { t } = useTranslation('billing');
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
   useOrderPolling(orderId);
@@ -34,8 +36,8 @@ export function OrderPage({ orderId, access, adviceOn, onPaid }: OrderPageProps)
   if (!order) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   return (
     <Page title={t('title')} width="narrow">
-      {adviceOn(order.analysisId)}
-      <OrderStatus order={order} access={access} />
+      {care}
+      <OrderStatus order={order} access={access} mayPay={mayPay} />
     </Page>
   );
 }

@@ -36,7 +36,7 @@ function show(orders: Order[]) {
       return HttpResponse.json(paypal('pending'), { status: 201 });
     }),
   );
-  renderPage(<PaymentPage analysisId={analysisId} advice={null} onOpened={vi.fn()} />);
+  renderPage(<PaymentPage analysisId={analysisId} care={null} onOpened={vi.fn()} />);
   return made;
 }
 

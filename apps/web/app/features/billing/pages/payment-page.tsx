@@ -20,13 +20,13 @@ import { analysisOrdersQuery, pricesQuery } from '../queries.ts';
 interface PaymentPageProps {
   /** A locked one. */
   analysisId: string;
-  /** Urgent advice on it, above every way to pay. */
-  advice: ReactNode;
+  /** Its care level, above every way to pay. */
+  care: ReactNode;
   onOpened: (analysis: Analysis) => void;
 }
 
 /** Pay for a locked result, or redeem a voucher for it. */
-export function PaymentPage({ analysisId, advice, onOpened }: PaymentPageProps) {
+export function PaymentPage({ analysisId, care, onOpened }: PaymentPageProps) {
   const { t } = useTranslation('billing');
   const { data, error, refetch } = useQuery(pricesQuery());
   const [price] = data?.items ?? [];
@@ -41,7 +41,7 @@ export function PaymentPage({ analysisId, advice, onOpened }: PaymentPageProps) 
       width="narrow"
       back={{ to: href('analysis', { id: analysisId }), label: t('back') }}
     >
-      {advice}
+      {care}
       <Stack spacing={3}>
         {error && <ErrorState error={error} onRetry={refetch} />}
         {open && <OpenOrderNotice order={open} />}

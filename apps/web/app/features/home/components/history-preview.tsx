@@ -77,7 +77,7 @@ function Row({ analysis, label }: { analysis: AnalysisItem; label: ReactNode }) 
           <DateTime time={createdAt} />
         </Typography>
       </div>
-      {label}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>{label}</Box>
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { type NextStep, nextStep, type Progress } from '../next-step.ts';
 interface DashboardPageProps {
   user: User;
   progress: Progress;
-  /** What the latest answers call for. */
+  /** When to get care, by the latest answers. */
   advice: ReactNode;
   /** The latest analyses. */
   history: ReactNode;

@@ -35,7 +35,9 @@ export function useSendPhoto(assessment: Assessment) {
       const now = new Date().toISOString();
       // Shown at once, and read again at once for being out of date.
       const can = { update: false, remove: false, unlock: false };
-      const known = { name: null, note: null, redFlags: assessment.redFlags, can, createdAt: now, updatedAt: now };
+      const { redFlags, helpConfirmedAt } = assessment;
+      const care = { redFlags, ...(helpConfirmedAt && { helpConfirmedAt }) };
+      const known = { name: null, note: null, ...care, can, createdAt: now, updatedAt: now };
       queryClient.setQueryData(
         analysisQuery(accepted.id).queryKey,
         { ...accepted, ...known, assessmentId: assessment.id },

@@ -68,7 +68,7 @@ describe('a question page', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([screen.getByLabelText('One side of the body')]);
   });
 
-  it('shows urgent advice as soon as an answer calls for it', async () => {
+  it('shows the care level from the first answer on, and says aloud that it rises', async () => {
     openAt('/assessment/form?step=symptoms');
     await user.click(await screen.findByRole('link', { name: 'Start the questions' }));
     await question('Where is the problem on your body?');
@@ -78,9 +78,11 @@ describe('a question page', () => {
     await tick('1–3 days');
     await press('Next');
     await question('What symptoms do you have?');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('region', { name: 'When you can: keep an eye on it' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('');
     await tick('Fever with rash');
-    expect(screen.getByRole('alert').textContent).toContain('See a doctor today');
+    expect(screen.getByRole('status').textContent).toBe('See a doctor today');
+    expect(screen.getByRole('region', { name: 'See a doctor today' }).textContent).toContain('Fever with a rash');
   });
 });
 

@@ -12,6 +12,7 @@ import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { AnalysisStateLabel } from '../../components/analysis-state-label.tsx';
+import { CareLevelLabel } from '../../components/care-level-label.tsx';
 import { analysisThumbnailQuery } from '../../photo-queries.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 
@@ -67,7 +68,10 @@ export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
             </Typography>
           )}
         </Box>
-        <AnalysisStateLabel state={analysis.state} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <CareLevelLabel redFlags={analysis.redFlags} />
+          <AnalysisStateLabel state={analysis.state} />
+        </Box>
       </Box>
       {/* Above the link that covers the row. */}
       {analysis.can.remove && (

@@ -3,18 +3,22 @@ import { conditionGroups, conditions } from '@skrin/contract/screening/condition
 import { translator } from '@skrin/i18n/server';
 import { screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../../testing/render.tsx';
 import { server } from '../../../../testing/server.ts';
+import { user } from '../../../../testing/user.ts';
 import { lockedAnalysis } from '../testing/results.ts';
 import { LockedView } from './locked-view.tsx';
 
 beforeEach(() => server.use(http.all('*', () => delay('infinite'))));
 
+// Fetched on demand, which takes its time on a busy machine.
+beforeAll(() => import('../../components/watch-for.tsx'));
+
 describe('LockedView', () => {
-  const show = (redFlags: Analysis['redFlags']) => {
-    const element = <LockedView analysis={{ ...lockedAnalysis, redFlags }} unlock={<p>price</p>} />;
-    return renderPage(element);
+  const show = (redFlags: Analysis['redFlags'], helpConfirmedAt?: string) => {
+    const analysis = { ...lockedAnalysis, redFlags, ...(helpConfirmedAt && { helpConfirmedAt }) };
+    return renderPage(<LockedView analysis={analysis} unlock={<p>price</p>} />);
   };
   const expectNoCondition = ({ textContent }: HTMLElement) => {
     const words = textContent?.toLowerCase() ?? '';
@@ -24,32 +28,45 @@ describe('LockedView', () => {
     ].filter((name) => words.includes(name.toLowerCase()));
     expect(named).toEqual([]);
   };
-  const net = 'Get help now if one of these appears';
+  const now: Analysis['redFlags'] = [{ rule: 'R17', level: 'emergency', text: 'R17' }];
+  const locked =
+    'This diagnosis result is still locked. Please complete payment to view the full result and continue to consultation.';
 
   it('shows urgent advice and the notice, and names no condition', () => {
     const { container } = show([{ rule: 'R2', level: 'urgent' }]);
     expect(screen.getByText('See a doctor today')).toBeTruthy();
-    expect(
-      screen.getByText(
-        'This diagnosis result is still locked. Please complete payment to view the full result and continue to consultation.',
-      ),
-    ).toBeTruthy();
+    expect(screen.getByText(locked)).toBeTruthy();
     expect(screen.getByText('price')).toBeTruthy();
     expectNoCondition(container);
-    expect(screen.queryByRole('region', { name: net })).toBeNull();
   });
 
-  it('says for free which signs are an emergency where no rule fired, before it names a price', () => {
+  it('offers nothing to pay to somebody who needs help now, until they say that they have it', () => {
+    const { unmount } = show(now);
+    expect(screen.getByRole('region', { name: 'Emergency: get help now' })).toBeTruthy();
+    expect(screen.getByText('You can open this result once you have told us that you have help.')).toBeTruthy();
+    expect(screen.queryByText('price')).toBeNull();
+    expect(screen.queryByText(locked)).toBeNull();
+    unmount();
+    show(now, '2026-11-20T08:00:00Z');
+    expect(screen.getByRole('region', { name: 'Emergency: get help now' })).toBeTruthy();
+    expect(screen.getByText('price')).toBeTruthy();
+  });
+
+  it('says for free which signs are an emergency where no rule fired, before it names a price', async () => {
     const { container } = show([]);
-    const signs = screen.getByRole('region', { name: net });
+    const care = screen.getByRole('region', { name: 'When you can: keep an eye on it' });
+    await user.click(within(care).getByText('What to watch for'));
+    const signs = await within(care).findByRole('list');
     expect(
       within(signs)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(expect.arrayContaining(['Chest pain', 'Skin is coming off in sheets', 'Confused, very sleepy or faint']));
-    expect(signs.textContent).toContain('call 119');
-    expect(signs.textContent).toContain('This advice is free');
-    expect(container.textContent?.indexOf(net)).toBeLessThan(container.textContent?.indexOf('price') ?? 0);
+    expect(care.textContent).toContain('call 119');
+    expect(care.textContent).toContain('This advice is free');
+    expect(container.textContent?.indexOf('What to watch for')).toBeLessThan(
+      container.textContent?.indexOf('price') ?? 0,
+    );
     expectNoCondition(container);
   });
 });

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { removeAnalysis } from '@skrin/contract/screening/analysis-endpoints';
+import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,8 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
-import { SafetyNet } from '../../components/safety-net.tsx';
+import { CareLevel } from '../../components/care-level.tsx';
 import { useForgetAnalysis } from '../use-forget-analysis.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhoto } from './analysis-photo.tsx';
@@ -30,22 +30,28 @@ interface LockedViewProps {
   back?: ReactNode;
 }
 
-/** Read and sealed: urgent advice is open, and nothing here can hint at the result. */
+/** Read and sealed: care comes first, nothing hints at the result, and nobody who needs help now is offered to pay. */
 export function LockedView({
   analysis,
   unlock,
   back = analysis.can.remove && <BackToAssessment analysis={analysis} />,
 }: LockedViewProps) {
-  const { t } = useTranslation('screening');
+  const { t } = useTranslation(['screening', 'advice']);
+  const helpFirst = needsHelpFirst(analysis);
   return (
     <AnalysisFrame title={t('analysis.locked.title')} state={analysis.state} step="preview">
-      <RedFlagNotice redFlags={analysis.redFlags} />
+      <CareLevel of={analysis} />
       <Stack spacing={3}>
-        <Alert severity="info" icon={<Lock aria-hidden size={22} />}>
-          {t('result.locked')}
-        </Alert>
-        {analysis.redFlags.length === 0 && <SafetyNet />}
-        {unlock}
+        {helpFirst ? (
+          <Typography>{t('advice:help.pay')}</Typography>
+        ) : (
+          <>
+            <Alert severity="info" icon={<Lock aria-hidden size={22} />}>
+              {t('result.locked')}
+            </Alert>
+            {unlock}
+          </>
+        )}
         <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr auto' } }}>
             <Contents />

@@ -5,7 +5,7 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
+import { CareLevel } from '../../components/care-level.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
@@ -15,7 +15,7 @@ import { FaultAdvice } from './fault-advice.tsx';
 /** The photo could not be used, by itself or with these answers: why, what it costs (nothing), and how to do better. */
 export function RetakeView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
-  const { id, assessmentId, state, redFlags, faults = [] } = analysis;
+  const { id, assessmentId, state, faults = [] } = analysis;
   const disagree = faults.includes('answers_disagree');
   const { routes } = useFlow();
   const { data: assessment } = useQuery(assessmentQuery(assessmentId));
@@ -25,7 +25,7 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
       state={state}
       step="upload"
     >
-      <RedFlagNotice redFlags={redFlags} />
+      <CareLevel of={analysis} />
       <Stack spacing={2}>
         <FaultAdvice faults={faults} />
         <Alert severity="success">

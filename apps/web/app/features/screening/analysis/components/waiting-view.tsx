@@ -7,7 +7,7 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
-import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
+import { CareLevel } from '../../components/care-level.tsx';
 import { useFlow } from '../../flow.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhoto } from './analysis-photo.tsx';
@@ -19,16 +19,19 @@ interface WaitingViewProps {
 }
 
 /** Queued or being read. */
-export function WaitingView({ analysis: { id, state, redFlags }, ...progress }: WaitingViewProps) {
+export function WaitingView({ analysis, ...progress }: WaitingViewProps) {
   const { t } = useTranslation('screening');
   const { keeps } = useFlow();
   return (
     <AnalysisFrame title={t('analysis.progress.title')} state="running" step="preview">
-      <RedFlagNotice redFlags={redFlags} />
+      <CareLevel of={analysis} />
       <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
         <Stack spacing={2.5}>
-          <AnalysisPhoto id={id} />
-          <ProgressBar {...progress} label={t(`analysis.progress.${state === 'queued' ? 'queued' : 'running'}`)} />
+          <AnalysisPhoto id={analysis.id} />
+          <ProgressBar
+            {...progress}
+            label={t(`analysis.progress.${analysis.state === 'queued' ? 'queued' : 'running'}`)}
+          />
           {keeps && <LeaveMeanwhile />}
         </Stack>
       </Paper>

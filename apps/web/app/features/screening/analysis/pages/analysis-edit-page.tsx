@@ -18,6 +18,7 @@ import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { analysisQuery } from '../../analysis-queries.ts';
+import { CareLevel } from '../../components/care-level.tsx';
 import { screeningKeys } from '../../queries.ts';
 
 /** Name and note of a case. */
@@ -27,6 +28,7 @@ export function AnalysisEditPage({ id }: { id: string }) {
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   return (
     <Page title={t('analysis.edit.title')} width="narrow" breadcrumbs={<Breadcrumbs />}>
+      <CareLevel of={analysis} />
       <EditForm analysis={analysis} />
     </Page>
   );

@@ -29,7 +29,8 @@ export default function AnalysisListPage() {
 }
 
 function Analyses() {
-  const { t } = useTranslation(['screening', 'common']);
+  // Those of the rows too: they arrive while the analyses do.
+  const { t } = useTranslation(['screening', 'common', 'advice']);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(analysesQuery());
   const remove = useDeleteAnalysis();
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />;

@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { careLevel } from '@skrin/domain/screening/care-level';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
-import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
+import { CareLevel } from '../../components/care-level.tsx';
 import { AnalysisFrame } from '../components/analysis-frame.tsx';
 import { LockedView } from '../components/locked-view.tsx';
 import { isWaiting, useAnalysis } from '../use-analysis.ts';
@@ -28,7 +29,7 @@ interface AnalysisPageProps {
 /** One analysis in whatever state it is. */
 export function AnalysisPage({ id, unlock }: AnalysisPageProps) {
   const { data: analysis, error, refetch, percent } = useAnalysis(id);
-  useAnalysedToast(analysis?.state);
+  useAnalysedToast(analysis);
 
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   if (analysis.state === 'retake') return <RetakeView analysis={analysis} />;
@@ -40,17 +41,17 @@ export function AnalysisPage({ id, unlock }: AnalysisPageProps) {
 }
 
 /** Our fault, after several tries. */
-function FailedView({ analysis: { assessmentId, state, redFlags } }: { analysis: Analysis }) {
+function FailedView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   return (
-    <AnalysisFrame title={t('analysis.failed.title')} state={state} step="upload">
-      <RedFlagNotice redFlags={redFlags} />
+    <AnalysisFrame title={t('analysis.failed.title')} state={analysis.state} step="upload">
+      <CareLevel of={analysis} />
       <Stack spacing={2}>
         <Typography>{t('analysis.failed.text')}</Typography>
         <Alert severity="success">{t('analysis.failed.free')}</Alert>
         <Button
           component={Link}
-          to={href('analysisStart', { assessment: assessmentId, step: 'upload' })}
+          to={href('analysisStart', { assessment: analysis.assessmentId, step: 'upload' })}
           variant="contained"
           size="large"
           sx={{ alignSelf: { sm: 'flex-start' } }}
@@ -62,12 +63,14 @@ function FailedView({ analysis: { assessmentId, state, redFlags } }: { analysis:
   );
 }
 
-/** Says when an analysis that was waited for here has become readable. */
-function useAnalysedToast(state: AnalysisState | undefined): void {
+/** Says when an analysis that was waited for here has become readable; nothing is green beside an emergency. */
+function useAnalysedToast(analysis: Analysis | undefined): void {
   const { t } = useTranslation('screening');
   const waited = useRef(false);
+  const state = analysis?.state;
+  const kind = careLevel(analysis?.redFlags ?? []) === 'now' ? 'info' : 'success';
   useEffect(() => {
-    if (waited.current && state === 'locked') toast.success(t('toasts.analysed'));
+    if (waited.current && state === 'locked') toast[kind](t('toasts.analysed'));
     waited.current = isWaiting(state);
-  }, [state, t]);
+  }, [state, kind, t]);
 }

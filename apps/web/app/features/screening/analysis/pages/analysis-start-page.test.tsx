@@ -16,8 +16,9 @@ it.each([
   ['the tips', 'instruction', true],
   ['the upload', 'upload', true],
   ['a photo that these answers do not lead to', 'upload', false],
-] as const)('puts urgent advice above %s', async (_, step, matched) => {
+] as const)('puts the care level above %s', async (_, step, matched) => {
   show(step, { matched, redFlags: [{ rule: 'R1', level: 'emergency' }] });
-  expect((await screen.findByRole('alert')).textContent).toContain('Emergency: get help now');
+  const care = await screen.findByRole('region', { name: 'Emergency: get help now' });
+  expect(care.textContent).toContain('Do not wait for the photo');
   expect(screen.getByRole('link', { name: 'Call 119' })).toBeTruthy();
 });

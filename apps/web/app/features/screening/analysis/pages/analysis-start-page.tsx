@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
+import { CareLevel } from '../../components/care-level.tsx';
 import { assessmentQuery } from '../../queries.ts';
 import { InstructionStep } from '../components/instruction-step.tsx';
 import { PhotoFrame, type PhotoStep } from '../components/photo-frame.tsx';
@@ -35,7 +35,7 @@ export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
   if (!assessment.matched) return <NotMatched assessment={assessment} />;
 
   return (
-    <PhotoFrame step={step} redFlags={assessment.redFlags}>
+    <PhotoFrame step={step} assessment={assessment}>
       {step === 'upload' ? <UploadStep assessment={assessment} /> : <InstructionStep assessment={assessment} />}
     </PhotoFrame>
   );
@@ -60,16 +60,16 @@ export function NoAssessmentPage() {
   );
 }
 
-function NotMatched({ assessment: { id, redFlags } }: { assessment: Assessment }) {
+function NotMatched({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation(['screening', 'errors']);
   return (
     <Page title={t('analysis.upload.title')} width="narrow">
-      <RedFlagNotice redFlags={redFlags} />
+      <CareLevel of={{ ...assessment, assessmentId: assessment.id }} />
       <EmptyState
         icon={ClipboardList}
         title={t('errors:assessment_not_matched.title')}
         action={
-          <Button component={Link} to={href('assessment', { id })} variant="contained" size="large">
+          <Button component={Link} to={href('assessment', { id: assessment.id })} variant="contained" size="large">
             {t('analysis.notMatched.action')}
           </Button>
         }

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { mostUrgent } from '@skrin/domain/screening/care-level';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
+import { CareLevelLabel } from '../../components/care-level-label.tsx';
 import { questionSteps } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
 
@@ -18,10 +18,9 @@ const summaryFields = questionSteps.flatMap(({ fields }) =>
 
 /** One assessment of the history: when, where on the body, for how long, and what came of it. */
 export function AssessmentCard({ assessment }: { assessment: Assessment }) {
-  const { t } = useTranslation(['screening', 'advice']);
+  const { t } = useTranslation('screening');
   const words = useAnswerWords();
   const { id, answers, matched, redFlags, createdAt } = assessment;
-  const urgency = mostUrgent(redFlags);
   return (
     <Card>
       <CardActionArea component={Link} to={href('assessment', { id })} sx={{ padding: 2 }}>
@@ -31,20 +30,14 @@ export function AssessmentCard({ assessment }: { assessment: Assessment }) {
         <Typography variant="h4" component="h2" sx={{ marginBlock: '2px 10px' }}>
           {summaryFields.flatMap((field) => words.answer(answers, field)).join(' · ')}
         </Typography>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Chip
             variant="outlined"
             color={matched ? 'success' : 'default'}
             label={t(matched ? 'assessment.list.matched' : 'assessment.list.notMatched')}
             sx={wrapping}
           />
-          {urgency && (
-            <Chip
-              color={urgency === 'emergency' ? 'error' : 'warning'}
-              label={t(`advice:levels.${urgency}.label`)}
-              sx={wrapping}
-            />
-          )}
+          <CareLevelLabel redFlags={redFlags} />
         </Stack>
       </CardActionArea>
     </Card>

@@ -2,6 +2,7 @@ import { href } from '@skrin/contract/pages';
 import type { Answers } from '@skrin/contract/screening/answers';
 import { createAssessment, updateAssessment } from '@skrin/contract/screening/assessment-endpoints';
 import type { Assessment } from '@skrin/contract/screening/assessments';
+import { careLevel } from '@skrin/domain/screening/care-level';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,9 +32,10 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
   const saving = useSaveAssessment(assessmentId);
-  const goOn = ({ id, matched }: Assessment) => {
+  const goOn = ({ id, matched, redFlags }: Assessment) => {
     draft.forget();
-    if (matched) toast.success(t('toasts.matched'));
+    // Nothing is green beside an emergency.
+    if (matched) toast[careLevel(redFlags) === 'now' ? 'info' : 'success'](t('toasts.matched'));
     navigate(matched ? href('analysisStart', { assessment: id }) : href('assessment', { id }), { replace: true });
   };
   const copy = () => {

@@ -3,8 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../kit/page.tsx';
+import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
+import { CareLevel } from '../../components/care-level.tsx';
+import { careWords } from '../../components/care-words.ts';
 import { StepBar } from '../../components/step-bar.tsx';
 import { useFlow } from '../../flow.ts';
+import { type Draft, isEmpty } from '../draft.ts';
+import { redFlagsSoFar } from '../red-flags-so-far.ts';
 
 interface FormFrameProps {
   /** Title of the document; the page brings its own heading. */
@@ -12,16 +17,19 @@ interface FormFrameProps {
   back?: { to: string; label: string };
   /** Where one is among the questions. */
   progress?: string;
+  /** What has been answered so far, for the care level above a question. */
+  answers?: Draft;
   children: ReactNode;
 }
 
 /** Around every step of the form: where one is, and what to do in an emergency. */
-export function FormFrame({ title, back, progress, children }: FormFrameProps) {
+export function FormFrame({ title, back, progress, answers, children }: FormFrameProps) {
   const { t } = useTranslation(['advice', 'screening']);
   const { keeps } = useFlow();
   return (
     <Page title={title} heading={false} width="narrow" {...(back && { back })}>
       <StepBar current="assessment" />
+      {answers && <CareSoFar answers={answers} />}
       {progress && (
         <Typography sx={{ fontWeight: 650, color: 'text.secondary', marginBlockEnd: 1 }}>{progress}</Typography>
       )}
@@ -37,5 +45,18 @@ export function FormFrame({ title, back, progress, children }: FormFrameProps) {
         </Typography>
       </Stack>
     </Page>
+  );
+}
+
+/** Once something is answered; that it rises is said aloud, wherever the focus is. */
+function CareSoFar({ answers }: { answers: Draft }) {
+  const { t } = useTranslation('advice');
+  const redFlags = redFlagsSoFar(answers);
+  const words = careWords(redFlags);
+  return (
+    <>
+      <VisuallyHidden role="status">{words !== 'when_you_can' && t(`care.${words}.label`)}</VisuallyHidden>
+      {!isEmpty(answers) && <CareLevel of={{ redFlags }} brief />}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -6,11 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
-import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
 import { chosenOptions, withChosenOptions } from '../chosen-options.ts';
 import type { Draft } from '../draft.ts';
 import { contradictionsOf, problemsOf, useProblemTexts } from '../problems.ts';
-import { redFlagsSoFar } from '../red-flags-so-far.ts';
 import { type QuestionField as Field, type QuestionStep, questionSteps } from '../steps.ts';
 import { ContradictionChoice } from './contradiction-choice.tsx';
 import { FormFrame } from './form-frame.tsx';
@@ -58,6 +55,7 @@ export function QuestionPage({
   return (
     <FormFrame
       title={main ? t(`questionnaire:questions.${main.field}.title`) : ''}
+      answers={answers}
       progress={t('assessment.progress', { number: step.number, total: questionSteps.length })}
     >
       <form
@@ -92,10 +90,7 @@ export function QuestionPage({
             );
           })}
         </Stack>
-        <Box sx={{ marginBlockStart: 3 }}>
-          <RedFlagNotice redFlags={redFlagsSoFar(answers)} brief />
-        </Box>
-        <Stack direction="row" spacing={1.5}>
+        <Stack direction="row" spacing={1.5} sx={{ marginBlockStart: 3 }}>
           <Button component={Link} to={backTo} variant="outlined">
             {t('common:actions.back')}
           </Button>

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
-import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
+import { CareLevel } from '../../components/care-level.tsx';
 import { useFlow } from '../../flow.ts';
 import type { Draft } from '../draft.ts';
 import { isComplete, problemsOf, useProblemTexts } from '../problems.ts';
@@ -50,7 +50,7 @@ export function ReviewPage({ answers, title, back, submitLabel, submitting, onSu
             {t('assessment.review.text')}
           </Typography>
         </div>
-        <RedFlagNotice redFlags={redFlagsSoFar(answers)} />
+        <CareLevel of={{ redFlags: redFlagsSoFar(answers) }} />
         <AnswerList
           answers={answers}
           editable={!readOnly}

@@ -6,11 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
-import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
 import { useFlow } from '../../flow.ts';
 import { withSafetyFindings } from '../chosen-options.ts';
 import type { Draft } from '../draft.ts';
-import { redFlagsSoFar } from '../red-flags-so-far.ts';
 import { type SafetyStep, safetySteps } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
 import { stepAddress } from '../use-steps.ts';
@@ -43,6 +41,7 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
   return (
     <FormFrame
       title={t(`questionnaire:safety.items.${item}.title`)}
+      answers={answers}
       progress={t('assessment.safetyProgress', { number: step.number, total: safetySteps.length })}
     >
       <form
@@ -62,10 +61,7 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
           value={safetyItems[item].filter((key) => found?.includes(key))}
           onChange={(findings) => answer(findings.length > 0 ? findings : undefined)}
         />
-        <Stack sx={{ marginBlockStart: 3 }}>
-          <RedFlagNotice redFlags={redFlagsSoFar(answers)} brief />
-        </Stack>
-        <Stack spacing={1.5}>
+        <Stack spacing={1.5} sx={{ marginBlockStart: 3 }}>
           {!ticked && !readOnly && (
             <Button
               variant="contained"

@@ -16,14 +16,14 @@ import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { RedFlagNotice } from '../../components/red-flag-notice.tsx';
+import { CareLevel } from '../../components/care-level.tsx';
 import { assessmentQuery, screeningKeys } from '../../queries.ts';
 import { AnswerList } from '../components/answer-list.tsx';
 import { InUseNotice } from '../components/in-use-notice.tsx';
 import { MatchNotice } from '../components/match-notice.tsx';
 import type { Route } from './+types/assessment-detail-page.ts';
 
-/** One assessment: urgent advice, where it leads, its answers. */
+/** One assessment: when to get care, where it leads, its answers. */
 export default function AssessmentDetailPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   const { t } = useTranslation('screening');
   const format = useFormat();
@@ -41,7 +41,7 @@ function Detail({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   return (
     <>
-      <RedFlagNotice redFlags={assessment.redFlags} />
+      <CareLevel of={{ ...assessment, assessmentId: assessment.id }} />
       <MatchNotice assessment={assessment} />
       <Typography variant="h2" sx={{ marginBlock: '32px 12px' }}>
         {t('assessment.detail.answers')}

@@ -75,12 +75,12 @@ function LaterSteps({ demo, step }: { demo: DemoHandle; step: LaterStep }) {
     return <ResultView analysis={analysis} result={analysis.result} actions={<DemoActions onRestart={demo.reset} />} />;
   if (step === 'upload')
     return (
-      <PhotoFrame step="upload" redFlags={assessment.redFlags}>
+      <PhotoFrame step="upload" assessment={assessment}>
         <SampleUpload onStart={start} />
       </PhotoFrame>
     );
   return (
-    <PhotoFrame step="instruction" redFlags={assessment.redFlags}>
+    <PhotoFrame step="instruction" assessment={assessment}>
       <InstructionStep assessment={assessment} />
     </PhotoFrame>
   );

@@ -18,7 +18,7 @@ import { useConfirm } from '../../../../../kit/confirm.tsx';
 import { DateTime } from '../../../../../kit/date-time.tsx';
 import { Page } from '../../../../../kit/page.tsx';
 import { appearanceAttributes } from '../../../../../theme/attributes.ts';
-import { RedFlagNotice } from '../../../components/red-flag-notice.tsx';
+import { CareLevel } from '../../../components/care-level.tsx';
 import { headlineOf } from '../../headline.ts';
 import { StepButtons } from '../step-buttons.tsx';
 import { ClassShares } from './class-shares.tsx';
@@ -35,7 +35,7 @@ interface ResultViewProps {
   actions?: ReactNode;
 }
 
-/** What was read: first what is urgent, then the finding and what to do, then why. */
+/** What was read: first when to get care, then the finding and what to do, then why. */
 export function ResultView({ analysis, result, actions = <ResultActions /> }: ResultViewProps) {
   const { t } = useTranslation('screening');
   const headline = headlineOf(result);
@@ -54,7 +54,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
       }
     >
       <GlobalStyles styles={printStyles} />
-      <RedFlagNotice redFlags={analysis.redFlags} />
+      <CareLevel of={analysis} />
       {result.conflict && <Conflict />}
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: '1fr 420px' } }}>
         <Stack spacing={3}>

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import type { RedFlag } from '@skrin/contract/screening/assessments';
+import { careLevel } from '@skrin/domain/screening/care-level';
+import { useTranslation } from 'react-i18next';
+import { careWords } from './care-words.ts';
+
+/** When to get care, in a row of a list. Advice is never cut off: on a narrow screen it takes a second line. */
+export function CareLevelLabel({ redFlags }: { redFlags: readonly RedFlag[] }) {
+  const { t } = useTranslation('advice');
+  return (
+    <Box
+      component="span"
+      sx={{
+        paddingInline: 1.25,
+        paddingBlock: 0.25,
+        borderRadius: 1,
+        fontSize: 'small',
+        fontWeight: 600,
+        ...looks[careLevel(redFlags)],
+      }}
+    >
+      {t(`care.${careWords(redFlags)}.label`)}
+    </Box>
+  );
+}
+
+const looks = {
+  now: { color: 'error.onFill', bgcolor: 'error.fill' },
+  today: { color: 'warning.main', bgcolor: 'warning.soft' },
+  when_you_can: { color: 'text.secondary', border: 1, borderColor: 'divider' },
+} as const;
