@@ -4,8 +4,16 @@ export interface SearchEntry {
   /** The heading that it stands under. */
   group: string;
   title: string;
+  /** Further words that it is found by. */
+  words?: string;
   to: string;
 }
 
-/** What a feature adds to the search: its newest records, read while `enabled`. A hook. */
-export type SearchRecords = (enabled: boolean) => { entries: SearchEntry[]; loading: boolean; failed: boolean };
+export interface SearchRecords {
+  entries: SearchEntry[];
+  loading: boolean;
+  failed: boolean;
+}
+
+/** What features add to the search; records of the person who is signed in only while `signedIn`. A hook. */
+export type UseSearchRecords = (signedIn: boolean) => SearchRecords;

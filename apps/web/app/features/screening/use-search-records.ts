@@ -1,7 +1,7 @@
 import { href } from '@skrin/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { SearchEntry, SearchRecords } from '../../kit/search.ts';
+import type { SearchEntry, UseSearchRecords } from '../../kit/search.ts';
 import { useFormat } from '../../kit/use-format.ts';
 import { analysesQuery } from './analysis-queries.ts';
 import { assessmentsQuery } from './queries.ts';
@@ -10,7 +10,7 @@ import { assessmentsQuery } from './queries.ts';
 const limit = 100;
 
 /** Own analyses and assessments. */
-export const useSearchRecords: SearchRecords = (enabled) => {
+export const useSearchRecords: UseSearchRecords = (enabled) => {
   const { t } = useTranslation('search');
   const format = useFormat();
   const analyses = useInfiniteQuery({ ...analysesQuery({ limit }), enabled });

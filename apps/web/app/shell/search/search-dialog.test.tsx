@@ -36,7 +36,7 @@ beforeEach(() => onClose.mockClear());
 it('says when own records cannot be read, and still finds pages', async () => {
   server.use(http.get('*', () => HttpResponse.error()));
   open('member');
-  expect(await screen.findByText('Your records could not be loaded. Pages can still be found.')).toBeTruthy();
+  expect(await screen.findByText('Not everything could be loaded. Pages can still be found.')).toBeTruthy();
   await type('pric');
   expect(screen.getByRole('option', { name: 'Pricing' })).toBeTruthy();
 });
@@ -73,12 +73,16 @@ describe('the search dialog', () => {
     expect(await screen.findByText('At /pricing')).toBeTruthy();
   });
 
-  it('says when there is nothing', async () => {
+  it('says when there is nothing, with a way on', async () => {
     await type('zebra');
     expect(screen.queryByRole('option')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('Nothing found for “zebra”');
     await press('Enter');
     expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/article');
+    await user.click(screen.getByRole('link', { name: 'Contact us' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(await screen.findByText('At /contact-us')).toBeTruthy();
   });
 
   it('closes with Escape', async () => {

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import type { Role } from '@skrin/contract/access/permissions';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import type { SearchEntry, SearchRecords } from '../../kit/search.ts';
+import { Link, useNavigate } from 'react-router';
+import type { SearchEntry, UseSearchRecords } from '../../kit/search.ts';
 import { usePageAddress } from '../../kit/use-page-address.ts';
 import { findEntries, searchablePages } from './search.ts';
 
@@ -16,8 +18,8 @@ export interface SearchDialogProps {
   /** Of the person who is signed in. */
   role: Role | undefined;
   onClose: () => void;
-  /** What features add: records of the person who is signed in. */
-  useRecords: SearchRecords;
+  /** What features add. */
+  useRecords: UseSearchRecords;
 }
 
 /** A field whose list below is walked with the arrow keys; the focus stays in the field. */
@@ -29,6 +31,7 @@ export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
   const [query, setQuery] = useState('');
   const { entries: records, loading, failed } = useRecords(role !== undefined);
   const found = findEntries([...pageEntries(), ...records], query);
+  const isEmpty = found.length === 0 && !loading;
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete({
     id,
     open: true,
@@ -105,8 +108,17 @@ export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
       <Note role="status">
         {loading && t('loading')}
         {failed && !loading && t('failed')}
-        {!loading && !failed && (found.length === 0 ? t('empty', { query }) : t('keys'))}
+        {!loading && !failed && (isEmpty ? t('empty', { query }) : t('keys'))}
       </Note>
+      {isEmpty && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, paddingInline: 1.5, paddingBlockEnd: 1.5 }}>
+          {(['articleIndex', 'contactUs'] as const).map((page) => (
+            <Button key={page} component={Link} to={addressOf(page)} onClick={onClose}>
+              {t(`pages:${page}.title`)}
+            </Button>
+          ))}
+        </Stack>
+      )}
     </Dialog>
   );
 }

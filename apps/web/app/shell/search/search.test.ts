@@ -46,6 +46,14 @@ describe('findEntries', () => {
     ]);
   });
 
+  it('finds by further words too, after what is found by its title', () => {
+    const known = { ...entry('Kutu air'), words: 'athlete’s foot' };
+    expect(titles(findEntries([known, entry('Shoes for athletes'), entry('Pricing')], 'athletes'))).toEqual([
+      'Shoes for athletes',
+      'Kutu air',
+    ]);
+  });
+
   it('keeps the groups in order and short', () => {
     const records = Array.from({ length: 20 }, (_, at) => entry(`Left arm ${at}`, 'analyses'));
     const found = findEntries([entry('Armoury'), ...records, entry('Arms', 'assessments')], 'arm');

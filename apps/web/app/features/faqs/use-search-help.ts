@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { SearchEntry } from '../../kit/search.ts';
+import { usePageAddress } from '../../kit/use-page-address.ts';
+import { questions } from './questions.ts';
+import { useAnswers } from './use-answers.ts';
+
+/** Ways to help: to write to us, to redeem a voucher, and each question by its words and those of its answer. */
+export function useSearchHelp(): SearchEntry[] {
+  const { t } = useTranslation(['search', 'pages', 'faqs']);
+  const addressOf = usePageAddress();
+  const answerTo = useAnswers();
+  const group = t('search:groups.help');
+  const ofQuestions = questions.map((id): SearchEntry => {
+    const { question, answer } = answerTo(id);
+    return {
+      id: `question-${id}`,
+      group,
+      title: question,
+      words: `${group} ${answer}`,
+      to: `${addressOf('faqs')}#${id}`,
+    };
+  });
+  return [
+    {
+      id: 'help-contact',
+      group,
+      title: t('pages:contactUs.title'),
+      words: `${group} help support`,
+      to: addressOf('contactUs'),
+    },
+    { id: 'help-faqs', group, title: t('pages:faqs.title'), words: `${group} help FAQ`, to: addressOf('faqs') },
+    { id: 'help-voucher', group, title: t('search:redeem'), words: 'voucher', to: addressOf('payment') },
+    ...ofQuestions,
+  ];
+}
