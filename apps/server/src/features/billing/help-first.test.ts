@@ -1,10 +1,10 @@
-import { paymentMethods } from '@skrin/contract/billing/methods';
+import { type PaymentMethod, paymentMethods } from '@skrin/contract/billing/methods';
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { analyse, answers } from './testing/analyse.ts';
-import { type BillingApp, createBillingApp, outcomeOf, type Person } from './testing/billing-app.ts';
+import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
 
 let app: BillingApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('an analysis of somebody who needs help now', () => {
   });
 
   const read = async () => (await (await ayu.get(`/api/analyses/${analysisId}`)).json()) as Analysis;
-  const order = (method = paymentMethods[0]) => ayu.post('/api/orders', { analysisId, method });
+  const order = (method: PaymentMethod = 'midtrans') => ayu.post('/api/orders', { analysisId, method });
   const confirm = (confirmed: boolean, person = ayu) =>
     person.post(`/api/assessments/${assessmentId}/help`, { confirmed });
   const makeCode = async (): Promise<string> => {
@@ -35,10 +35,10 @@ describe('an analysis of somebody who needs help now', () => {
   };
 
   it('is sold by no method and opened by no voucher, which keeps its use', async () => {
-    for (const method of paymentMethods) expect(await outcomeOf(await order(method))).toEqual(refusal);
+    for (const method of paymentMethods) expect(await statusAndCode(await order(method))).toEqual(refusal);
     const code = await makeCode();
     const redeem = () => ayu.post('/api/vouchers/redeem', { code, analysisId });
-    expect(await outcomeOf(await redeem())).toEqual(refusal);
+    expect(await statusAndCode(await redeem())).toEqual(refusal);
     expect((await read()).can.unlock).toBe(false);
     await confirm(true);
     expect((await redeem()).status).toBe(200);
@@ -53,7 +53,7 @@ describe('an analysis of somebody who needs help now', () => {
     expect((await order()).status).toBe(201);
 
     expect(await (await confirm(false)).json()).not.toHaveProperty('helpConfirmedAt');
-    expect(await outcomeOf(await order())).toEqual(refusal);
+    expect(await statusAndCode(await order())).toEqual(refusal);
     expect((await read()).can.unlock).toBe(false);
   });
 
@@ -66,7 +66,7 @@ describe('an analysis of somebody who needs help now', () => {
   });
 
   it('takes the word of nobody else', async () => {
-    expect(await outcomeOf(await confirm(true, await app.signUp()))).toEqual([404, 'not_found']);
+    expect(await statusAndCode(await confirm(true, await app.signUp()))).toEqual([404, 'not_found']);
     expect(await read()).not.toHaveProperty('helpConfirmedAt');
   });
 });
