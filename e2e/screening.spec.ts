@@ -1,5 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import { href } from '@skrin/contract/pages';
+import type { Analysis } from '@skrin/contract/screening/analyses';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { App } from './app.ts';
@@ -56,13 +58,7 @@ test('a declined payment opens nothing; a voucher does', async ({ page, request 
   await page.goto(address);
   await expect(page.getByText(app.t('screening:result.locked'))).toBeVisible();
 
-  const login = await request.post('/api/auth/login', { data: administrator });
-  const { accessToken }: Session = await login.json();
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const created = await request.post('/api/vouchers', { headers, data: { label: 'Journey', uses: 1 } });
-  expect(created.status()).toBe(201);
-  const [code] = (await created.json()).codes;
-
+  const code = await makeVoucher(request);
   const field = page.getByRole('textbox', { name: app.t('billing:voucher.code') });
   await field.fill('WRONG-CODE');
   await app.button(app.t('billing:voucher.redeem')).click();
@@ -91,26 +87,86 @@ test('urgent advice shows before the photo, and unmatched answers lead no furthe
   await app.expectAccessible();
 });
 
-test('an emergency stays in sight on every step, also where money is asked for', async ({ page }, info) => {
+test('an emergency stands first on every screen, and nothing is sold before there is help', async ({
+  page,
+  request,
+}, info) => {
   const app = new App(page, info);
+  const care = page.getByRole('region', { name: app.t('advice:care.now.label') });
+  const ways = [
+    app.link(app.t('screening:result.pay')),
+    app.button(app.t('billing:proceed')),
+    app.button(app.t('billing:voucher.redeem')),
+    page.locator('main').getByText(/30[.,]000/),
+  ];
+  const expectCareAlone = async (screen: Locator) => {
+    await expect(screen.first()).toBeVisible();
+    await expect(care).toBeVisible();
+    for (const way of ways) await expect(way).toHaveCount(0);
+  };
   await app.register();
   await app.answerAll({ ...sampleAnswers, safety: { skin: ['skin_coming_off'] } });
-  const advice = page.getByRole('region', { name: app.t('advice:redFlags.title') });
-  const expectAdviceAbove = async (way: Locator) => {
-    await expect(way).toBeVisible();
-    await expect(advice).toContainText(app.t('advice:levels.emergency.label'));
-    const [above, below] = [await advice.boundingBox(), await way.boundingBox()];
-    expect(above?.y).toBeLessThan(below?.y ?? 0);
-    await app.expectAccessible();
-  };
+  await expectCareAlone(app.heading(app.t('screening:assessment.review.title')));
+  await page.goBack();
+  await expectCareAlone(app.heading(app.t('questionnaire:safety.items.other.title')));
+  await app.expectAccessible();
+  await page.goForward();
   await app.button(app.t('common:actions.submit')).click();
-  await expectAdviceAbove(app.link(app.t('screening:analysis.tips.next')));
+  await expectCareAlone(app.link(app.t('screening:analysis.tips.next')));
   await app.link(app.t('screening:analysis.tips.next')).click();
-  await expectAdviceAbove(app.link(app.t('screening:photo.backToAssessment')));
-  await app.sendSample();
-  await expectAdviceAbove(app.link(app.t('screening:result.pay')));
-  await app.link(app.t('screening:result.pay')).click();
-  await expectAdviceAbove(app.button(app.t('billing:proceed')));
+  await expectCareAlone(app.link(app.t('screening:photo.backToAssessment')));
+  await app.startSample();
+  await expectCareAlone(page.getByText(app.t('advice:help.pay')));
+  await app.expectAccessible();
+
+  const { pathname } = new URL(page.url());
+  const id = pathname.split('/').at(-1) ?? '';
+  const assessmentId = await assessmentOf(page, id);
+  const others = {
+    queued: app.t('screening:analysis.progress.title'),
+    retake: app.t('screening:analysis.retake.title'),
+    failed: app.t('screening:analysis.failed.title'),
+  };
+  for (const [state, title] of Object.entries(others)) {
+    await page.route(`**/api/analyses/${id}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), state, faults: ['blurred'] } });
+    });
+    await page.goto(pathname);
+    await expectCareAlone(app.heading(title));
+    await page.unroute(`**/api/analyses/${id}`);
+  }
+  await page.goto(href('analysisEdit', { id }));
+  await expectCareAlone(page.getByLabel(app.t('screening:analysis.edit.note')));
+  await page.goto(href('assessment', { id: assessmentId }));
+  await expectCareAlone(page.getByText(app.t('screening:assessment.detail.answers')));
+  await page.goto(href('payment', { analysis: id }));
+  await expectCareAlone(page.getByText(app.t('advice:help.pay')));
+  await app.expectAccessible();
+  await page.goto(href('home'));
+  await expectCareAlone(app.heading(app.t('home:dashboard.history')));
+  for (const list of ['analyses', 'assessments'] as const) {
+    await page.goto(href(list));
+    await expect(page.locator('main').getByText(app.t('advice:care.now.label'))).toBeVisible();
+  }
+
+  await page.goto(pathname);
+  await app.button(app.t('advice:help.confirm')).click();
+  await expect(app.link(app.t('screening:result.pay'))).toBeVisible();
+  await expect(care).toContainText(app.t('advice:help.confirmed'));
+  await page.goto(href('payment', { analysis: id }));
+  await expect(app.button(app.t('billing:proceed'))).toBeVisible();
+  await expect(care).toBeVisible();
+  await app.button(app.t('advice:help.undo')).click();
+  await expectCareAlone(page.getByText(app.t('advice:help.pay')));
+  await app.button(app.t('advice:help.confirm')).click();
+  await page.getByRole('textbox', { name: app.t('billing:voucher.code') }).fill(await makeVoucher(request));
+  await app.button(app.t('billing:voucher.redeem')).click();
+  await expect(page.getByText(app.t('screening:result.confidence'), { exact: false }).first()).toBeVisible();
+  await expect(care).toBeVisible();
+  await page.goto(href('home'));
+  await expect(app.heading(app.t('home:dashboard.history'))).toBeVisible();
+  await expect(care).toHaveCount(0);
 });
 
 test('a half-filled assessment survives reload and a wrong answer takes the focus', async ({ page }, info) => {
@@ -130,6 +186,22 @@ test('a half-filled assessment survives reload and a wrong answer takes the focu
   await page.goBack();
   await expect(page.getByLabel(app.t('questionnaire:options.location.leg_foot'))).toBeChecked();
 });
+
+async function makeVoucher(request: APIRequestContext): Promise<string> {
+  const login = await request.post('/api/auth/login', { data: administrator });
+  const { accessToken }: Session = await login.json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const created = await request.post('/api/vouchers', { headers, data: { label: 'Journey', uses: 1 } });
+  expect(created.status()).toBe(201);
+  return (await created.json()).codes[0];
+}
+
+/** The assessment of an analysis of whoever is signed in. */
+async function assessmentOf(page: Page, id: string): Promise<string> {
+  const token = await page.evaluate<string>("localStorage.getItem('skrin.accessToken')");
+  const answer = await page.request.get(`/api/analyses/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as Analysis).assessmentId;
+}
 
 /** Which pictures of analyses are fetched from here on. */
 function recordPictures(page: Page): string[] {
