@@ -6,12 +6,15 @@ export type CareLevel = (typeof careLevels)[number];
 
 const levelOf: Record<Urgency, CareLevel> = { emergency: 'now', urgent: 'today', soon: 'when_you_can' };
 
+/** All that a level is counted from. */
+type Graded = Pick<RedFlag, 'level'> & Partial<RedFlag>;
+
 /** The highest level among the flags; undefined if there are none. */
-export const mostUrgent = (flags: readonly RedFlag[]): Urgency | undefined =>
+export const mostUrgent = (flags: readonly Graded[]): Urgency | undefined =>
   urgencyLevels.find((level) => flags.some((flag) => flag.level === level));
 
 /** There is always one, also where no rule fired. */
-export function careLevel(flags: readonly RedFlag[]): CareLevel {
+export function careLevel(flags: readonly Graded[]): CareLevel {
   const urgency = mostUrgent(flags);
   return urgency ? levelOf[urgency] : 'when_you_can';
 }

@@ -1,6 +1,7 @@
 import type { RedFlag } from '@skrin/contract/screening/assessments';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { ComponentProps } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
@@ -8,7 +9,8 @@ import { user } from '../../../testing/user.ts';
 import { assessment } from '../assessment/testing.tsx';
 import { CareLevel, type CareRecord } from './care-level.tsx';
 
-const show = (of: CareRecord, brief = false) => renderPage(<CareLevel of={of} brief={brief} />);
+const show = (of: CareRecord, props: Partial<ComponentProps<typeof CareLevel>> = {}) =>
+  renderPage(<CareLevel of={of} {...props} />);
 const assessmentId = '0199c0de-0000-7000-8000-000000000002';
 const emergency: RedFlag = { rule: 'R1', level: 'emergency', text: 'R1_now' };
 const urgent: RedFlag = { rule: 'R2', level: 'urgent', text: 'R2' };
@@ -46,13 +48,22 @@ describe('CareLevel', () => {
     expect(links()).toEqual([]);
   });
 
+  it('is raised by what a result names, and says so; never lowered', () => {
+    const named = /What the result names should be seen by a doctor/;
+    const { unmount } = show({ redFlags: [soon] }, { named: 'urgent' });
+    expect(screen.getByRole('region', { name: 'See a doctor today' }).textContent).toMatch(named);
+    unmount();
+    show({ redFlags: [emergency] }, { named: 'urgent' });
+    expect(screen.getByRole('region', { name: 'Emergency: get help now' }).textContent).not.toMatch(named);
+  });
+
   it('is no alert: it stands there from the start', () => {
     show({ redFlags: [emergency], assessmentId });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('explains only an emergency while there is more to answer', () => {
-    show({ redFlags: [emergency, urgent] }, true);
+    show({ redFlags: [emergency, urgent] }, { brief: true });
     expect(screen.getByText(/Your sight may be at risk/)).toBeTruthy();
     expect(screen.queryByText(/Answers like yours/)).toBeNull();
   });

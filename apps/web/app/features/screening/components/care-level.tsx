@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { RedFlag } from '@skrin/contract/screening/assessments';
+import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
 import { careLevel } from '@skrin/domain/screening/care-level';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,15 +26,18 @@ interface CareLevelProps {
   of: CareRecord;
   /** While there is more to answer: the level, and what to do; only an emergency is explained. */
   brief?: boolean;
+  /** How soon a doctor should see what is named below, whatever was answered. */
+  named?: Urgency | undefined;
 }
 
 /** When to get care, by the answers: free, and first on every screen of the way, also where no rule fired. */
-export function CareLevel({ of: { redFlags, assessmentId, helpConfirmedAt }, brief = false }: CareLevelProps) {
+export function CareLevel({ of: { redFlags, assessmentId, helpConfirmedAt }, brief = false, named }: CareLevelProps) {
   const { t } = useTranslation('advice');
   const { keeps } = useFlow();
   const title = useId();
-  const level = careLevel(redFlags);
-  const words = careWords(redFlags);
+  const reasons = named ? [...redFlags, { level: named }] : redFlags;
+  const level = careLevel(reasons);
+  const words = careWords(reasons);
   const heading = (
     <Typography component="h2" id={title} sx={{ fontSize: 'lead', fontWeight: 700 }}>
       {t(`care.${words}.label`)}
@@ -58,6 +61,7 @@ export function CareLevel({ of: { redFlags, assessmentId, helpConfirmedAt }, bri
       <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlockStart: 1.5 }}>
         <Typography>{t(`care.${words}.action`)}</Typography>
         {level === 'now' && <EmergencyCalls />}
+        {words !== careWords(redFlags) && <Typography sx={{ marginBlockStart: 1.5 }}>{t('care.named')}</Typography>}
         {redFlags.map(({ rule, level: urgency, text = rule }) => (
           <Typography key={rule} sx={{ marginBlockStart: 1.5 }}>
             <strong>{t(`redFlags.${text}.title`)}.</strong>{' '}

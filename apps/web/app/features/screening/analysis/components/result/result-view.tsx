@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
+import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +55,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
       }
     >
       <GlobalStyles styles={printStyles} />
-      <CareLevel of={analysis} />
+      <CareLevel of={analysis} named={urgencyOf(headline.shares.map(({ hypothesis }) => hypothesis))} />
       {result.conflict && <Conflict />}
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: '1fr 420px' } }}>
         <Stack spacing={3}>

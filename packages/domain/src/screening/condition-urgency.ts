@@ -1,0 +1,19 @@
+import type { Urgency } from '@skrin/contract/screening/assessments';
+import type { Condition } from '@skrin/contract/screening/conditions';
+import { mostUrgent } from './care-level.ts';
+
+/**
+ * How soon a clinician should see a condition, whatever was answered: the clinical file, section 2, 'See a clinician'
+ * [K]. Chickenpox may wait in a healthy child, but who is checked may be an adult. The others are treated at home first.
+ */
+const urgencies: Partial<Record<Condition | 'other', Urgency>> = {
+  cellulitis: 'urgent',
+  herpes_zoster: 'urgent',
+  varicella: 'urgent',
+  impetigo: 'soon',
+  cutaneous_larva_migrans: 'soon',
+};
+
+/** Of the most urgent of what a result names; undefined if none of it asks for a clinician by itself. */
+export const urgencyOf = (named: readonly (Condition | 'other')[]): Urgency | undefined =>
+  mostUrgent(named.flatMap((condition) => urgencies[condition] ?? []).map((level) => ({ level })));
