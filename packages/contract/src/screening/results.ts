@@ -29,6 +29,11 @@ export const heatMapSchema = z.object({
 });
 export type HeatMap = z.infer<typeof heatMapSchema>;
 
+/** What a result names, decided before it is sold: one condition, or two or three as equals. */
+export const resultKinds = ['clear', 'narrowed'] as const;
+export const resultKindSchema = z.enum(resultKinds);
+export type ResultKind = z.infer<typeof resultKindSchema>;
+
 export const resultSchema = z
   .object({
     /** The leading condition, or null when something outside the eight is likelier. */

@@ -35,6 +35,12 @@ export type CombinedResult = Pick<
   | 'contributions'
 >;
 
+/** What photo and answers say together, before it is held against what is known of such readings. */
+export type Combined = Pick<
+  CombinedResult,
+  'condition' | 'confidence' | 'probabilities' | 'other' | 'photoShare' | 'contributions'
+>;
+
 /** No network is surer than this: without a floor a single zero would outvote every answer. */
 const PHOTO_FLOOR = 1e-3;
 

@@ -1,5 +1,6 @@
 import type { Location } from '@skrin/contract/screening/answers';
 import type { Condition } from '@skrin/contract/screening/conditions';
+import { hypotheses, likelihoods } from './likelihoods.ts';
 
 /**
  * Places that a condition's definition allows; the six others may be anywhere. `entire_body` and `one_side` name no
@@ -14,4 +15,17 @@ const definedPlaces: Partial<Record<Condition, readonly Location[]>> = {
 export function canBeAt(condition: Condition, location: readonly Location[]): boolean {
   const places = definedPlaces[condition];
   return places === undefined || location.some((place) => places.includes(place));
+}
+
+/** At most one of a hundred people who have it name the place. */
+const PRACTICALLY_NEVER = 0.01;
+
+/**
+ * Whether a photo of the condition may be of one of the places named: neither its definition nor the table's shares say
+ * that it practically never is there. A side of the body is no place, so that alone rules nothing out.
+ */
+export function isFoundAt(condition: Condition, location: readonly Location[]): boolean {
+  const named = location.filter((place) => place !== 'one_side');
+  const share = (place: Location) => likelihoods[`location.${place}`][hypotheses.indexOf(condition)] ?? 1;
+  return named.length === 0 || named.some((place) => canBeAt(condition, [place]) && share(place) > PRACTICALLY_NEVER);
 }
