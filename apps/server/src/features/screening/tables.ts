@@ -1,7 +1,7 @@
 import { analysisStates, type PhotoFault } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
 import { noMatchReasons, type RedFlag } from '@skrin/contract/screening/assessments';
-import type { Result } from '@skrin/contract/screening/results';
+import { type Result, resultKinds } from '@skrin/contract/screening/results';
 import type { Match } from '@skrin/domain/screening/match';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
@@ -64,6 +64,8 @@ export const analyses = pgTable(
     state: text('state', { enum: analysisStates }).notNull().default('queued'),
     name: text('name'),
     note: text('note'),
+    /** Of the sealed result, in which every analysis that is locked has one. */
+    kind: text('kind', { enum: resultKinds }),
     faults: jsonb('faults').$type<PhotoFault[]>(),
     photoKey: text('photo_key')
       .notNull()
