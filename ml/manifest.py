@@ -2,7 +2,7 @@
 import datetime
 import json
 
-from settings import LABELS, MEAN, MODEL_DIR, SCOPE_LABELS, SET_LEVEL, SIZE, STD, VERSION
+from settings import LABELS, MEAN, MODEL_DIR, SCOPE_LABELS, SIZE, STD, VERSION
 
 
 def write(path, model_sha256, choices, training):
@@ -29,7 +29,6 @@ def write(path, model_sha256, choices, training):
         "views": list(choices["views"]),
         "temperature": choices["temperature"],
         "thresholds": {"inScopeMin": choices["inScopeMin"]},
-        "setLevel": SET_LEVEL,
         "fusion": choices["fusion"],
         "reliability": before["reliability"],
         "training": training,

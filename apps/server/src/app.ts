@@ -62,7 +62,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   const features: Feature[] = [
     accounts,
     createScreening({ ...platform, onRemoved: closeOrdersOf }),
-    createBilling({ ...platform, analyses }),
+    createBilling({ ...platform, analyses: analysesOf(platform) }),
     createSupport(platform),
     content,
   ];
@@ -102,4 +102,9 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
 }
 
 /** What billing may do with analyses. */
-const analyses: AnalysisAccess = { requirePayable, isPayable, unlock: unlockAnalysis, read: readAnalysis };
+const analysesOf = ({ reader }: Platform): AnalysisAccess => ({
+  requirePayable,
+  isPayable,
+  unlock: unlockAnalysis,
+  read: (executor, key) => readAnalysis(executor, { ...key, reliability: reader.manifest.reliability }),
+});

@@ -58,8 +58,6 @@ const plainManifestSchema = z.object({
   temperature: z.number().positive(),
   /** Below this summed probability of the eight conditions a photo is refused as not skin. */
   thresholds: z.object({ inScopeMin: probability }),
-  /** Probability that the set of conditions shown has to cover. */
-  setLevel: probability,
   /** How photo and answers are combined; `exponent` weighs the photo. */
   fusion: z
     .object({ exponent: z.number().positive(), otherFloor: z.number().min(0).max(1), temperature: z.number().min(1) })

@@ -60,7 +60,14 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
     const bytes = Buffer.from('a photo');
     await insertPhoto(database, photoKey);
     await storePhoto(storage, photoKey, { jpeg: bytes, thumbnail: bytes });
-    const row = { userId: owner.user.id, assessmentId, photoKey, requestHash: '', state: 'locked' as const };
+    const row = {
+      userId: owner.user.id,
+      assessmentId,
+      photoKey,
+      requestHash: '',
+      state: 'locked' as const,
+      kind: 'clear' as const,
+    };
     return orNotFound(await insertAnalysis(database, row)).id;
   };
   const order = async ({ user }: Person) => {
@@ -115,7 +122,7 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
     'POST /api/analyses': about(async (owner) => {
       const body = new FormData();
       body.append('assessmentId', await assessment(owner));
-      body.append('photo', new Blob([Uint8Array.from(await drawnPhoto('spots'))]), 'photo.png');
+      body.append('photo', new Blob([Uint8Array.from(await drawnPhoto('ring'))]), 'photo.png');
       return { body };
     }),
     'GET /api/analyses/:id': aboutRow(analysis),

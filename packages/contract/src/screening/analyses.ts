@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
 import { redFlagSchema } from './assessments.ts';
-import { resultSchema } from './results.ts';
+import { resultKindSchema, resultSchema } from './results.ts';
 
 /**
- * queued → running → locked → unlocked, or `retake` (the photo cannot be used, or cannot be of what the answers
- * describe: never chargeable) or `failed` (our fault, after retries: never chargeable).
+ * queued → running → locked → unlocked, or `retake` (the photo cannot be used, does not fit the answers, or leaves
+ * nothing to name: never chargeable) or `failed` (our fault, after retries: never chargeable).
  */
 export const analysisStates = ['queued', 'running', 'locked', 'unlocked', 'retake', 'failed'] as const;
 export const analysisStateSchema = z.enum(analysisStates);
@@ -13,7 +13,8 @@ export type AnalysisState = z.infer<typeof analysisStateSchema>;
 
 /**
  * Why another photo is asked for; each has a sentence in the catalogue that says how to do better. `answers_disagree`:
- * what is seen cannot be at the place that the answers name. It is told for free, so it never tells a condition.
+ * photo and answers point to different things or places. `not_clear`: together they do not point surely enough to one
+ * condition, nor to two or three. Both are told for free, so they never name a condition.
  */
 export const photoFaults = [
   'blurred',
@@ -25,6 +26,7 @@ export const photoFaults = [
   'not_recognised',
   'unreadable',
   'answers_disagree',
+  'not_clear',
 ] as const;
 export const photoFaultSchema = z.enum(photoFaults);
 export type PhotoFault = z.infer<typeof photoFaultSchema>;
@@ -40,6 +42,8 @@ export const analysisSchema = z
     redFlags: z.array(redFlagSchema),
     /** When the person said that they have help: of the assessment. */
     helpConfirmedAt: z.optional(timeSchema),
+    /** What its result names; only in state `locked`, so that one knows what one pays for. */
+    kind: z.optional(resultKindSchema),
     /** Only in state `retake`. */
     faults: z.optional(z.array(photoFaultSchema)),
     /** Only in state `unlocked`. */

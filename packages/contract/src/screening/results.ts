@@ -36,21 +36,25 @@ export type ResultKind = z.infer<typeof resultKindSchema>;
 
 export const resultSchema = z
   .object({
-    /** The leading condition, or null when something outside the eight is likelier. */
+    /** `unclear`: opened by an earlier version; today it would name nothing and could not be sold. */
+    kind: z.enum([...resultKinds, 'unclear']),
+    /** The leading condition; null, in results of earlier versions alone, when something outside the eight is likelier. */
     condition: z.nullable(conditionSchema),
-    /** Combined probability of `condition` (of 'other' when it is null). */
-    confidence: probability,
-    /** The smallest set whose combined probability reaches `setLevel`, likeliest first; 'other' may be one of it, unlisted. */
+    /** What is named: `condition`, or the two or three that count equally. */
     conditionSet: z.array(conditionSchema),
-    setLevel: probability,
-    /** All eight, likeliest first: combined, and what photo and answers said alone. */
+    /**
+     * How often what is named is right in readings like this one, as far as anybody knows: the combined probability of
+     * photo and answers, and never more than photos of other sources support (`reliability` of the model's manifest).
+     */
+    confidence: probability,
+    /** 95 % interval of `confidence` by the counts behind it. */
+    interval: z.object({ low: probability, high: probability }),
+    /** All eight, likeliest first: combined, and what photo and answers said alone. None is above `confidence`. */
     probabilities: z
       .array(z.object({ condition: conditionSchema, combined: probability, photo: probability, answers: probability }))
       .check(z.length(conditions.length)),
     /** Combined probability of something outside the eight. */
     other: probability,
-    /** Photo and answers exclude each other. */
-    conflict: z.boolean(),
     /** Of what moved the reading to its lead, the share of the photo, 0…1; the rest came from the answers. */
     photoShare: probability,
     /** Three strongest for and two strongest against the leading condition. */

@@ -1,7 +1,5 @@
 import type { Answers } from '@skrin/contract/screening/answers';
-import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
-import { isConflict } from './conflict.ts';
 import { byHypothesis, evidenceOf, likeliest, logOdds, ranked, softmax } from './evidence.ts';
 import { strongest } from './explain.ts';
 import { findingsOf } from './findings.ts';
@@ -17,27 +15,11 @@ export type CombineOptions = {
   otherFloor: number;
   /** From the evaluation, at least 1: divides the combined log odds so that the confidence never overstates. */
   temperature: number;
-  /** Combined probability that the set shown must reach, e.g. 0.9. */
-  setLevel: number;
 };
-
-/** The part of a result that photo and answers decide. */
-export type CombinedResult = Pick<
-  Result,
-  | 'condition'
-  | 'confidence'
-  | 'conditionSet'
-  | 'setLevel'
-  | 'probabilities'
-  | 'other'
-  | 'conflict'
-  | 'photoShare'
-  | 'contributions'
->;
 
 /** What photo and answers say together, before it is held against what is known of such readings. */
 export type Combined = Pick<
-  CombinedResult,
+  Result,
   'condition' | 'confidence' | 'probabilities' | 'other' | 'photoShare' | 'contributions'
 >;
 
@@ -48,14 +30,7 @@ const PHOTO_FLOOR = 1e-3;
  * posterior(h) ∝ (photo(h)^exponent × prior(h) × likelihood of the answers(h))^(1/temperature), over the eight
  * conditions and `other`.
  */
-export function combine({
-  photo,
-  answers,
-  exponent,
-  otherFloor,
-  temperature,
-  setLevel,
-}: CombineOptions): CombinedResult {
+export function combine({ photo, answers, exponent, otherFloor, temperature }: CombineOptions): Combined {
   const seen: Record<Hypothesis, number> = { ...photo.conditions, other: Math.max(photo.other, otherFloor) };
   const evidence = evidenceOf(findingsOf(answers));
   const odds = logOdds(evidence);
@@ -70,8 +45,6 @@ export function combine({
   return {
     condition,
     confidence: combined[leading],
-    conditionSet: smallestSet(combined, setLevel),
-    setLevel,
     probabilities: ranked(combined).map((each) => ({
       condition: each,
       combined: combined[each],
@@ -79,22 +52,9 @@ export function combine({
       answers: said[each],
     })),
     other: combined.other,
-    conflict: isConflict({ photo, said, answers }),
     photoShare: photoShare({ seen: seen[leading], said: said[leading], prior: priors[leading], exponent }),
     contributions: strongest({ evidence, leading, rival: condition ? 'other' : best }),
   };
-}
-
-/** Takes hypotheses from the likeliest down until they reach the level; `other` counts and is shown by itself. */
-function smallestSet(combined: Record<Hypothesis, number>, setLevel: number): Condition[] {
-  const order = hypotheses.toSorted((a, b) => combined[b] - combined[a]);
-  let reached = 0;
-  const set = order.filter((hypothesis) => {
-    const needed = reached < setLevel;
-    reached += combined[hypothesis];
-    return needed;
-  });
-  return set.filter((hypothesis) => hypothesis !== 'other');
 }
 
 /**

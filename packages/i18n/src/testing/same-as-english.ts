@@ -12,7 +12,6 @@ const sameInBoth: Record<string, string[]> = {
     'Menu',
     'Mode',
     'Message',
-    'possible',
     'Photo',
     'Note',
     'Total',

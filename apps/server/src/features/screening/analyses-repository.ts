@@ -1,11 +1,14 @@
 import type { PageQuery } from '@skrin/contract/common';
 import type { Analysis, AnalysisItem, AnalysisState, AnalysisUpdate } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
+import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/conclude';
+import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Executor, repeatable, type Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { notifyProgress, notifyRemoved } from './analysis-progress.ts';
+import type { SealedResult } from './combine-reading.ts';
 import { analyses, assessments, results } from './tables.ts';
 
 export type AnalysisColumns = typeof analyses.$inferSelect;
@@ -15,8 +18,8 @@ export type AnalysisRow = AnalysisColumns & Pick<typeof assessments.$inferSelect
 export type ClaimedAnalysis = Pick<AnalysisColumns, 'photoKey'> &
   Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
 /** What of an analysis is shown while its result is not. */
-type ShownAnalysis = Omit<AnalysisItem, 'can' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'> &
-  Pick<AnalysisRow, 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'>;
+type ShownAnalysis = Omit<AnalysisItem, 'can' | 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'> &
+  Pick<AnalysisRow, 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'>;
 /** The proof that a result may be read. */
 export type UnlockedRow = AnalysisRow & { state: 'unlocked' };
 
@@ -125,11 +128,11 @@ export async function claimAnalysis(executor: Executor, key: Scoped): Promise<Cl
 }
 
 /** running → locked together with its sealed result, in one statement; of a moved-on analysis nothing is kept. */
-export async function lockWithResult(executor: Executor, key: Scoped, result: Result): Promise<void> {
+export async function lockWithResult(executor: Executor, key: Scoped, result: SealedResult): Promise<void> {
   const moved = executor.$with('moved').as(
     executor
       .update(analyses)
-      .set({ state: 'locked' })
+      .set({ state: 'locked', kind: result.kind })
       .where(inState(key, ['running']))
       .returning({ id: analyses.id, notified: notifyProgress(key.id, 'locked').as('notified') }),
   );
@@ -141,15 +144,25 @@ export async function lockWithResult(executor: Executor, key: Scoped, result: Re
   await executor.with(moved).insert(results).select(executor.select(sealed).from(moved));
 }
 
-/** The only reader of results; the row, read within a scope, is the proof, and the database checks it again. */
-export async function readUnlockedResult(executor: Executor, { id }: UnlockedRow): Promise<Result | undefined> {
+/**
+ * The only reader of results; the row, read within a scope, is the proof, and the database checks it again. What an
+ * earlier version kept is told by today's rule.
+ */
+export async function readUnlockedResult(
+  executor: Executor,
+  { id }: UnlockedRow,
+  reliability: ReliabilityCounts,
+): Promise<Result | undefined> {
   const [row] = await executor
     .select({ result: results.result })
     .from(results)
     .innerJoin(analyses, and(eq(analyses.id, results.analysisId), eq(analyses.state, 'unlocked')))
     .where(eq(results.analysisId, id));
-  return row?.result;
+  if (!row) return undefined;
+  return isEarlier(row.result) ? concludeEarlier(row.result, reliability) : row.result;
 }
+
+const isEarlier = (result: Result | EarlierResult): result is EarlierResult => !('kind' in result);
 
 export const presentAnalysisItem = (row: ShownAnalysis, can: Analysis['can']): AnalysisItem => ({
   id: row.id,
@@ -159,6 +172,7 @@ export const presentAnalysisItem = (row: ShownAnalysis, can: Analysis['can']): A
   note: row.note,
   redFlags: row.redFlags,
   ...(row.helpConfirmedAt && { helpConfirmedAt: row.helpConfirmedAt.toISOString() }),
+  ...(row.state === 'locked' && row.kind !== null && { kind: row.kind }),
   ...(row.state === 'retake' && { faults: row.faults ?? [] }),
   can,
   createdAt: row.createdAt.toISOString(),

@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Problem } from '@skrin/contract/errors';
 import { type Analysis, analysisEventSchema } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import { photoLimits } from '@skrin/contract/screening/photos';
-import type { Reader } from '@skrin/vision';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actorOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawnPhoto } from '../../testing/test-reader.ts';
-import { analyse as readPhoto } from './analyse.ts';
-import { createDecodedPhotos } from './decoded-photos.ts';
 import { requirePayable } from './index.ts';
-import { insertPhoto } from './photos-repository.ts';
 import { analyses } from './tables.ts';
 import { analyse, assess, matching, unmatched, untilState, upload } from './testing/flow.ts';
+import { readAs, type Shares } from './testing/read-as.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,6 +37,7 @@ describe('uploading a photo', () => {
       id: accepted.id,
       assessmentId,
       state: 'locked',
+      kind: 'clear',
       name: null,
       note: null,
       redFlags,
@@ -170,7 +166,7 @@ describe('the header Idempotency-Key', () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     const { id: assessmentId } = await assess(person);
     const first = await upload(person, { assessmentId, idempotencyKey: 'k' });
-    const changed = await upload(person, { assessmentId, idempotencyKey: 'k', photo: await drawnPhoto('ring') });
+    const changed = await upload(person, { assessmentId, idempotencyKey: 'k', photo: await drawnPhoto('spots') });
     expect([changed.status, (await problemOf(changed)).code]).toEqual([422, 'idempotency_key_reused']);
     const others = await upload(other, { assessmentId: (await assess(other)).id, idempotencyKey: 'k' });
     expect(others.status).toBe(202);
@@ -354,17 +350,7 @@ describe('the job', () => {
   });
 });
 
-describe('a photo that cannot be of what the answers describe', () => {
-  /** The reader, except that it is as sure of a condition as told. */
-  const readingAs = (condition: Condition, probability: number): Reader => ({
-    ...app.reader,
-    read: async (photo) => {
-      const reading = await app.reader.read(photo);
-      const rest = (1 - probability) / conditions.length;
-      const shares = conditions.map((each) => [each, each === condition ? probability : rest]);
-      return { ...reading, photo: { conditions: Object.fromEntries(shares), other: rest } };
-    },
-  });
+describe('a photo and answers that leave nothing to name', () => {
   const faceSores: Answers = {
     location: ['face'],
     duration: 'd1_3',
@@ -372,59 +358,60 @@ describe('a photo that cannot be of what the answers describe', () => {
     surface: ['honey_scab'],
     feverOrPastChickenpox: false,
   };
-  const analysed = async (answers: Answers, condition: Condition, probability = 0.9) => {
+  const analysed = async (answers: Answers, shares: Shares) => {
     const person = await app.signUp();
-    const { id: assessmentId } = await assess(person, answers);
-    const id = await waitingAnalysis(person.user.id, assessmentId);
-    const reader = readingAs(condition, probability);
-    await readPhoto({ ...app, reader, decodedPhotos: createDecodedPhotos() }, id);
-    return { person, assessmentId, id, analysis: await untilState(person, id, ['locked', 'retake']) };
-  };
-  /** As uploaded, but in nobody's queue. */
-  const waitingAnalysis = async (userId: string, assessmentId: string) => {
-    const photoKey = `photos/${randomUUID()}.jpg`;
-    await app.storage.put(photoKey, await drawnPhoto('spots'));
-    await insertPhoto(app.database, photoKey);
-    const row = { userId, assessmentId, photoKey, requestHash: 'none' };
-    const [inserted] = await app.database.insert(analyses).values(row).returning();
-    return inserted?.id ?? '';
+    return { person, ...(await readAs(app, { person, answers, shares })) };
   };
 
-  it('is asked for again, is never payable and has no result', async () => {
-    const { person, id, analysis } = await analysed(faceSores, 'onychomycosis');
-    expect(analysis).toMatchObject({ state: 'retake', faults: ['answers_disagree'] });
-    await expect(requirePayable(app.database, { id, actor: actorOf(person) })).rejects.toThrow('analysis_not_payable');
-    expect((await app.database.execute(sql`select 1 from results where analysis_id = ${id}`)).rows).toEqual([]);
-  });
+  it.each([
+    ['at a place where what is seen never is', faceSores, { onychomycosis: 0.9 }, 'answers_disagree'],
+    ['of something else', matching.ring, { cellulitis: 0.68 }, 'answers_disagree'],
+    ['of nothing in particular', matching.ring, { tinea_corporis: 0.2 }, 'not_clear'],
+  ])(
+    'are asked for again when the photo is %s: never payable, without a result',
+    async (_name, answers, shares, fault) => {
+      const { person, analysis } = await analysed(answers, shares);
+      expect(analysis).toMatchObject({ state: 'retake', faults: [fault], can: { unlock: false } });
+      expect(analysis).not.toHaveProperty('kind');
+      const { id } = analysis;
+      await expect(requirePayable(app.database, { id, actor: actorOf(person) })).rejects.toThrow(
+        'analysis_not_payable',
+      );
+      for (const [path, body] of [
+        ['/api/orders', { analysisId: id, method: 'midtrans' }],
+        ['/api/orders', { analysisId: id, method: 'paypal' }],
+        ['/api/vouchers/redeem', { analysisId: id, code: 'SKRN-AAAA-BBBB-CCCC' }],
+      ] as const) {
+        const response = await person.post(path, body);
+        expect([path, (await problemOf(response)).code]).toEqual([path, 'analysis_not_payable']);
+      }
+      expect((await app.database.execute(sql`select 1 from results where analysis_id = ${id}`)).rows).toEqual([]);
+    },
+  );
 
-  it('answers the same bytes whichever condition the photo shows', async () => {
+  it('answer the same bytes whichever condition the photo shows', async () => {
     const bodies = [];
-    for (const condition of ['onychomycosis', 'tinea_pedis'] as const) {
-      const { person, id } = await analysed(faceSores, condition);
+    for (const condition of ['onychomycosis', 'tinea_pedis', 'varicella'] as const) {
       const {
         assessmentId: _,
         id: __,
         createdAt,
         updatedAt,
         ...body
-      } = (await (await person.get(`/api/analyses/${id}`)).json()) as Analysis;
+      } = (await analysed(faceSores, { [condition]: 0.9 })).analysis;
       bodies.push(body);
     }
     expect(bodies[0]).toEqual(bodies[1]);
+    expect(bodies[0]).toEqual(bodies[2]);
   });
 
-  it('is read when the answers only make it unlikely, or the photo only leans', async () => {
-    expect((await analysed(faceSores, 'cutaneous_larva_migrans')).analysis.state).toBe('locked');
-    expect((await analysed(faceSores, 'onychomycosis', 0.5)).analysis.state).toBe('locked');
-  });
-
-  it('leaves the answers open to correction', async () => {
-    const { person, assessmentId, id } = await analysed(faceSores, 'onychomycosis');
+  it('leave the answers open to correction', async () => {
+    const { person, assessmentId, analysis } = await analysed(faceSores, { onychomycosis: 0.9 });
     const answers = { ...matching.toes, location: ['around_nails'] };
     const response = await person.patch(`/api/assessments/${assessmentId}`, { answers });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ answers });
-    expect(await untilState(person, id, ['retake'])).toMatchObject({ faults: ['answers_disagree'] });
+    expect(await untilState(person, analysis.id, ['retake'])).toMatchObject({ faults: ['answers_disagree'] });
     expect((await person.delete(`/api/assessments/${assessmentId}`)).status).toBe(409);
   });
 });

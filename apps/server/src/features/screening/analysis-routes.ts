@@ -11,6 +11,7 @@ import {
 } from '@skrin/contract/screening/analysis-endpoints';
 import { getAnalysisPhoto, getAnalysisThumbnail } from '@skrin/contract/screening/photo-endpoints';
 import { photoLimits } from '@skrin/contract/screening/photos';
+import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import type { Normaliser } from '@skrin/vision';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -48,6 +49,7 @@ interface RouteOptions {
   events: Events;
   normaliser: Normaliser;
   decodedPhotos: DecodedPhotos;
+  reliability: ReliabilityCounts;
   /** Photos a minute from one account. */
   uploads: number;
   /** How often a day one person may have one picture read. */
@@ -55,7 +57,7 @@ interface RouteOptions {
 }
 
 export async function registerAnalysisRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { database, storage, events, onRemoved } = options;
+  const { database, storage, events, onRemoved, reliability } = options;
   await app.register(multipart, {
     limits: { fileSize: photoLimits.maxBytes, files: 1, fields: 10, fieldSize: 1_000 },
     throwFileSizeLimit: false,
@@ -82,9 +84,14 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     return { items: rows.map((row) => presentAnalysisItem(row, analysisAbilities(act.actor, row))), ...page };
   });
   route(app, getAnalysis, async ({ act, params }) =>
-    presentWithResult(database, act.actor, await openAnalysis(database, { act, id: params.id })),
+    presentWithResult(database, await openAnalysis(database, { act, id: params.id }), {
+      actor: act.actor,
+      reliability,
+    }),
   );
-  route(app, updateEndpoint, ({ act, params, body }) => updateAnalysis(database, { act, id: params.id, texts: body }));
+  route(app, updateEndpoint, ({ act, params, body }) =>
+    updateAnalysis(database, { act, id: params.id, texts: body, reliability }),
+  );
   route(app, removeEndpoint, ({ act, params }) => removeAnalysis({ database, onRemoved }, { act, id: params.id }));
   route(
     app,

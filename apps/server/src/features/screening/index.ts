@@ -39,6 +39,7 @@ export const createScreening = ({ config, ...given }: ScreeningOptions): Feature
       registerModelRoutes(app);
       await registerAnalysisRoutes(app, {
         ...options,
+        reliability: given.reader.manifest.reliability,
         uploads: config.RATE_LIMIT_UPLOADS,
         readings: config.RATE_LIMIT_READINGS,
       });

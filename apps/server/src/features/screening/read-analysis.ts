@@ -1,4 +1,5 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import type { Executor } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { type Act, recordReads } from '../../platform/policy/authorize.ts';
@@ -19,16 +20,28 @@ export async function openAnalysis(executor: Executor, { act, id }: { act: Act; 
   return row;
 }
 
+interface ReadOptions {
+  actor: Actor;
+  /** Of the model in use: results of earlier versions are held against it. */
+  reliability: ReliabilityCounts;
+}
+
 /** What somebody gets back who changed it. @throws AppError `not_found` */
-export const readAnalysis = async (executor: Executor, key: { actor: Actor; id: string }): Promise<Analysis> =>
-  presentWithResult(executor, key.actor, await findFor(executor, key));
+export const readAnalysis = async (
+  executor: Executor,
+  { id, ...options }: ReadOptions & { id: string },
+): Promise<Analysis> => presentWithResult(executor, await findFor(executor, { id, actor: options.actor }), options);
 
 /** With the result once unlocked. */
-export const presentWithResult = async (executor: Executor, actor: Actor, row: AnalysisRow): Promise<Analysis> =>
+export const presentWithResult = async (
+  executor: Executor,
+  row: AnalysisRow,
+  { actor, reliability }: ReadOptions,
+): Promise<Analysis> =>
   presentAnalysis(
     row,
     analysisAbilities(actor, row),
-    isUnlocked(row) ? await readUnlockedResult(executor, row) : undefined,
+    isUnlocked(row) ? await readUnlockedResult(executor, row, reliability) : undefined,
   );
 
 const findFor = async (executor: Executor, { actor, id }: { actor: Actor; id: string }): Promise<AnalysisRow> =>

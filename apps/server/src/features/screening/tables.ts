@@ -2,6 +2,7 @@ import { analysisStates, type PhotoFault } from '@skrin/contract/screening/analy
 import type { Answers } from '@skrin/contract/screening/answers';
 import { noMatchReasons, type RedFlag } from '@skrin/contract/screening/assessments';
 import { type Result, resultKinds } from '@skrin/contract/screening/results';
+import type { EarlierResult } from '@skrin/domain/screening/conclude';
 import type { Match } from '@skrin/domain/screening/match';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
@@ -90,6 +91,6 @@ export const results = pgTable('results', {
   analysisId: uuid('analysis_id')
     .primaryKey()
     .references(() => analyses.id, { onDelete: 'cascade' }),
-  result: jsonb('result').$type<Result>().notNull(),
+  result: jsonb('result').$type<Result | EarlierResult>().notNull(),
   createdAt: createdAtColumn(),
 });

@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisUpdate } from '@skrin/contract/screening/analyses';
+import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import { findAnalysis, updateAnalysisTexts } from './analyses-repository.ts';
@@ -8,11 +9,11 @@ import { readAnalysis } from './read-analysis.ts';
 /** Names a case, or notes something about it. @throws AppError `not_found` */
 export const updateAnalysis = (
   database: Database,
-  { act, id, texts }: { act: Act; id: string; texts: AnalysisUpdate },
+  { act, id, texts, reliability }: { act: Act; id: string; texts: AnalysisUpdate; reliability: ReliabilityCounts },
 ): Promise<Analysis> =>
   database.transaction(async (tx) => {
     const key = { id, scope: analysisPolicy.scope(act.actor) };
     await authorize(tx, analysisPolicy, { act, action: 'update', row: await findAnalysis(tx, key) });
     await updateAnalysisTexts(tx, key, texts);
-    return readAnalysis(tx, { actor: act.actor, id });
+    return readAnalysis(tx, { actor: act.actor, id, reliability });
   });

@@ -18,7 +18,7 @@ export async function analyse(person: Client, given: Answers = answers): Promise
   const assessment = await person.post('/api/assessments', { answers: given });
   const form = new FormData();
   form.append('assessmentId', ((await assessment.json()) as { id: string }).id);
-  form.append('photo', new Blob([Uint8Array.from(await drawnPhoto('spots'))]), 'photo.png');
+  form.append('photo', new Blob([Uint8Array.from(await drawnPhoto('ring'))]), 'photo.png');
   const accepted = await person.post('/api/analyses', form);
   const { id } = (await accepted.json()) as { id: string };
   await vi.waitUntil(async () => (await stateOf(person, id)) === 'locked', { timeout: 45_000, interval: 25 });

@@ -58,7 +58,7 @@ export interface UploadOptions {
 }
 
 export async function upload(person: Person, options: UploadOptions): Promise<Response> {
-  const { assessmentId, photo = await drawnPhoto('spots'), fileName = 'photo.jpg', idempotencyKey } = options;
+  const { assessmentId, photo = await drawnPhoto('ring'), fileName = 'photo.jpg', idempotencyKey } = options;
   const form = new FormData();
   form.append('assessmentId', assessmentId);
   form.append('photo', new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' }), fileName);

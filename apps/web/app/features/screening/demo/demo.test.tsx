@@ -30,7 +30,7 @@ const assessment: Assessment = {
   createdAt,
   updatedAt,
 };
-const result = resultOf({ shares: { tinea_corporis: 0.95 }, set: ['tinea_corporis'] });
+const result = resultOf({ shares: { tinea_corporis: 0.9 } });
 const can = { update: false, remove: false, unlock: false };
 const matched: Demo = { assessment, analysis: { ...lockedAnalysis, state: 'unlocked', can, result } };
 

@@ -16,10 +16,8 @@ beforeEach(() => server.use(http.all('*', () => delay('infinite'))));
 beforeAll(() => import('../../components/watch-for.tsx'));
 
 describe('LockedView', () => {
-  const show = (redFlags: Analysis['redFlags'], helpConfirmedAt?: string) => {
-    const analysis = { ...lockedAnalysis, redFlags, ...(helpConfirmedAt && { helpConfirmedAt }) };
-    return renderPage(<LockedView analysis={analysis} unlock={<p>price</p>} />);
-  };
+  const show = (redFlags: Analysis['redFlags'], more: Partial<Pick<Analysis, 'helpConfirmedAt' | 'kind'>> = {}) =>
+    renderPage(<LockedView analysis={{ ...lockedAnalysis, redFlags, kind: 'clear', ...more }} unlock={<p>price</p>} />);
   const expectNoCondition = ({ textContent }: HTMLElement) => {
     const words = textContent?.toLowerCase() ?? '';
     const named = [
@@ -47,7 +45,7 @@ describe('LockedView', () => {
     expect(screen.queryByText('price')).toBeNull();
     expect(screen.queryByText(locked)).toBeNull();
     unmount();
-    show(now, '2026-11-20T08:00:00Z');
+    show(now, { helpConfirmedAt: '2026-11-20T08:00:00Z' });
     expect(screen.getByRole('region', { name: 'Emergency: get help now' })).toBeTruthy();
     expect(screen.getByText('price')).toBeTruthy();
   });
@@ -67,6 +65,16 @@ describe('LockedView', () => {
     expect(container.textContent?.indexOf('What to watch for')).toBeLessThan(
       container.textContent?.indexOf('price') ?? 0,
     );
+    expectNoCondition(container);
+  });
+
+  it.each([
+    ['clear', 'We can name one condition.'],
+    ['narrowed', 'We can narrow it to two or three conditions. We cannot name a single one.'],
+  ] as const)('says before the price that the result is %s, and names none', (kind, text) => {
+    const { container } = show([], { kind });
+    expect(container.textContent?.indexOf(text)).toBeGreaterThan(0);
+    expect(container.textContent?.indexOf(text)).toBeLessThan(container.textContent?.indexOf('price') ?? 0);
     expectNoCondition(container);
   });
 });

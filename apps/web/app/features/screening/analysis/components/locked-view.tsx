@@ -49,6 +49,11 @@ export function LockedView({
             <Alert severity="info" icon={<Lock aria-hidden size={22} />}>
               {t('result.locked')}
             </Alert>
+            {analysis.kind && (
+              <Typography sx={{ fontSize: 'lead', fontWeight: 600 }}>
+                {t(`analysis.locked.kind.${analysis.kind}`)}
+              </Typography>
+            )}
             {unlock}
           </>
         )}

@@ -13,7 +13,7 @@ beforeEach(() => server.use(http.all('*', () => delay('infinite'))));
 
 function show(fault: PhotoFault, { matched = true } = {}) {
   const { assessmentId: id, redFlags, createdAt, updatedAt } = lockedAnalysis;
-  const { answers, questionnaireVersion } = resultOf({ shares: {}, set: [] });
+  const { answers, questionnaireVersion } = resultOf({ shares: {} });
   const can = { update: true, remove: false };
   const assessment: Assessment = { id, matched, answers, questionnaireVersion, redFlags, can, createdAt, updatedAt };
   const queryClient = impatientClient();
@@ -40,6 +40,14 @@ describe('RetakeView', () => {
     expect(linkTo('Take another photo')).toMatch(/step=upload/);
     expect(screen.getByText('Nothing was charged. Your answers are kept.')).toBeTruthy();
     expect(screen.getByText('See a doctor today')).toBeTruthy();
+  });
+
+  it('asks for another photo, or other answers, when together they name nothing surely enough', () => {
+    show('not_clear');
+    expect(screen.getByRole('heading', { name: 'Photo and answers are not clear enough' })).toBeTruthy();
+    expect(linkTo('Check your answers')).toMatch(/^\/assessment\/.*\/edit$/);
+    expect(linkTo('Take another photo')).toMatch(/step=upload/);
+    expect(screen.getByText('Nothing was charged. Your answers are kept.')).toBeTruthy();
   });
 
   it('claims no match for answers that were changed since', () => {

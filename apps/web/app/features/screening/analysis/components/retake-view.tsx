@@ -17,11 +17,12 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { id, assessmentId, state, faults = [] } = analysis;
   const disagree = faults.includes('answers_disagree');
+  const isUnclear = disagree || faults.includes('not_clear');
   const { routes } = useFlow();
   const { data: assessment } = useQuery(assessmentQuery(assessmentId));
   return (
     <AnalysisFrame
-      title={t(disagree ? 'analysis.retake.disagreeTitle' : 'analysis.retake.title')}
+      title={t(`analysis.retake.${disagree ? 'disagreeTitle' : isUnclear ? 'unclearTitle' : 'title'}`)}
       state={state}
       step="upload"
     >
@@ -30,12 +31,17 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
         <FaultAdvice faults={faults} />
         <Alert severity="success">
           {/* Answers can be changed after a retake, so that they no longer match. */}
-          {!disagree && assessment?.matched && `${t('analysis.retake.matched')} `}
+          {!isUnclear && assessment?.matched && `${t('analysis.retake.matched')} `}
           {t('analysis.retake.free')}
         </Alert>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
-          {disagree && (
-            <Button component={Link} to={routes.assessmentEdit(assessmentId)} variant="contained" size="large">
+          {isUnclear && (
+            <Button
+              component={Link}
+              to={routes.assessmentEdit(assessmentId)}
+              variant={disagree ? 'contained' : 'outlined'}
+              size="large"
+            >
               {t('analysis.retake.answers')}
             </Button>
           )}

@@ -9,6 +9,7 @@ export const lockedAnalysis: Analysis = {
   id,
   assessmentId: id,
   state: 'locked',
+  kind: 'clear',
   name: null,
   note: null,
   redFlags: [{ rule: 'R2', level: 'urgent' }],
@@ -18,26 +19,32 @@ export const lockedAnalysis: Analysis = {
 };
 
 interface Made {
+  kind?: Result['kind'];
   shares: Partial<Record<Condition, number>>;
   other?: number;
-  set: Condition[];
+  /** What is named: the likeliest, if nothing else is given. */
+  set?: Condition[];
+  /** The share of what is named, if nothing else is given. */
+  confidence?: number;
+  interval?: Result['interval'];
 }
 
-/** A result as the server combines it: what is not named has no share. */
-export function resultOf({ shares, other = 0, set }: Made): Result {
+/** A result as the server concludes it: what is not named has no share. */
+export function resultOf({ kind = 'clear', shares, other = 0, interval, ...made }: Made): Result {
   const probabilities = conditions
     .map((condition) => ({ condition, combined: shares[condition] ?? 0, photo: 0.1, answers: 0.1 }))
     .toSorted((a, b) => b.combined - a.combined);
   const best = probabilities[0];
-  const leads = best !== undefined && best.combined >= other ? best : undefined;
+  const condition = best && best.combined >= other ? best.condition : null;
+  const confidence = made.confidence ?? Math.max(best?.combined ?? 0, other);
   return {
-    condition: leads?.condition ?? null,
-    confidence: leads?.combined ?? other,
-    conditionSet: set,
-    setLevel: 0.9,
+    kind,
+    condition,
+    conditionSet: made.set ?? (condition ? [condition] : []),
+    confidence,
+    interval: interval ?? { low: confidence / 2, high: (1 + confidence) / 2 },
     probabilities,
     other,
-    conflict: false,
     photoShare: 0.5,
     contributions: [],
     heatMap: null,

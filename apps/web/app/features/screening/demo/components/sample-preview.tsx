@@ -15,9 +15,10 @@ import { laterAddress } from '../demo-flow.ts';
 export function SamplePreview({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();
+  const kind = analysis.result?.kind;
   return (
     <LockedView
-      analysis={{ ...analysis, state: 'locked' }}
+      analysis={{ ...analysis, state: 'locked', ...(kind && kind !== 'unclear' && { kind }) }}
       unlock={<SkippedPayment />}
       back={
         <Button component={Link} to={routes.assessment(DEMO_ID)} variant="outlined" size="large">

@@ -3,11 +3,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../kit/use-format.ts';
-import type { Hypothesis } from '../../headline.ts';
 import { Section } from './section.tsx';
 import { ShareBar } from './share-bar.tsx';
 
@@ -40,7 +40,7 @@ export function ClassShares({ result }: { result: Result }) {
 }
 
 interface ClassRowProps {
-  hypothesis: Hypothesis;
+  hypothesis: Condition | 'other';
   shares: Record<Source, number>;
   shown: readonly Source[];
 }

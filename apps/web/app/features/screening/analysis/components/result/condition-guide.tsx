@@ -1,23 +1,26 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Result } from '@skrin/contract/screening/results';
 import { useTranslation } from 'react-i18next';
-import type { Headline, Hypothesis } from '../../headline.ts';
 import { Section } from './section.tsx';
 
-/** What each hypothesis of the headline is and what to do about it. Equals are all open, otherwise the first one is. */
-export function ConditionGuide({ headline: { kind, shares } }: { headline: Headline }) {
+/** What is named and what to do about it. Of several that count equally all are folded: none is to be followed first. */
+export function ConditionGuide({ result: { kind, conditionSet } }: { result: Result }) {
   const { t } = useTranslation(['screening', 'conditions']);
   return (
     <Section title={t('analysis.result.guideTitle')}>
-      {kind === 'one'
-        ? shares.map(({ hypothesis }) => <Guide key={hypothesis} hypothesis={hypothesis} />)
-        : shares.map(({ hypothesis }, at) => (
-            <Fold key={hypothesis} open={kind === 'unsure' || at === 0}>
-              <summary>{t(`conditions:${hypothesis}.name`)}</summary>
-              <Guide hypothesis={hypothesis} />
-            </Fold>
-          ))}
+      {conditionSet.map((condition) =>
+        kind === 'clear' ? (
+          <Guide key={condition} condition={condition} />
+        ) : (
+          <Fold key={condition}>
+            <summary>{t(`conditions:${condition}.name`)}</summary>
+            <Guide condition={condition} />
+          </Fold>
+        ),
+      )}
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
         {t('conditions:review.text')}
       </Typography>
@@ -25,28 +28,28 @@ export function ConditionGuide({ headline: { kind, shares } }: { headline: Headl
   );
 }
 
-function Guide({ hypothesis }: { hypothesis: Hypothesis }) {
+function Guide({ condition }: { condition: Condition }) {
   const { t } = useTranslation(['screening', 'conditions']);
   return (
     <>
-      <Typography>{t(`conditions:${hypothesis}.summary`)}</Typography>
+      <Typography>{t(`conditions:${condition}.summary`)}</Typography>
       <Heading>{t('analysis.result.seeClinician')}</Heading>
-      <Typography>{t(`conditions:${hypothesis}.seeClinician`)}</Typography>
+      <Typography>{t(`conditions:${condition}.seeClinician`)}</Typography>
       <Heading>{t('analysis.result.whatToDo')}</Heading>
-      <List items={t(`conditions:${hypothesis}.whatToDo`, { returnObjects: true })} />
-      {has(withUrgent, hypothesis) && (
-        <Signs level="today" signs={t(`conditions:${hypothesis}.urgent`, { returnObjects: true })} />
+      <List items={t(`conditions:${condition}.whatToDo`, { returnObjects: true })} />
+      {has(withUrgent, condition) && (
+        <Signs level="today" signs={t(`conditions:${condition}.urgent`, { returnObjects: true })} />
       )}
-      {has(withEmergency, hypothesis) && (
-        <Signs level="now" signs={t(`conditions:${hypothesis}.emergency`, { returnObjects: true })} />
+      {has(withEmergency, condition) && (
+        <Signs level="now" signs={t(`conditions:${condition}.emergency`, { returnObjects: true })} />
       )}
       <Heading>{t('analysis.result.contagious')}</Heading>
-      <Typography>{t(`conditions:${hypothesis}.contagious`)}</Typography>
+      <Typography>{t(`conditions:${condition}.contagious`)}</Typography>
     </>
   );
 }
 
-/** Which hypotheses have signs of their own that ask for a doctor today, and for help now. */
+/** Which conditions have signs of their own that ask for a doctor today, and for help now. */
 const withUrgent = [
   'impetigo',
   'tinea_pedis',
@@ -54,12 +57,11 @@ const withUrgent = [
   'tinea_corporis',
   'cutaneous_larva_migrans',
   'herpes_zoster',
-  'other',
-] as const satisfies Hypothesis[];
-const withEmergency = ['cellulitis', 'impetigo', 'varicella', 'herpes_zoster', 'other'] as const satisfies Hypothesis[];
+] as const satisfies Condition[];
+const withEmergency = ['cellulitis', 'impetigo', 'varicella', 'herpes_zoster'] as const satisfies Condition[];
 
-const has = <Some extends Hypothesis>(some: readonly Some[], hypothesis: Hypothesis): hypothesis is Some =>
-  some.some((each) => each === hypothesis);
+const has = <Some extends Condition>(some: readonly Some[], condition: Condition): condition is Some =>
+  some.some((each) => each === condition);
 
 function Signs({ level, signs }: { level: 'today' | 'now'; signs: readonly string[] }) {
   const { t } = useTranslation('screening');

@@ -4,19 +4,18 @@ import type { Contribution, Result } from '@skrin/contract/screening/results';
 import type { Finding } from '@skrin/domain/screening/findings';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../kit/use-format.ts';
-import type { Headline } from '../../headline.ts';
 import { Section } from './section.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 /** How much came from the photo, how much from the answers, and which answers counted most. */
-export function Contributions({ headline, result }: { headline: Headline; result: Result }) {
+export function Contributions({ result }: { result: Result }) {
   const { t } = useTranslation(['screening', 'conditions']);
   const format = useFormat();
-  const { photoShare, contributions, condition } = result;
+  const { kind, photoShare, contributions, condition } = result;
   const name = t(`conditions:${condition ?? 'other'}.name`);
   return (
     <Section title={t('analysis.result.whyTitle')}>
-      {headline.kind === 'unsure' && (
+      {kind !== 'clear' && (
         <Typography sx={{ marginBlockEnd: 1 }}>{t('analysis.result.whyUnsure', { name })}</Typography>
       )}
       <Typography sx={{ marginBlockEnd: 1 }}>

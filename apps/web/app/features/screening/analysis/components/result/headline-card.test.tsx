@@ -1,38 +1,43 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../../../testing/render.tsx';
-import { headlineOf } from '../../headline.ts';
 import { resultOf } from '../../testing/results.ts';
 import { HeadlineCard } from './headline-card.tsx';
 
-const show = (result: ReturnType<typeof resultOf>) =>
-  render(<HeadlineCard headline={headlineOf(result)} result={result} />);
+const show = (result: ReturnType<typeof resultOf>) => render(<HeadlineCard result={result} />);
 
 describe('HeadlineCard', () => {
-  it('shows the three likeliest as equals when the reading is not sure', () => {
-    const shares = { impetigo: 0.4, varicella: 0.3, herpes_zoster: 0.2, cellulitis: 0.1 };
-    show(resultOf({ shares, set: ['impetigo', 'varicella', 'herpes_zoster'] }));
+  it('says how often such a reading is right as people count, as a percentage, and how little is known of it', () => {
+    show(resultOf({ shares: { impetigo: 0.57 }, other: 0.43, interval: { low: 0.4, high: 0.74 } }));
+    expect(screen.getByRole('heading', { name: 'Impetigo' })).toBeTruthy();
+    expect(screen.getByText('About 6 of 10 readings like this one are right.')).toBeTruthy();
+    expect(screen.getByText(/Confidence/).textContent).toBe('Confidence: 57%');
+    expect(screen.getByText(/anything from 40% to 74%/)).toBeTruthy();
+    expect(screen.getByText(/photos of other sources/)).toBeTruthy();
+  });
 
-    expect(screen.getByText('The reading is not sure')).toBeTruthy();
+  it('shows two or three as equals, with one number for all of them', () => {
+    const shares = { tinea_pedis: 0.45, onychomycosis: 0.3 };
+    show(resultOf({ kind: 'narrowed', shares, set: ['tinea_pedis', 'onychomycosis'], confidence: 0.75 }));
+    expect(screen.getByText('It may be one of these')).toBeTruthy();
     const rows = screen.getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Impetigo.*40%/),
-      expect.stringMatching(/Chickenpox.*30%/),
-      expect.stringMatching(/Shingles.*20%/),
+      expect.stringMatching(/Athlete’s foot|Athlete's foot/),
+      expect.stringMatching(/nail/i),
     ]);
-    const styles = rows.map((row) => row.firstElementChild?.firstElementChild?.className);
+    const styles = rows.map((row) => row.firstElementChild?.className);
     expect(new Set(styles).size).toBe(1);
+    for (const row of rows) expect(row.textContent).not.toContain('%');
+    expect(screen.getByText('In about 8 of 10 readings like this one, it is one of these.')).toBeTruthy();
     expect(screen.queryByText(/point to/)).toBeNull();
   });
 
-  it('says how sure it is of one, as a share and in words', () => {
-    show(resultOf({ shares: { impetigo: 0.92 }, other: 0.08, set: ['impetigo'] }));
-    expect(screen.getByRole('heading', { name: 'Impetigo' })).toBeTruthy();
-    expect(screen.getByText(/Confidence/).textContent).toBe('Confidence: 92% (very likely)');
-  });
-
-  it('calls nothing very likely while photo and answers exclude each other', () => {
-    const { container } = show({ ...resultOf({ shares: { impetigo: 0.92 }, set: ['impetigo'] }), conflict: true });
-    expect(within(container).queryByText(/very likely/)).toBeNull();
+  it('claims no number of what an earlier version opened and today would not name', () => {
+    const shares = { impetigo: 0.4, varicella: 0.3, herpes_zoster: 0.2, cellulitis: 0.1 };
+    show(resultOf({ kind: 'unclear', shares, set: ['impetigo', 'varicella', 'herpes_zoster'] }));
+    expect(screen.getByText('The reading is not sure')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByText(/Confidence/)).toBeNull();
+    expect(screen.getByText(/would ask for another photo/)).toBeTruthy();
   });
 });

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -20,7 +18,6 @@ import { DateTime } from '../../../../../kit/date-time.tsx';
 import { Page } from '../../../../../kit/page.tsx';
 import { appearanceAttributes } from '../../../../../theme/attributes.ts';
 import { CareLevel } from '../../../components/care-level.tsx';
-import { headlineOf } from '../../headline.ts';
 import { StepButtons } from '../step-buttons.tsx';
 import { ClassShares } from './class-shares.tsx';
 import { ConditionGuide } from './condition-guide.tsx';
@@ -39,7 +36,6 @@ interface ResultViewProps {
 /** What was read: first when to get care, then the finding and what to do, then why. */
 export function ResultView({ analysis, result, actions = <ResultActions /> }: ResultViewProps) {
   const { t } = useTranslation('screening');
-  const headline = headlineOf(result);
   useLightPrint();
   return (
     <Page
@@ -55,13 +51,12 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
       }
     >
       <GlobalStyles styles={printStyles} />
-      <CareLevel of={analysis} named={urgencyOf(headline.shares.map(({ hypothesis }) => hypothesis))} />
-      {result.conflict && <Conflict />}
+      <CareLevel of={analysis} named={urgencyOf(result.conditionSet)} />
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: '1fr 420px' } }}>
         <Stack spacing={3}>
-          <HeadlineCard headline={headline} result={result} />
-          <ConditionGuide headline={headline} />
-          <Contributions headline={headline} result={result} />
+          <HeadlineCard result={result} />
+          <ConditionGuide result={result} />
+          <Contributions result={result} />
         </Stack>
         <Stack spacing={3}>
           <HeatMapSection analysisId={analysis.id} result={result} />
@@ -71,16 +66,6 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
       </Box>
       {actions}
     </Page>
-  );
-}
-
-function Conflict() {
-  const { t } = useTranslation('screening');
-  return (
-    <Alert severity="warning" sx={{ marginBlockEnd: 3, border: 1, borderColor: 'warning.main' }}>
-      <AlertTitle component="h2">{t('analysis.result.conflictTitle')}</AlertTitle>
-      {t('analysis.result.conflictText')}
-    </Alert>
   );
 }
 

@@ -1,0 +1,95 @@
+import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Result, ResultKind } from '@skrin/contract/screening/results';
+import { type Combined, type CombineOptions, combine } from './combine.ts';
+import { byHypothesis, softmax } from './evidence.ts';
+import type { Hypothesis } from './likelihoods.ts';
+import type { Certainty, ReliabilityCounts } from './reliability.ts';
+import { certaintyOfLead, type NoVerdict, type VerdictOptions, verdictOf } from './verdict.ts';
+
+/** The part of a result that photo and answers decide. */
+export type ConcludedResult = Combined & Pick<Result, 'kind' | 'conditionSet' | 'interval'>;
+
+/** A result that may be sold: it names something. */
+export type SoldResult = ConcludedResult & { kind: ResultKind; condition: Condition };
+
+export type Conclusion = { result: SoldResult; fault?: never } | { result?: never; fault: NoVerdict['fault'] };
+
+/** What photo and answers come to: a result with no number above what is known of such readings, or why there is none. */
+export function conclude(options: CombineOptions & { reliability: ReliabilityCounts }): Conclusion {
+  const { photo, answers, reliability } = options;
+  const judged = { photo, answers, reliability, combined: combine(options) };
+  const verdict = verdictOf(judged);
+  if (verdict.kind === 'none') return { fault: verdict.fault };
+  const { kind, lead: condition } = verdict;
+  return { result: { ...held(judged, verdict), kind, condition } };
+}
+
+/** A result as it was kept before it said how surely it may be read. */
+export type EarlierResult = Omit<Result, 'kind' | 'interval'>;
+
+/** An earlier result by today's rule. Whoever opened it keeps it, also where it would be none today. */
+export function concludeEarlier(result: EarlierResult, reliability: ReliabilityCounts): Result {
+  const seen = result.probabilities.map(({ condition, photo }) => [condition, photo] as const);
+  const photo = {
+    conditions: Object.fromEntries(seen) as Record<Condition, number>,
+    other: Math.max(0, 1 - seen.reduce((sum, [, share]) => sum + share, 0)),
+  };
+  const judged = { photo, answers: result.answers, combined: result, reliability };
+  const verdict = verdictOf(judged);
+  if (verdict.kind !== 'none') return { ...result, ...held(judged, verdict) };
+  const conditionSet = result.probabilities.slice(0, 3).map(({ condition }) => condition);
+  return { ...result, ...held(judged, { kind: 'unclear', conditionSet, certainty: certaintyOfLead(judged) }) };
+}
+
+type Claim = { kind: Result['kind']; conditionSet: Condition[]; certainty: Certainty };
+
+function held(judged: VerdictOptions, { kind, conditionSet, certainty }: Claim): ConcludedResult {
+  const { value, low, high } = certainty;
+  const shares = sharesUpTo(certaintyOfLead(judged).value, judged.combined);
+  return { ...judged.combined, ...shares, kind, conditionSet, confidence: value, interval: { low, high } };
+}
+
+/**
+ * The shares with none above `most`, so that no bar says more than the number: each source's distribution is flattened
+ * by a temperature of its own, which keeps the order and the sum.
+ */
+function sharesUpTo(
+  most: number,
+  { probabilities, other }: Combined,
+): Pick<ConcludedResult, 'probabilities' | 'other'> {
+  const flat = (source: 'combined' | 'photo' | 'answers') => {
+    const named = Object.fromEntries(probabilities.map((each) => [each.condition, each[source]]));
+    const rest = 1 - probabilities.reduce((sum, each) => sum + each[source], 0);
+    return flattened(
+      byHypothesis((hypothesis) => named[hypothesis] ?? (source === 'combined' ? other : Math.max(rest, 0))),
+      most,
+    );
+  };
+  const [combined, photo, answers] = [flat('combined'), flat('photo'), flat('answers')];
+  return {
+    probabilities: probabilities.map(({ condition }) => ({
+      condition,
+      combined: combined[condition],
+      photo: photo[condition],
+      answers: answers[condition],
+    })),
+    other: combined.other,
+  };
+}
+
+/** More halvings than a double has digits. */
+const HALVINGS = 60;
+
+function flattened(shares: Record<Hypothesis, number>, most: number): Record<Hypothesis, number> {
+  const logs = byHypothesis((hypothesis) => Math.log(Math.max(shares[hypothesis], Number.MIN_VALUE)));
+  const at = (sharpness: number) => softmax(byHypothesis((hypothesis) => logs[hypothesis] * sharpness));
+  const highest = (sharpness: number) => Math.max(...Object.values(at(sharpness)));
+  if (highest(1) <= most) return at(1);
+  let [even, sharp] = [0, 1];
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const middle = (even + sharp) / 2;
+    if (highest(middle) > most) sharp = middle;
+    else even = middle;
+  }
+  return at(even);
+}
