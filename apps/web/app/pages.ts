@@ -34,6 +34,8 @@ export interface WebPage {
   /** Visitors go there from the header. */
   header?: boolean;
   footer?: (typeof footerGroups)[number];
+  /** A task to go through without a distraction: no footer, no bar of main places below. */
+  focused?: boolean;
   /** False for a page that one comes to by something else only, never by looking for its name. */
   search?: boolean;
 }
@@ -79,6 +81,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   assessmentForm: {
     module: 'features/screening/assessment/pages/assessment-form-page.tsx',
     medical: true,
+    focused: true,
     parent: 'assessments',
   },
   assessment: {
@@ -89,11 +92,13 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   assessmentEdit: {
     module: 'features/screening/assessment/pages/assessment-edit-page.tsx',
     medical: true,
+    focused: true,
     parent: 'assessment',
   },
   analysisStart: {
     module: 'routes/health-ai-start.tsx',
     medical: true,
+    focused: true,
     navigation: { group: 'skinCheck', icon: ScanSearch, thumb: true },
   },
   analyses: {

@@ -36,7 +36,8 @@ const BottomNavigation = lazy(async () => ({
  */
 export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'>) {
   const session = useSession();
-  const page = usePageKey();
+  const key = usePageKey();
+  const page = key && webPageOf(key);
   useExpiryRedirect();
   const user = session.status === 'authenticated' ? session.user : undefined;
   return (
@@ -49,12 +50,12 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
           <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
             <Box component="main" id="main" tabIndex={-1} sx={{ flexGrow: 1 }}>
               <Content />
-              {page && webPageOf(page)?.medical && <TranslationNotice />}
+              {page?.medical && <TranslationNotice />}
             </Box>
-            <Footer />
+            {!page?.focused && <Footer />}
           </Box>
         </Body>
-        {user && (
+        {user && !page?.focused && (
           <Suspense>
             <BottomNavigation role={user.role} />
           </Suspense>
