@@ -7,7 +7,7 @@
 export const packagesOf = {
   'packages/contract': [],
   'packages/domain': ['contract'],
-  'packages/vision': ['contract'],
+  'packages/vision': ['contract', 'domain'],
   'packages/i18n': ['contract'],
   'packages/content': ['contract'],
   'apps/server': ['contract', 'domain', 'vision', 'i18n', 'content'],
@@ -67,6 +67,13 @@ const products = [
     severity: 'error',
     from: { path: '^apps/(web/app|server/src)/', pathNot: [test, '^apps/server/src/(fuzz|soak)/'] },
     to: { path: test },
+  },
+  {
+    name: 'vision-knows-no-answers',
+    comment: 'What photo and answers come to is the domain: of vision only the evaluation asks it, to measure it.',
+    severity: 'error',
+    from: { path: '^packages/vision/', pathNot: '^packages/vision/evaluation/' },
+    to: { path: '^packages/domain/' },
   },
   {
     name: 'quality-runs-in-browsers',

@@ -1,4 +1,5 @@
 import { conditions } from '@skrin/contract/screening/conditions';
+import { certaintyPhotos } from '@skrin/contract/screening/model-report';
 import {
   conditionNames,
   counted,
@@ -148,4 +149,38 @@ export function latencyTable({ latency }: Shipped): string {
     `${p95.toFixed(0)} ms`,
   ]);
   return table(['photo', 'threads, photos at once', 'photos timed', 'median', '95th percentile'], rows);
+}
+
+export function elsewhereTable({ reliability: { bins } }: Shipped): string {
+  const rows = bins.map(({ from, mean, right, shown }) => [
+    `from ${wholePercent(from)}`,
+    wholePercent(mean),
+    withInterval(right),
+    percent(shown),
+  ]);
+  return table(['confidence of the photo', 'mean', 'right', 'at most shown'], rows);
+}
+
+const photosTold = {
+  heldOut: 'not seen in training',
+  degraded: 'the same, changed',
+  elsewhere: 'the same, as hard as those of other sources',
+} as const;
+
+export function toldTable({ certainty: { byPhotos } }: Shipped): string {
+  const rows = certaintyPhotos.map((photos) => {
+    const { clear, narrowed, disagree, notClear, ...sizes } = byPhotos[photos];
+    const claim = ({ share, claimed, right }: typeof clear) =>
+      claimed === null ? percent(share) : `${percent(share)}: claims ${percent(claimed)}, right ${counted(right)}`;
+    return [
+      photosTold[photos],
+      `${sizes.photos}`,
+      `${sizes.cases}`,
+      claim(clear),
+      claim(narrowed),
+      percent(disagree),
+      percent(notClear),
+    ];
+  });
+  return table(['photos', 'how many', 'cases', 'clear', 'narrowed', 'disagree', 'not clear'], rows);
 }

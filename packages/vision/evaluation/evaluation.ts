@@ -1,4 +1,5 @@
 import { type Condition, conditionSchema } from '@skrin/contract/screening/conditions';
+import { certaintyPhotos } from '@skrin/contract/screening/model-report';
 import { z } from 'zod';
 import { changeNames } from './changes.ts';
 import { skinTones } from './skin-tone.ts';
@@ -42,8 +43,6 @@ export const trainingSchema = z.looseObject({
   attributions: z.array(
     z.looseObject({ class: z.string(), set: z.string(), licence: z.string(), files: z.int(), groups: z.int() }),
   ),
-  /** What an earlier trial found on photos of other sources. */
-  outOfDistribution: z.looseObject({ accuracy: share, top3: share, coverage: share }),
   summary: z.looseObject({ views: z.array(z.string()) }),
   answer: z.looseObject({
     accuracy: proportionSchema,
@@ -115,6 +114,9 @@ export const trainingSchema = z.looseObject({
 });
 export type Training = z.infer<typeof trainingSchema>;
 
+/** Share of the cases that end so, what the number claims on average, and how often it is right. */
+const toldSchema = z.object({ share, claimed: share.nullable(), right: proportionSchema });
+
 /**
  * What the shipped file gives through the product's pipeline. It was trained on these very photos, so nothing in here
  * is accuracy on held-out photos; `seen` in a name says so.
@@ -147,6 +149,30 @@ export const shippedSchema = z.object({
       poor: proportionSchema,
     }),
   ),
+  /** Counted by hand on photos of other sources; the manifest has the counts. */
+  reliability: z.object({
+    measuredAt: z.string(),
+    accuracy: proportionSchema,
+    top3: proportionSchema,
+    /** `shown`: the most that a result may claim at the mean of the bin. */
+    bins: z.array(z.object({ from: share, mean: share, right: proportionSchema, shown: share })),
+    sets: z.object({ mass: share, right: proportionSchema }),
+  }),
+  /** What people would be told, with simulated answers of which `wrongTicks` are wrong. */
+  certainty: z.object({
+    wrongTicks: share,
+    byPhotos: z.record(
+      z.enum(certaintyPhotos),
+      z.object({
+        photos: z.int(),
+        cases: z.int(),
+        clear: toldSchema,
+        narrowed: toldSchema,
+        disagree: share,
+        notClear: share,
+      }),
+    ),
+  }),
   /** Milliseconds from the stored photo to its reading with as many photos at once as threads; differs by machine. */
   latency: z.object({
     machine: z.string(),

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalisePhoto, type Reader } from '../src/index.ts';
+import { asHardAsElsewhere, certaintyOf, ledBy, presentReliability, WRONG_TICKS } from './certainty.ts';
 import { type ChangeName, changeNames, changePhoto } from './changes.ts';
 import { mapConditions, type Shipped, type Training } from './evaluation.ts';
 import { accuracyOf, negativesOf, refusalsOf, refusedOf, robustnessOf, type Sample, skinToneOf } from './figures.ts';
 import { distinct, type Material, type Photo } from './material.ts';
-import { mapConcurrently, predict } from './prediction.ts';
+import { isRefused, mapConcurrently, predict } from './prediction.ts';
 import { estimateSkinTone } from './skin-tone.ts';
 
 const NOTE =
@@ -27,7 +28,7 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
 
   log(`${photos.length} distinct photos`);
   const plain = await readPhotos(task, photos);
-  const robustness = await measureRobustness(task, plain);
+  const changed = await readChanged(task, plain);
   log(`${negatives.length} photos that are none of the eight`);
   const seen = await mapConcurrently(negatives, async ({ kind, file }) => ({
     kind,
@@ -43,12 +44,14 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
     modelVersion: reader.manifest.version,
     material: { photos: material.photos.length, distinctPhotos: photos.length, negatives: negatives.length },
     plain: { accuracySeen: accuracyOf(plain), refused: refusedOf(plain) },
-    robustness,
+    robustness: mapChanges((change) => robustnessOf(plain, changed[change])),
     goodPhotosRefused: mapConditions((condition) =>
       refusalsOf(plain.filter(({ photo }) => photo.condition === condition)),
     ),
     negatives: negativesOf(seen),
     skinTone: skinToneOf(plain, tones, training),
+    reliability: presentReliability(reader.manifest.reliability),
+    certainty: measureCertainty(task, { plain, degraded: Object.values(changed).flat() }),
   };
 }
 
@@ -61,12 +64,38 @@ const readPhotos = ({ reader, material }: Task, photos: Photo[], change?: Change
     return { photo, prediction: await predict(reader, change ? await changePhoto(file, change) : file) };
   });
 
-async function measureRobustness(task: Task, plain: Sample[]): Promise<Shipped['robustness']> {
+/** What becomes of the same photos with each change. */
+async function readChanged(task: Task, plain: Sample[]): Promise<Record<ChangeName, Sample[]>> {
   const photos = plain.map(({ photo }) => photo);
-  const robustness: Partial<Shipped['robustness']> = {};
+  const changed: Partial<Record<ChangeName, Sample[]>> = {};
   for (const change of changeNames) {
     task.log(`the same photos, ${change}`);
-    robustness[change] = robustnessOf(plain, await readPhotos(task, photos, change));
+    changed[change] = await readPhotos(task, photos, change);
   }
-  return robustness as Shipped['robustness'];
+  return changed as Record<ChangeName, Sample[]>;
+}
+
+const mapChanges = <Value>(entryOf: (change: ChangeName) => Value): Record<ChangeName, Value> =>
+  Object.fromEntries(changeNames.map((change) => [change, entryOf(change)])) as Record<ChangeName, Value>;
+
+/** By photos that are let through, led by what a network said that had not seen them. */
+function measureCertainty(
+  { reader: { manifest }, training, log }: Task,
+  { plain, degraded }: { plain: Sample[]; degraded: Sample[] },
+): Shipped['certainty'] {
+  log('what people would be told');
+  const readingsOf = (samples: Sample[]) =>
+    samples.flatMap(({ photo: { condition, file }, prediction }) => {
+      const lead = training.photos[file]?.answer;
+      const { photo } = prediction;
+      if (!photo || isRefused(prediction)) return [];
+      return lead ? [ledBy({ condition, photo }, lead)] : [{ condition, photo }];
+    });
+  const heldOut = readingsOf(plain);
+  const byPhotos = {
+    heldOut: certaintyOf(heldOut, manifest),
+    degraded: certaintyOf(readingsOf(degraded), manifest),
+    elsewhere: certaintyOf(asHardAsElsewhere(heldOut, manifest.reliability), manifest),
+  };
+  return { wrongTicks: WRONG_TICKS, byPhotos };
 }

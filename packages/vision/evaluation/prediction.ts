@@ -1,11 +1,13 @@
 import type { PhotoFault } from '@skrin/contract/screening/analyses';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import { normalisePhoto, PhotoError, type Reader } from '../src/index.ts';
+import { normalisePhoto, PhotoError, type Reader, type Reading } from '../src/index.ts';
 
 /** What the product makes of a photo file. */
 export interface Prediction {
   /** The likeliest condition, shown or not; undefined when the file was not taken at all. */
   answer: Condition | undefined;
+  /** What the network says of it, shown or not; absent when the file was not taken at all. */
+  photo?: Reading['photo'];
   /** Refused for how it was taken: too small, too dark, blurred… */
   poor: boolean;
   /** Refused for what it shows. */
@@ -21,6 +23,7 @@ export async function predict(reader: Reader, file: Buffer): Promise<Prediction>
     const { faults, photo } = await reader.read(decoded);
     return {
       answer: likeliest(photo.conditions),
+      photo,
       poor: faults.some((fault) => !SCOPE_FAULTS.includes(fault)),
       outOfScope: faults.some((fault) => SCOPE_FAULTS.includes(fault)),
     };

@@ -7,10 +7,14 @@ export interface Proportion {
 }
 
 /** Share of the hits. */
-export function proportion(hits: boolean[]): Proportion {
-  const [k, n] = [hits.filter(Boolean).length, hits.length];
-  return { value: n === 0 ? null : k / n, k, n, wilson95: wilson95(k, n) };
-}
+export const proportion = (hits: boolean[]): Proportion => proportionOf(hits.filter(Boolean).length, hits.length);
+
+export const proportionOf = (k: number, n: number): Proportion => ({
+  value: n === 0 ? null : k / n,
+  k,
+  n,
+  wilson95: wilson95(k, n),
+});
 
 /** The normal distribution's quantile for a two-sided 95 %. */
 const Z = 1.959964;

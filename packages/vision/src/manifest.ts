@@ -27,6 +27,8 @@ const reliabilitySchema = z.object({
   sha256: z.string(),
   measuredAt: z.iso.date(),
   photos: counted.photos,
+  /** With the right condition among the three likeliest. */
+  top3: counted.right,
   /** By the share of the leading condition among the eight: lower edge and mean of each bin, lowest first. */
   bins: z
     .array(z.object({ from: probability, mean: probability, ...counted }).refine(noMoreThanAll))

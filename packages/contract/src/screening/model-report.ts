@@ -34,6 +34,9 @@ export const photoChangeSchema = z.enum(photoChanges);
 export const skinTones = ['very light', 'light', 'intermediate', 'tan', 'brown', 'dark', 'not estimated'] as const;
 export const skinToneSchema = z.enum(skinTones);
 
+/** Photos for which it is simulated what people would be told: unseen; those changed; those made as hard as elsewhere. */
+export const certaintyPhotos = ['heldOut', 'degraded', 'elsewhere'] as const;
+
 /** What is measured of the model that ships: a compact reading of its evaluation.json. Nothing in it is typed by hand. */
 export const modelReportSchema = z.object({
   version: z.string(),

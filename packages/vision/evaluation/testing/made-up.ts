@@ -1,4 +1,5 @@
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { certaintyPhotos } from '@skrin/contract/screening/model-report';
 import { changeNames } from '../changes.ts';
 import { type Evaluation, evaluationSchema, mapConditions } from '../evaluation.ts';
 import { skinTones } from '../skin-tone.ts';
@@ -33,6 +34,15 @@ export function madeUpEvaluation(start: number): Evaluation {
     negativesAccepted: { 'not-skin': share() },
   });
   const negatives = () => ({ 'not-skin': proportion() });
+  const claim = () => ({ share: share(), claimed: share(), right: proportion() });
+  const told = () => ({
+    photos: count(),
+    cases: count(),
+    clear: claim(),
+    narrowed: claim(),
+    disagree: share(),
+    notClear: share(),
+  });
   const labels: Condition[] = [...conditions];
   const latencyRow = () => ({ photo: 'any', threads: count(), photos: count(), p50: count(), p95: count() });
 
@@ -50,7 +60,6 @@ export function madeUpEvaluation(start: number): Evaluation {
         dataFingerprint: 'def',
       },
       attributions: [{ class: 'not-skin', set: 'a set', licence: 'a licence', files: count(), groups: count() }],
-      outOfDistribution: { accuracy: share(), top3: share(), coverage: share() },
       summary: { views: ['plain'] },
       answer: {
         accuracy: proportion(),
@@ -134,6 +143,14 @@ export function madeUpEvaluation(start: number): Evaluation {
         outOfScopeOutOfFold: proportion(),
         poor: proportion(),
       })),
+      reliability: {
+        measuredAt: 'some day',
+        accuracy: proportion(),
+        top3: proportion(),
+        bins: [1, 2].map(() => ({ from: share(), mean: share(), right: proportion(), shown: share() })),
+        sets: { mass: share(), right: proportion() },
+      },
+      certainty: { wrongTicks: share(), byPhotos: fromNames(certaintyPhotos, told) },
       latency: { machine: 'a machine', rows: [latencyRow(), latencyRow()] },
     },
   });
