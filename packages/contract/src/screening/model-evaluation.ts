@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { conditionSchema } from './conditions.ts';
-import { photoChangeSchema, proportionSchema, skinToneSchema } from './model-report.ts';
+import { certaintyPhotos, photoChangeSchema, proportionSchema, skinToneSchema } from './model-report.ts';
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
+const toldSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
 const splitSchema = z.object({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema });
 
 /** The model's evaluation.json as far as it is published; what is not named here is dropped. */
@@ -15,7 +16,6 @@ export const modelEvaluationSchema = z.object({
     attributions: z.array(
       z.object({ class: z.string(), set: z.string(), licence: z.string(), files: z.int(), groups: z.int() }),
     ),
-    outOfDistribution: z.object({ accuracy: share, top3: share, coverage: share }),
     answer: z.object({
       accuracy: proportionSchema,
       balancedAccuracy: share,
@@ -73,6 +73,20 @@ export const modelEvaluationSchema = z.object({
         outOfScopeOutOfFold: proportionSchema,
       }),
     ),
+    reliability: z.object({
+      measuredAt: z.iso.date(),
+      accuracy: proportionSchema,
+      top3: proportionSchema,
+      bins: z.array(z.object({ from: share, right: proportionSchema, shown: share })),
+      sets: z.object({ mass: share, right: proportionSchema }),
+    }),
+    certainty: z.object({
+      wrongTicks: share,
+      byPhotos: z.record(
+        z.enum(certaintyPhotos),
+        z.object({ clear: toldSchema, narrowed: toldSchema, disagree: share, notClear: share }),
+      ),
+    }),
     latency: z.object({
       machine: z.string(),
       rows: z.array(

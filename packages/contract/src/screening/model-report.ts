@@ -37,6 +37,9 @@ export const skinToneSchema = z.enum(skinTones);
 /** Photos for which it is simulated what people would be told: unseen; those changed; those made as hard as elsewhere. */
 export const certaintyPhotos = ['heldOut', 'degraded', 'elsewhere'] as const;
 
+/** Share of the cases that end so, what its number claims on average (null: there were none), and how often it is right. */
+const toldSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
+
 /** What is measured of the model that ships: a compact reading of its evaluation.json. Nothing in it is typed by hand. */
 export const modelReportSchema = z.object({
   version: z.string(),
@@ -109,8 +112,29 @@ export const modelReportSchema = z.object({
   }),
   /** Photo and answers together, simulated with every fault at once. */
   combined: z.object({ accuracy: share, meanConfidence: share, setSize: z.number(), setCoverage: share }),
-  /** What an earlier trial found on photos of other sources. */
-  outOfDistribution: z.object({ accuracy: share, top3: share, coverage: share }),
+  /** Counted on labelled photos of other sources than those it learned from: the ground of every number shown. */
+  outOfDistribution: z.object({
+    measuredAt: z.iso.date(),
+    accuracy: proportionSchema,
+    top3: proportionSchema,
+    /** By the photo's own confidence, from `from` to the next bin's; `shown` is the most that a result may claim there. */
+    bins: z.array(z.object({ from: share, right: proportionSchema, shown: share })),
+    /** Sets of conditions that reach `mass` by the photo alone: how often they held the right one. */
+    sets: z.object({ mass: share, right: proportionSchema }),
+  }),
+  /** What people would be told, simulated with this share of wrong ticks. */
+  certainty: z.object({
+    wrongTicks: share,
+    rows: z.array(
+      z.object({
+        photos: z.enum(certaintyPhotos),
+        clear: toldSchema,
+        narrowed: toldSchema,
+        disagree: share,
+        notClear: share,
+      }),
+    ),
+  }),
 });
 export type ModelReport = z.infer<typeof modelReportSchema>;
 

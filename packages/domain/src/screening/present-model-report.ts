@@ -1,5 +1,5 @@
 import type { ModelEvaluation } from '@skrin/contract/screening/model-evaluation';
-import { type ModelReport, photoChanges, skinTones } from '@skrin/contract/screening/model-report';
+import { certaintyPhotos, type ModelReport, photoChanges, skinTones } from '@skrin/contract/screening/model-report';
 
 /** As many digits of the checksum as tell one model from another. */
 const SHORT_SHA256 = 12;
@@ -27,7 +27,11 @@ export function presentModelReport({ modelSha256, trained, shipped }: ModelEvalu
       latency: presentLatency(shipped),
     },
     combined: outOfDistributionAllWrong,
-    outOfDistribution: trained.outOfDistribution,
+    outOfDistribution: shipped.reliability,
+    certainty: {
+      wrongTicks: shipped.certainty.wrongTicks,
+      rows: inOrder(certaintyPhotos, shipped.certainty.byPhotos, (photos, figures) => ({ photos, ...figures })),
+    },
   };
 }
 

@@ -8,7 +8,7 @@ const show = (figures: MainFigures | undefined) => renderPage(<Figures figures={
 
 it('shows the two figures of the evaluation, on its own photos and on those from elsewhere', () => {
   show({
-    outOfDistribution: { accuracy: 0.44, top3: 0.7, coverage: 0.6 },
+    outOfDistribution: { accuracy: { value: 0.44, k: 44, n: 100, wilson95: [0.3, 0.5] } },
     heldOut: { accuracy: { value: 0.7625, k: 61, n: 80, wilson95: [0.6, 0.9] } },
   });
   expect(screen.getByText('76.3%')).toBeTruthy();

@@ -40,6 +40,7 @@ function Numbers({ figures: { heldOut, outOfDistribution } }: { figures: MainFig
   const format = useFormat();
   const { value, k, n } = heldOut.accuracy;
   const exact = format.number(value ?? 0, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const { accuracy } = outOfDistribution;
   return (
     <Box
       component="dl"
@@ -47,8 +48,8 @@ function Numbers({ figures: { heldOut, outOfDistribution } }: { figures: MainFig
     >
       <Figure number={exact} text={t('landing.technology.right', { k: format.number(k), n: format.number(n) })} />
       <Figure
-        number={t('landing.technology.about', { share: format.percent(outOfDistribution.accuracy) })}
-        text={t('landing.technology.elsewhere')}
+        number={t('landing.technology.about', { share: format.percent(accuracy.value ?? 0) })}
+        text={t('landing.technology.elsewhere', { k: format.number(accuracy.k), n: format.number(accuracy.n) })}
       />
     </Box>
   );

@@ -3,20 +3,22 @@ import Typography from '@mui/material/Typography';
 import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
+import { FigureTable } from './figure-table.tsx';
 import { Reading, Section } from './section.tsx';
 
-/** What photos from elsewhere make of the figures above: the two shares, one under the other. */
+/** What photos from elsewhere make of the figures above, and what a result may claim for it. */
 export function OutOfDistribution({ report: { outOfDistribution, heldOut } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
-  const { share, wholeShare } = useFigures();
-  const { accuracy, top3, coverage } = outOfDistribution;
+  const { share, wholeShare, counted, day } = useFigures();
+  const { measuredAt, accuracy, top3, sets } = outOfDistribution;
   return (
     <Section id="out-of-distribution" title={t('outOfDistribution.title')}>
       <Reading>
         {t('outOfDistribution.text', {
-          accuracy: wholeShare(accuracy),
-          top3: wholeShare(top3),
-          coverage: wholeShare(coverage),
+          day: day(measuredAt),
+          accuracy: counted(accuracy),
+          top3: counted(top3),
+          coverage: counted(sets.right),
         })}
       </Reading>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 2, maxWidth: 640 }}>
@@ -27,15 +29,42 @@ export function OutOfDistribution({ report: { outOfDistribution, heldOut } }: { 
         />
         <Bar
           name={t('outOfDistribution.elsewhere')}
-          share={accuracy}
-          text={t('about', { share: wholeShare(accuracy) })}
+          share={accuracy.value ?? 0}
+          text={t('about', { share: wholeShare(accuracy.value ?? 0) })}
           colour="secondary.main"
         />
       </Box>
       <Reading>
         <strong>{t('outOfDistribution.expect')}</strong>
       </Reading>
+      <Reading>{t('outOfDistribution.rule')}</Reading>
+      <Curve bins={outOfDistribution.bins} />
     </Section>
+  );
+}
+
+/** How often readings of each confidence were right, and the most that a result claims there. */
+function Curve({ bins }: Pick<ModelReport['outOfDistribution'], 'bins'>) {
+  const { t } = useTranslation('technology');
+  const { wholeShare, counted, interval } = useFigures();
+  return (
+    <FigureTable
+      caption={t('outOfDistribution.caption')}
+      columns={[t('reliability.step'), t('reliability.right'), t('outOfDistribution.shown')]}
+      rows={bins.map(({ from, right, shown }, at) => ({
+        key: String(from),
+        cells: [
+          `${wholeShare(from)} – ${wholeShare(bins[at + 1]?.from ?? 1)}`,
+          <div key="right">
+            {counted(right)}
+            <Typography variant="body2" color="textSecondary">
+              {interval(right)}
+            </Typography>
+          </div>,
+          wholeShare(shown),
+        ],
+      }))}
+    />
   );
 }
 

@@ -12,8 +12,16 @@ describe('the technology page', () => {
   it('says what the numbers do not say before the first of them', () => {
     const { container } = show();
     const text = container.textContent ?? '';
-    expect(text).toContain('has not been measured on photos from other sources');
+    expect(text).toContain('What it achieved on photos of other sources is below');
     expect(text.indexOf('Read this before the numbers')).toBeLessThan(text.indexOf('76.3%'));
+  });
+
+  it('says the most that a result may claim, and what people are told for it', () => {
+    show();
+    const claims = table('Right on photos of other sources, by confidence of the photo').getAllByRole('row');
+    expect(claims[2]?.textContent).toMatch(/^50% – 100%60\.0%.*60%$/);
+    const told = table('What people would be told').getAllByRole('row');
+    expect(told[1]?.textContent).toBe('As hard as those of other sources21.0%73.0%94.0%6.0%57.0%16.0%');
   });
 
   it('shows shares with what they were counted on', () => {

@@ -17,6 +17,7 @@ import { Reliability } from '../components/reliability.tsx';
 import { Robustness } from '../components/robustness.tsx';
 import { Reading, Section } from '../components/section.tsx';
 import { Steps } from '../components/steps.tsx';
+import { Told } from '../components/told.tsx';
 import { Training } from '../components/training.tsx';
 import { useFigures } from '../use-figures.ts';
 
@@ -34,6 +35,7 @@ export function TechnologyPage({ report }: { report: ModelReport }) {
     { id: 'confusion', title: t('confusion.title') },
     { id: 'reliability', title: t('reliability.title') },
     { id: 'sets', title: t('sets.title') },
+    { id: 'told', title: t('told.title') },
     { id: 'skin-tone', title: t('skinTone.title') },
     { id: 'scope', title: t('scope.title') },
     { id: 'robustness', title: t('robustness.title') },
@@ -53,6 +55,7 @@ export function TechnologyPage({ report }: { report: ModelReport }) {
       <Confusion rows={heldOut.confusion} />
       <Reliability reliability={heldOut.reliability} />
       <Sets report={report} />
+      <Told certainty={report.certainty} />
       <SkinTone rows={heldOut.skinTone} />
       <Scope scope={report.scope} />
       <Robustness report={report} />

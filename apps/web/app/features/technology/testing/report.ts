@@ -46,5 +46,26 @@ export const madeUpReport = (): ModelReport => ({
     latency: { machine: 'a machine', rows: [{ photo: 'original', threads: 1, medianMs: 37.4, p95Ms: 51.6 }] },
   },
   combined: { accuracy: 0.6, meanConfidence: 0.58, setSize: 1.8, setCoverage: 0.9 },
-  outOfDistribution: { accuracy: 0.44, top3: 0.7, coverage: 0.6 },
+  outOfDistribution: {
+    measuredAt: '2026-11-21',
+    accuracy: proportion(44, 100),
+    top3: proportion(70, 100),
+    bins: [
+      { from: 0, right: proportion(14, 50), shown: 0.28 },
+      { from: 0.5, right: proportion(30, 50), shown: 0.6 },
+    ],
+    sets: { mass: 0.65, right: proportion(60, 100) },
+  },
+  certainty: {
+    wrongTicks: 0.3,
+    rows: [
+      {
+        photos: 'elsewhere',
+        clear: { share: 0.21, claimed: 0.73, right: proportion(94, 100) },
+        narrowed: { share: 0.06, claimed: 0.6, right: proportion(90, 100) },
+        disagree: 0.57,
+        notClear: 0.16,
+      },
+    ],
+  },
 });
