@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Analysis, analysisSchema } from '@skrin/contract/screening/analyses';
+import type { Answers } from '@skrin/contract/screening/answers';
+import { demoSchema } from '@skrin/contract/screening/demo';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asSystem } from '../../platform/policy/policy.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { samplePhoto } from './demo.ts';
+import { analyse, matching } from './testing/flow.ts';
+import { unlockAnalysis } from './unlock.ts';
+
+/*
+ * The whole way with the network that ships. Its photos are patches of colour that `packages/vision/scripts/search-photo.ts`
+ * found: nobody's skin, and the network reads each firmly as what its file is named after.
+ */
+
+/** More than any photo of other sources supports. */
+const MOST = 0.91;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ worker: true });
+});
+afterAll(() => app.close());
+
+const photoOf = (name: 'cellulitis' | 'impetigo' | 'tinea_pedis') =>
+  readFile(path.resolve(import.meta.dirname, `../../testing/photos/${name}.jpg`));
+
+/** The analysis as its owner gets it, and the same opened where it can be. */
+async function told(answers: Answers, photo: Buffer): Promise<{ analysis: Analysis; opened: Analysis }> {
+  const person = await app.signUp();
+  const id = await analyse(person, { answers, photo });
+  const read = async () => analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json());
+  const analysis = await read();
+  await app.database.transaction((tx) => unlockAnalysis(tx, asSystem(id)));
+  return { analysis, opened: await read() };
+}
+
+const crusts: Answers = {
+  location: ['leg_foot'],
+  duration: 'd4_7',
+  symptoms: ['crusting'],
+  surface: ['honey_scab'],
+  feverOrPastChickenpox: false,
+};
+
+describe('photo and answers that disagree', () => {
+  it.each([
+    ['red, hot skin with the answers of a ring', matching.ring, 'cellulitis'],
+    ['a foot with the answers of a ring on the arm', { ...matching.ring, location: ['arm_hand'] }, 'tinea_pedis'],
+    ['a crusted face with the answers of a peeling foot', matching.toes, 'impetigo'],
+  ] as const)('name nothing and cannot be opened: %s', async (_name, answers, photo) => {
+    const { analysis, opened } = await told({ ...answers, location: [...answers.location] }, await photoOf(photo));
+    expect(analysis).toMatchObject({ state: 'retake', faults: ['answers_disagree'], can: { unlock: false } });
+    expect(opened).toEqual(analysis);
+    expect(opened).not.toHaveProperty('result');
+  });
+});
+
+describe('photo and answers that agree', () => {
+  it.each([
+    ['red, hot skin', matching.hotLeg, () => photoOf('cellulitis'), 'cellulitis'],
+    ['crusts, wherever the answers place them', crusts, () => photoOf('impetigo'), 'impetigo'],
+    ['a ring', sampleAnswers, samplePhoto, 'tinea_corporis'],
+  ] as const)(
+    'name what the photo shows, no surer than its like of other sources: %s',
+    async (_name, answers, photo, condition) => {
+      const { analysis, opened } = await told(answers, await photo());
+      expect(analysis).toMatchObject({ state: 'locked', kind: 'clear' });
+      const { result } = opened;
+      expect(result).toMatchObject({ kind: 'clear', condition, conditionSet: [condition] });
+      expect(result?.confidence).toBeLessThan(MOST);
+      expect(result?.confidence).toBeGreaterThan(0.8);
+      const shares = result?.probabilities.flatMap(({ combined, photo: seen, answers: said }) => [
+        combined,
+        seen,
+        said,
+      ]);
+      expect(Math.max(...(shares ?? []))).toBeLessThanOrEqual(result?.confidence ?? 0);
+    },
+  );
+});
+
+it('the demonstration claims no more than a reading of one’s own', async () => {
+  const { analysis } = demoSchema.parse(await (await app.anonymous.get('/api/demo')).json());
+  expect(analysis.result).toMatchObject({ kind: 'clear', condition: 'tinea_corporis' });
+  expect(analysis.result?.confidence).toBeLessThan(MOST);
+});
