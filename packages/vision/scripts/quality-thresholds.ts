@@ -12,15 +12,15 @@ import sharp, { type Sharp } from 'sharp';
 import { decodePhoto } from '../src/decode.ts';
 import { type Measures, measurePhoto, type Pixels, photoCautions, photoFaults } from '../src/quality/index.ts';
 
-const MEASURES = ['shortSide', 'focus', 'highlights', 'clipped', 'glare', 'skinShare'] as const;
+const MEASURES = ['shortSide', 'focus', 'highlights', 'clipped', 'glare', 'skinShare', 'greyShare'] as const;
 const PERCENTILES = [0, 1, 2, 4, 10, 50, 90, 96, 98, 99, 100];
-const FAULTS = ['too_small', 'too_dark', 'too_bright', 'glare', 'blurred'] as const;
+const FAULTS = ['too_small', 'too_dark', 'too_bright', 'glare', 'blurred', 'not_skin'] as const;
 
 /** What a photo is spoiled with, and the faults and cautions of which one should then be named. */
 const SPOILED = {
   blurred: { spoil: (image: Sharp) => image.blur(4), named: ['blurred'] },
   darkened: { spoil: (image: Sharp) => image.linear(0.15, 0), named: ['too_dark'] },
-  dim: { spoil: (image: Sharp) => image.linear(0.2, 0), named: ['too_dark', 'rather_dark'] },
+  dim: { spoil: (image: Sharp) => image.linear(0.2, 0), named: ['too_dark'] },
   overexposed: { spoil: (image: Sharp) => image.linear(2.5, 0), named: ['too_bright', 'glare'] },
 } as const satisfies Record<string, { spoil: (image: Sharp) => Sharp; named: (PhotoFault | PhotoCaution)[] }>;
 type Spoiled = keyof typeof SPOILED;

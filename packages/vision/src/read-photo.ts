@@ -40,7 +40,7 @@ export async function readPhoto(model: Model, photo: Uint8Array | DecodedPhoto):
   const inScope = 1 - probabilities.other >= model.manifest.thresholds.inScopeMin;
   return {
     modelVersion: model.manifest.version,
-    faults: [...photoFaults(quality), ...(inScope ? [] : [scopeFault(probabilities.other, notSkin)])],
+    faults: [...new Set([...photoFaults(quality), ...(inScope ? [] : [scopeFault(probabilities.other, notSkin)])])],
     quality,
     photo: probabilities,
     cams,

@@ -2,7 +2,7 @@ import { photoLimits } from '@skrin/contract/screening/photos';
 import { resampleRgb } from '../resample.ts';
 import { cutSquare, type Pixels, type Square } from '../square.ts';
 import { focusOf } from './focus.ts';
-import { skinShareOf } from './skin.ts';
+import { greyShareOf, skinShareOf } from './skin.ts';
 
 /**
  * Longer side in pixels to which browser and server shrink a photo before they measure and read it. Small enough to
@@ -23,14 +23,16 @@ export interface Measures {
   shortSide: number;
   /** Fineness of the finest structures, whatever their contrast; see `focusOf`. Sharp photos have 1…6. */
   focus: number;
-  /** Luma (0…255) that a twentieth of the pixels exceed: low only where nothing is lit, not on dark skin. */
+  /** Luma (0…255) that a hundredth of the pixels exceed: low where nothing is lit; dark skin in good light shines somewhere. */
   highlights: number;
   /** Share of the middle where two channels are saturated, so that colour is lost, 0…1; well lit light skin saturates red. */
   clipped: number;
   /** Share of the middle where all channels are saturated: mirrored light, 0…1. */
   glare: number;
-  /** Share of pixels with the colour of skin, light to dark, 0…1. Informative: no photo is refused for it. */
+  /** Share of pixels with the colour of skin, light to dark, 0…1. */
   skinShare: number;
+  /** Share of pixels without colour, 0…1: nearly all of a text, a drawing or a photo in black and white. */
+  greyShare: number;
 }
 
 /** Size to shrink a photo of `width` × `height` to before measuring: never enlarged. */
@@ -55,9 +57,10 @@ export function measureSquare({ data, side }: Square, photo: { width: number; he
   return {
     shortSide: Math.min(photo.width, photo.height),
     focus: focusOf(luma, MEASURING_SIDE),
-    highlights: sorted[Math.floor(0.95 * sorted.length)] ?? 0,
+    highlights: sorted[Math.floor(0.99 * sorted.length)] ?? 0,
     ...saturationOf(rgb),
     skinShare: skinShareOf(rgb),
+    greyShare: greyShareOf(rgb),
   };
 }
 

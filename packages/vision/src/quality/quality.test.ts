@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawSkin, imageOf, pixelsOf } from '../testing/photos.ts';
+import { drawSkin, imageOf, pixelsOf, shine } from '../testing/photos.ts';
 import { measurePhoto, type Pixels, photoCautions, photoFaults, WORKING_SIDE, workingSize } from './index.ts';
 import { qualityLimits } from './limits.ts';
 
@@ -56,8 +56,9 @@ describe('photoFaults', () => {
   });
 
   it.each(MONK_TONES)('refuses no tone of skin for its light and knows it as skin: #%s', (hex) => {
-    const pixels = drawSkin({ tone: colourOf(hex) });
-    const plain: Pixels = { ...pixels, data: Uint8Array.from(pixels.data, (_, i) => colourOf(hex)[i % 3] ?? 0) };
+    const pixels = shine(drawSkin({ tone: colourOf(hex) }));
+    const swatch = { ...pixels, data: Uint8Array.from(pixels.data, (_, i) => colourOf(hex)[i % 3] ?? 0) };
+    const plain = shine(swatch);
     expect(faultsOf(pixels)).toEqual([]);
     expect(faultsOf(plain).filter((fault) => fault !== 'blurred')).toEqual([]);
     expect(measurePhoto(plain).skinShare).toBe(1);
@@ -167,7 +168,7 @@ describe('@skrin/vision/quality', () => {
   });
 });
 
-const measureNames = ['focus', 'highlights', 'clipped', 'glare', 'skinShare', 'shortSide'] as const;
+const measureNames = ['focus', 'highlights', 'clipped', 'glare', 'skinShare', 'greyShare', 'shortSide'] as const;
 
 /** Even sides: cutting a square out of an odd rest takes one pixel more on one side. */
 const anyPhoto = fc

@@ -16,6 +16,17 @@ export function skinShareOf(rgb: Float32Array): number {
   return skin / (rgb.length / 3);
 }
 
+/** Share of pixels whose channels are about equal: less saturated than any skin. @param rgb interleaved, 0…255 */
+export function greyShareOf(rgb: Float32Array): number {
+  let grey = 0;
+  for (let i = 0; i < rgb.length; i += 3) {
+    const [red, green, blue] = [rgb[i] ?? 0, rgb[i + 1] ?? 0, rgb[i + 2] ?? 0];
+    const value = Math.max(red, green, blue);
+    if (value - Math.min(red, green, blue) < SKIN.saturationMin * value) grey++;
+  }
+  return grey / (rgb.length / 3);
+}
+
 /** Points looked at along each side of a cell of the map. */
 const POINTS = 4;
 

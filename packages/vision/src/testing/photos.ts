@@ -21,6 +21,38 @@ type Colour = [red: number, green: number, blue: number];
 
 const toByte = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
+/** Luma of the brightest hundredth in the darkest real photo of skin: no skin, of whatever tone, is matt everywhere. */
+const HIGHLIGHT = 95;
+
+/** The same skin with mirrored light in small places, as good light has it. Lighter skin is left as it is. */
+export function shine(pixels: Pixels): Pixels {
+  const data = Uint8Array.from(pixels.data);
+  for (let i = 0; i < data.length; i += 3) {
+    const [x, y] = [(i / 3) % pixels.width, Math.floor(i / 3 / pixels.width)];
+    if (Math.hypot((x % 40) - 20, (y % 40) - 20) > 6) continue;
+    const [red = 0, green = 0, blue = 0] = data.subarray(i, i + 3);
+    const lift = Math.max(0, HIGHLIGHT - (0.299 * red + 0.587 * green + 0.114 * blue));
+    data.set(
+      [red, green, blue].map((value) => toByte(value + lift)),
+      i,
+    );
+  }
+  return { ...pixels, data };
+}
+
+/** A drawn screenshot: lines of letters, each a few strokes, in one colour on another. */
+export function drawText({ ink = [20, 20, 20] as Colour, paper = [255, 255, 255] as Colour } = {}): Pixels {
+  const [width, height] = [1080, 1440];
+  const data = new Uint8Array(width * height * 3);
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const inLine = x > 60 && x < 1020 && y % 48 < 26 && Math.floor(x / 22 + (y / 48) * 7) % 6 !== 0;
+    const isStroke = x % 22 < 4 || (y % 48) % 11 < 3;
+    data.set(inLine && isStroke ? ink : paper, 3 * i);
+  }
+  return { data, width, height, channels: 3 };
+}
+
 /** The same pixels in the hands of the encoder. */
 export const imageOf = ({ data, width, height, channels }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });

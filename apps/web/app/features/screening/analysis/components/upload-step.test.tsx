@@ -39,11 +39,11 @@ function skin(at: (x: number, y: number) => number, side = 300): DecodedPhoto {
   }
   return { pixels: { data, width: side, height: side, channels: 4 }, width: side, height: side };
 }
-/** A screenshot, or anything else without the colour of skin. */
-function grey(at: (x: number, y: number) => number): DecodedPhoto {
+/** A screenshot, or anything else without the colour of skin; skin to the right of its first `columns`. */
+function grey(at: (x: number, y: number) => number, columns = 300): DecodedPhoto {
   const picture = skin(at);
-  const { data } = picture.pixels;
-  for (let i = 0; i < data.length; i += 4) data.fill(data[i] ?? 0, i, i + 3);
+  const { data, width } = picture.pixels;
+  for (let i = 0; i < data.length; i += 4) if ((i / 4) % width < columns) data.fill(data[i] ?? 0, i, i + 3);
   return picture;
 }
 const sharp = (x: number, y: number) => (((x >> 4) + (y >> 4)) % 2 === 0 ? 190 : 110);
@@ -65,6 +65,8 @@ describe('UploadStep', () => {
   it.each<[string, DecodedPhoto]>([
     ['The photo looks blurry', skin((x) => 150 + 40 * Math.sin(x / 60))],
     ['The photo is too dark', skin((x, y) => sharp(x, y) / 12)],
+    ['The photo is too dark', skin((x, y) => sharp(x, y) / 4)],
+    ['We cannot see the skin well in this photo', grey((x, y) => (sharp(x, y) > 150 ? 240 : 30))],
     ['The photo is too bright', skin((x, y) => sharp(x, y) * 3)],
   ])('names the fault before anything is sent and leaves the choice: %s', async (title, decoded) => {
     decodePhoto.mockResolvedValue(decoded);
@@ -75,8 +77,8 @@ describe('UploadStep', () => {
   });
 
   it.each<[string, DecodedPhoto]>([
-    ['The photo looks rather dark', skin((x, y) => sharp(x, y) / 4)],
-    ['We see little skin colour', grey((x, y) => (sharp(x, y) > 150 ? 240 : 30))],
+    ['The photo looks rather dark', skin((x, y) => sharp(x, y) / 2)],
+    ['We see little skin colour', grey(sharp, 265)],
   ])('says how a doubtful photo could be better and does not call it good: %s', async (title, decoded) => {
     decodePhoto.mockResolvedValue(decoded);
     await choose(photo);
