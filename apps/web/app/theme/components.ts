@@ -13,7 +13,11 @@ const floating = ({ vars }: CssVarsTheme) => ({
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollPaddingBlock: '80px', WebkitTextSizeAdjust: '100%', '--skrin-content-width': `${contentWidth}px` },
+      html: {
+        scrollPaddingBlock: '80px 96px',
+        WebkitTextSizeAdjust: '100%',
+        '--skrin-content-width': `${contentWidth}px`,
+      },
       ':root, [dir="ltr"]': { [forward]: '1' },
       '[dir="rtl"]': { [forward]: '-1' },
       [`@media (min-width: ${stretchFrom}px)`]: {

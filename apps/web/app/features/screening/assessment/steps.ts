@@ -23,8 +23,10 @@ export const safetySteps: readonly SafetyStep[] = (Object.keys(safetyItems) as S
   number: at + 1,
 }));
 
+export const reviewStep: Step = { kind: 'review', id: 'review' };
+
 /** One question per page, then the optional safety questions, then the review. */
-export const steps: readonly Step[] = [...questionSteps, ...safetySteps, { kind: 'review', id: 'review' }];
+export const steps: readonly Step[] = [...questionSteps, ...safetySteps, reviewStep];
 
 /** Where to go on: the first question that was not touched or lacks an answer, else the review. */
 export const firstOpenStep = (answers: Draft): Step['id'] =>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Check } from 'lucide-react';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 
@@ -7,58 +7,65 @@ import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 export const flowSteps = ['assessment', 'instruction', 'upload', 'preview'] as const;
 export type FlowStep = (typeof flowSteps)[number];
 
-/** Where one is in the skin flow. */
-export function StepBar({ current }: { current: FlowStep }) {
+interface StepBarProps {
+  current: FlowStep;
+  /** How much of the current step is behind one, 0 to 1. */
+  share?: number;
+  /** Where one is within the current step. */
+  detail?: string | undefined;
+}
+
+/**
+ * Where one is in the skin flow, in one line. The questions take most of the way, and of the bar; a phone has room for the
+ * name of the current step only.
+ */
+export function StepBar({ current, share = 1, detail }: StepBarProps) {
   const { t } = useTranslation(['common', 'screening']);
   const reached = flowSteps.indexOf(current);
   return (
-    <Box
-      component="ol"
-      aria-label={t('flow.steps')}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-        gap: 1,
-        listStyle: 'none',
-        padding: 0,
-        marginBlock: '0 24px',
-      }}
-    >
+    <Steps aria-label={t('flow.steps')}>
       {flowSteps.map((step, at) => (
-        <Box
-          component="li"
-          key={step}
-          aria-current={at === reached ? 'step' : undefined}
-          sx={{
-            borderTop: 4,
-            borderColor: at <= reached ? 'primary.main' : 'divider',
-            paddingBlockStart: 0.75,
-            overflowWrap: 'anywhere',
-            fontSize: { xs: 'label', sm: 'small' },
-            fontWeight: at === reached ? 650 : 400,
-            color: at === reached ? 'primary.main' : 'text.secondary',
-          }}
-        >
-          {at < reached && <Done />}
-          {t(`screening:steps.${step}`)}
-        </Box>
+        <li key={step} aria-current={at === reached ? 'step' : undefined}>
+          <Track>
+            <Box sx={{ inlineSize: `${at < reached ? 100 : at === reached ? share * 100 : 0}%` }} />
+          </Track>
+          {at < reached && <VisuallyHidden>{t('flow.done')} </VisuallyHidden>}
+          <span>
+            {t(`screening:steps.${step}`)}
+            {at === reached && detail && ` · ${detail}`}
+          </span>
+        </li>
       ))}
-    </Box>
+    </Steps>
   );
 }
 
-/** On phones the coloured bar says it: a tick would push the name onto a second line. */
-function Done() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Box
-        component={Check}
-        aria-hidden
-        size={14}
-        sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineEnd: 0.5 }}
-      />
-      <VisuallyHidden>{t('flow.done')} </VisuallyHidden>
-    </>
-  );
-}
+const Steps = styled('ol')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '5fr repeat(3, minmax(0, 2fr))',
+  gap: theme.spacing(0.75),
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+  marginBlockEnd: theme.spacing(2),
+  fontSize: theme.typography.small,
+  '& span': { color: theme.vars.palette.text.secondary },
+  '& [aria-current] > span': { color: theme.vars.palette.primary.main, fontWeight: 650 },
+  [theme.breakpoints.down('sm')]: {
+    paddingBlockEnd: '1.75em',
+    '& li:not([aria-current]) > span': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& [aria-current] > span': { position: 'absolute', insetInlineStart: 0, insetBlockEnd: 0 },
+  },
+}));
+
+const Track = styled('div')(({ theme: { vars } }) => ({
+  blockSize: 6,
+  marginBlockEnd: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  backgroundColor: vars.palette.divider,
+  '& > *': { blockSize: '100%', backgroundColor: vars.palette.primary.main },
+  // The colour is all that tells the two parts from each other.
+  '@media (forced-colors: active)': { border: '1px solid', '& > *': { backgroundColor: 'Highlight' } },
+}));

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ActionBar } from '../../components/action-bar.tsx';
 import { useFlow } from '../../flow.ts';
 import { TipDrawing, tips } from './photo/tip-drawing.tsx';
-import { StepButtons } from './step-buttons.tsx';
 
 /** Tips before the photo. */
 export function InstructionStep({ assessment }: { assessment: Assessment }) {
@@ -17,14 +17,14 @@ export function InstructionStep({ assessment }: { assessment: Assessment }) {
     <>
       <Typography sx={{ marginBlockEnd: 2 }}>{t('analysis.tips.lead')}</Typography>
       <PhotoTips />
-      <StepButtons>
-        <Button component={Link} to={routes.assessment(assessment.id)} variant="outlined" size="large">
+      <ActionBar>
+        <Button component={Link} to={routes.assessment(assessment.id)} variant="outlined">
           {t('photo.backToAssessment')}
         </Button>
-        <Button component={Link} to={routes.photoUpload(assessment.id)} variant="contained" size="large">
+        <Button component={Link} to={routes.photoUpload(assessment.id)} variant="contained">
           {t('analysis.tips.next')}
         </Button>
-      </StepButtons>
+      </ActionBar>
     </>
   );
 }

@@ -10,11 +10,13 @@ import { StepBar } from '../../components/step-bar.tsx';
 import { useFlow } from '../../flow.ts';
 import { type Draft, isEmpty } from '../draft.ts';
 import { redFlagsSoFar } from '../red-flags-so-far.ts';
+import { type Step, steps } from '../steps.ts';
 
 interface FormFrameProps {
   /** Title of the document; the page brings its own heading. */
   title: string;
   back?: { to: string; label: string };
+  step: Step;
   /** Where one is among the questions. */
   progress?: string;
   /** What has been answered so far, for the care level above a question. */
@@ -23,16 +25,13 @@ interface FormFrameProps {
 }
 
 /** Around every step of the form: where one is, and what to do in an emergency. */
-export function FormFrame({ title, back, progress, answers, children }: FormFrameProps) {
+export function FormFrame({ title, back, step, progress, answers, children }: FormFrameProps) {
   const { t } = useTranslation(['advice', 'screening']);
   const { keeps } = useFlow();
   return (
-    <Page title={title} heading={false} width="narrow" {...(back && { back })}>
-      <StepBar current="assessment" />
+    <Page title={title} heading={false} {...(back && { back })}>
+      <StepBar current="assessment" share={(steps.indexOf(step) + 1) / steps.length} detail={progress} />
       {answers && <CareSoFar answers={answers} />}
-      {progress && (
-        <Typography sx={{ fontWeight: 650, color: 'text.secondary', marginBlockEnd: 1 }}>{progress}</Typography>
-      )}
       {children}
       <Stack spacing={0.5} sx={{ marginBlockStart: 4 }}>
         {keeps && (

@@ -26,7 +26,7 @@ export function Introduction({ draft, ...page }: IntroductionProps) {
   const { t } = useTranslation(['screening', 'advice']);
   return (
     <Page title={t('assessment.title')} lead={t('assessment.intro')} width="narrow" {...page}>
-      <StepBar current="assessment" />
+      <StepBar current="assessment" share={0} />
       {draft ?? (
         <Button
           component={Link}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
+import { ActionBar } from '../../components/action-bar.tsx';
 import { chosenOptions, withChosenOptions } from '../chosen-options.ts';
 import type { Draft } from '../draft.ts';
 import { contradictionsOf, problemsOf, useProblemTexts } from '../problems.ts';
@@ -54,6 +55,7 @@ export function QuestionPage({
   };
   return (
     <FormFrame
+      step={step}
       title={main ? t(`questionnaire:questions.${main.field}.title`) : ''}
       answers={answers}
       progress={t('assessment.progress', { number: step.number, total: questionSteps.length })}
@@ -90,14 +92,14 @@ export function QuestionPage({
             );
           })}
         </Stack>
-        <Stack direction="row" spacing={1.5} sx={{ marginBlockStart: 3 }}>
+        <ActionBar>
           <Button component={Link} to={backTo} variant="outlined">
             {t('common:actions.back')}
           </Button>
-          <Button type="submit" variant="contained" sx={{ flexGrow: 1 }}>
+          <Button type="submit" variant="contained">
             {t(returning ? 'assessment.backToReview' : 'common:actions.next')}
           </Button>
-        </Stack>
+        </ActionBar>
       </form>
     </FormFrame>
   );

@@ -6,11 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
+import { ActionBar } from '../../components/action-bar.tsx';
 import { CareLevel } from '../../components/care-level.tsx';
 import { useFlow } from '../../flow.ts';
 import type { Draft } from '../draft.ts';
 import { isComplete, problemsOf, useProblemTexts } from '../problems.ts';
 import { redFlagsSoFar } from '../red-flags-so-far.ts';
+import { reviewStep } from '../steps.ts';
 import { AnswerList } from './answer-list.tsx';
 import { FormFrame } from './form-frame.tsx';
 
@@ -41,7 +43,7 @@ export function ReviewPage({ answers, title, back, submitLabel, submitting, onSu
     else setAttempt(attempt + 1);
   };
   return (
-    <FormFrame title={title} {...(back && { back })}>
+    <FormFrame step={reviewStep} title={title} {...(back && { back })}>
       <ErrorSummary {...(problems.length > 0 && { title: texts.title(problems) })} problems={shown} attempt={attempt} />
       <Stack spacing={3}>
         <div>
@@ -57,9 +59,11 @@ export function ReviewPage({ answers, title, back, submitLabel, submitting, onSu
           problems={new Map(shown.map(({ id, message }) => [id, message]))}
         />
         {rest.failure}
-        <Button variant="contained" size="large" loading={submitting} onClick={submit}>
-          {submitLabel}
-        </Button>
+        <ActionBar>
+          <Button variant="contained" loading={submitting} onClick={submit}>
+            {submitLabel}
+          </Button>
+        </ActionBar>
         {rest.discard}
       </Stack>
     </FormFrame>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
+import { ActionBar } from '../../components/action-bar.tsx';
 import { useFlow } from '../../flow.ts';
 import { withSafetyFindings } from '../chosen-options.ts';
 import type { Draft } from '../draft.ts';
@@ -38,8 +39,14 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
     answer(findings);
     onNext();
   };
+  const submit = (
+    <Button type="submit" variant={ticked || readOnly ? 'contained' : 'text'}>
+      {t(next)}
+    </Button>
+  );
   return (
     <FormFrame
+      step={step}
       title={t(`questionnaire:safety.items.${item}.title`)}
       answers={answers}
       progress={t('assessment.safetyProgress', { number: step.number, total: safetySteps.length })}
@@ -61,8 +68,13 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
           value={safetyItems[item].filter((key) => found?.includes(key))}
           onChange={(findings) => answer(findings.length > 0 ? findings : undefined)}
         />
-        <Stack spacing={1.5} sx={{ marginBlockStart: 3 }}>
-          {!ticked && !readOnly && (
+        <ActionBar>
+          <Button component={Link} to={backTo} variant="outlined">
+            {t('common:actions.back')}
+          </Button>
+          {ticked || readOnly ? (
+            submit
+          ) : (
             <Button
               variant="contained"
               startIcon={found && <Check aria-label={t('common:flow.done')} size={18} />}
@@ -71,14 +83,9 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
               {t('questionnaire:safety.none')}
             </Button>
           )}
-          <Stack direction="row" spacing={1.5}>
-            <Button component={Link} to={backTo} variant="outlined">
-              {t('common:actions.back')}
-            </Button>
-            <Button type="submit" variant={ticked ? 'contained' : 'outlined'} sx={{ flexGrow: 1 }}>
-              {t(next)}
-            </Button>
-          </Stack>
+        </ActionBar>
+        <Stack>
+          {!ticked && !readOnly && submit}
           {!returning && step.number < safetySteps.length && (
             <Button component={Link} to={stepAddress('review')}>
               {t(step.number === 1 && !ticked ? 'assessment.skipAll' : 'assessment.skipRest')}

@@ -12,7 +12,7 @@ import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { assessmentQuery } from '../../queries.ts';
 import { useDraft } from '../draft.ts';
 import { LaterFlow, useFlowAhead } from '../later-flow.ts';
-import { type Step, steps } from '../steps.ts';
+import { reviewStep } from '../steps.ts';
 import { useSteps } from '../use-steps.ts';
 import type { Route } from './+types/assessment-edit-page.ts';
 
@@ -29,12 +29,10 @@ export default function AssessmentEditPage({ params: { id } }: Pick<Route.Compon
   );
 }
 
-const review = steps.at(-1) as Step;
-
 function EditFlow({ assessment: { id, answers } }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   const draft = useDraft(id, answers);
-  const { step = review } = useSteps();
+  const { step = reviewStep } = useSteps();
   return (
     <LaterFlow
       step={step}
