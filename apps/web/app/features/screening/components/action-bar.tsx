@@ -18,6 +18,6 @@ export const ActionBar = styled('div')(({ theme }) => ({
   paddingBlockEnd: `max(${theme.spacing(1)}, env(safe-area-inset-bottom))`,
   backgroundColor: theme.vars.palette.background.default,
   '& > :last-child': { flexGrow: 1 },
-  '& > *': { lineHeight: 1.3 },
+  '&& > *': { lineHeight: 1.3, textAlign: 'center' },
   '@media print': { display: 'none' },
 }));
