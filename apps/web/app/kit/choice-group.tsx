@@ -18,6 +18,8 @@ interface ChoiceGroupProps<Value extends string> {
   hint?: string | undefined;
   error?: string | undefined;
   options: readonly Choice<Value>[];
+  /** Another view of the options: above them, beside them where there is room. */
+  picture?: ((toggle: (option: Value) => void) => ReactNode) | undefined;
   /** Checkboxes instead of radio buttons. */
   multiple?: boolean;
   disabled?: boolean;
@@ -27,7 +29,7 @@ interface ChoiceGroupProps<Value extends string> {
 
 /** A question with its options as large cards: one of them, or several with `multiple`. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { name, legend, hint, error, options, multiple = false, disabled = false, value, onChange } = props;
+  const { name, legend, hint, error, options, picture, multiple = false, disabled = false, value, onChange } = props;
   const toggle = (option: Value) => {
     if (!multiple) return onChange([option]);
     onChange(value.includes(option) ? value.filter((chosen) => chosen !== option) : [...value, option]);
@@ -53,19 +55,31 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           {error}
         </FormHelperText>
       )}
-      <Box sx={{ display: 'grid', gap: 1, marginBlockStart: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {options.map((option, at) => (
-          <ChoiceCard
-            key={option.value}
-            {...option}
-            id={at === 0 ? name : `${name}-${option.value}`}
-            name={name}
-            type={multiple ? 'checkbox' : 'radio'}
-            checked={value.includes(option.value)}
-            invalid={error !== undefined}
-            onToggle={() => toggle(option.value)}
-          />
-        ))}
+      <Box
+        sx={{ display: 'grid', gap: 3, marginBlockStart: 2, gridTemplateColumns: picture ? { md: '1fr 1fr' } : '1fr' }}
+      >
+        {picture?.(toggle)}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1,
+            alignContent: 'start',
+            gridTemplateColumns: picture ? '1fr' : { sm: '1fr 1fr' },
+          }}
+        >
+          {options.map((option, at) => (
+            <ChoiceCard
+              key={option.value}
+              {...option}
+              id={at === 0 ? name : `${name}-${option.value}`}
+              name={name}
+              type={multiple ? 'checkbox' : 'radio'}
+              checked={value.includes(option.value)}
+              invalid={error !== undefined}
+              onToggle={() => toggle(option.value)}
+            />
+          ))}
+        </Box>
       </Box>
     </Box>
   );

@@ -5,6 +5,7 @@ import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { useFlow } from '../../flow.ts';
 import type { QuestionField as Field } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
+import { BodyMapSlot } from './body-map/body-map-slot.tsx';
 
 interface QuestionFieldProps {
   field: Field;
@@ -29,6 +30,17 @@ export function QuestionField({ field, legend, error, chosen, onChange }: Questi
         hint={t(`questions.${field.field}.hint`)}
         error={error}
         options={options.map((value) => ({ value, label: words.option(field, value) }))}
+        picture={
+          field.field === 'location'
+            ? (toggle) => (
+                <BodyMapSlot
+                  value={chosen}
+                  nameOf={(place) => words.option(field, place)}
+                  onToggle={readOnly ? undefined : toggle}
+                />
+              )
+            : undefined
+        }
         multiple={field.kind === 'multiple'}
         disabled={readOnly}
         value={chosen}

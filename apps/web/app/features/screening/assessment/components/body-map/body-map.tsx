@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeShapes } from './figure.tsx';
+import { type BodyPlace, bodyPlaces, figureSize } from './places.ts';
+
+export interface BodyMapProps {
+  /** Id of what names it. */
+  labelledBy: string;
+  /** Places that are chosen, of the figure or not. */
+  value: readonly string[];
+  nameOf: (place: BodyPlace) => string;
+  /** Absent where the answers stand. */
+  onToggle?: ((place: BodyPlace) => void) | undefined;
+}
+
+/** Keys to the next place and to the one before. */
+const moves: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/**
+ * A drawn body, front and back, whose places are touched: another view of the list's checkboxes. For the Tab key it is one
+ * stop, within which the arrows move.
+ */
+export default function BodyMap({ labelledBy, value, nameOf, onToggle }: BodyMapProps) {
+  const { t } = useTranslation('screening');
+  const [current, setCurrent] = useState<BodyPlace>(bodyPlaces[0]);
+  const regions = useRef(new Map<BodyPlace, SVGGElement>());
+  const onKeyDown = (event: KeyboardEvent, place: BodyPlace) => {
+    const move = moves[event.key];
+    const toggles = event.key === 'Enter' || event.key === ' ';
+    if (!move && !toggles) return;
+    event.preventDefault();
+    if (move)
+      regions.current.get(bodyPlaces.at((bodyPlaces.indexOf(place) + move) % bodyPlaces.length) ?? place)?.focus();
+    else onToggle?.(place);
+  };
+  const control = (place: BodyPlace) => ({
+    ref: (region: SVGGElement) => {
+      regions.current.set(place, region);
+    },
+    role: 'button',
+    tabIndex: place === current ? 0 : -1,
+    'aria-label': t('assessment.bodyMap.place', { place: nameOf(place) }),
+    'aria-pressed': value.includes(place),
+    onFocus: () => setCurrent(place),
+    onClick: () => onToggle?.(place),
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, place),
+  });
+  return (
+    <Figure
+      viewBox={`0 0 ${figureSize.join(' ')}`}
+      data-whole={value.includes('entire_body') || undefined}
+      {...(onToggle ? { role: 'toolbar', 'aria-labelledby': labelledBy } : { 'aria-hidden': true })}
+    >
+      {/* What is small lies on top of what is large. */}
+      {bodyPlaces.toReversed().map((place) => (
+        <g key={place} data-chosen={value.includes(place) || undefined} {...(onToggle && control(place))}>
+          {placeShapes[place]}
+        </g>
+      ))}
+    </Figure>
+  );
+}
+
+const Figure = styled('svg')(({ theme: { vars } }) => ({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  fill: vars.palette.divider,
+  stroke: vars.palette.background.default,
+  strokeWidth: 2.5,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+  '& [role]': { cursor: 'pointer' },
+  '& .reach': { fill: 'transparent', stroke: 'none' },
+  '& .detail': { fill: 'none', stroke: vars.palette.edge, strokeWidth: 2 },
+  '& .line': { fill: 'none', stroke: vars.palette.edge, strokeWidth: 1.5, strokeDasharray: '1 5' },
+  '& .lens': { fill: vars.palette.background.paper, stroke: vars.palette.edge, strokeWidth: 2 },
+  '& .nail': { fill: vars.palette.background.paper, stroke: vars.palette.edge, strokeWidth: 1.5 },
+  '&[data-whole] g': { fill: vars.palette.primary.soft },
+  '& g[data-chosen]': {
+    fill: vars.palette.primary.main,
+    '& .detail': { stroke: vars.palette.primary.contrastText },
+    '& .lens, & .nail': { stroke: vars.palette.primary.main },
+  },
+  '@media (hover: hover)': { '& [role]:hover': { stroke: vars.palette.primary.main } },
+  '& [role]:focus-visible': { stroke: vars.palette.primary.main, outlineOffset: -2 },
+  '@media (forced-colors: active)': { stroke: 'CanvasText', '& g[data-chosen]': { fill: 'Highlight' } },
+}));

@@ -1,0 +1,6 @@
+/** The places that the figure has, from head to foot; the others stand in the list alone. */
+export const bodyPlaces = ['face', 'scalp', 'trunk', 'groin', 'around_nails', 'arm_hand', 'leg_foot'] as const;
+export type BodyPlace = (typeof bodyPlaces)[number];
+
+/** Width and height of the figure's drawing, in its own units. */
+export const figureSize = [400, 408] as const;
