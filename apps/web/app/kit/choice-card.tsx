@@ -53,6 +53,8 @@ const Control = styled('input')(({ theme }) => ({
   inlineSize: 24,
   blockSize: 24,
   margin: 0,
+  // What must be in sight is the card around it, which is taller.
+  scrollMarginBlock: 32,
   accentColor: theme.vars.palette.primary.main,
   '&:focus-visible': { outline: 'none' },
 }));
