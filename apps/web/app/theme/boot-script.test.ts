@@ -1,6 +1,6 @@
 import { languages } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../browser/storage.ts';
 import { appearanceOf } from './appearance.ts';
 import { bootScript } from './boot-script.ts';
@@ -26,7 +26,10 @@ function boot({
   return Object.fromEntries(html.getAttributeNames().map((name) => [name, html.getAttribute(name)]));
 }
 
-afterEach(() => window.history.replaceState({}, '', '/'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.history.replaceState({}, '', '/');
+});
 
 describe('the boot script', () => {
   it.each([
@@ -38,7 +41,11 @@ describe('the boot script', () => {
     '{"themeMode":"dark","themeContrast":"bold","themeDirection":"rtl","themeLayout":"mini","themeStretch":true,"themeColorPresets":"purple"}',
     '{"themeMode":"light","themeLayout":"horizontal"}',
   ])('sets what the settings %s ask for, as the app does later', (settings) => {
-    const appearance = appearanceOf(parseSettings(settings ?? null), { language: 'en', prefersDark: false });
+    const appearance = appearanceOf(parseSettings(settings ?? null), {
+      language: 'en',
+      prefersDark: false,
+      prefersContrast: false,
+    });
     expect(boot({ settings })).toMatchObject(appearance);
   });
 
@@ -54,7 +61,21 @@ describe('the boot script', () => {
     expect(boot({ language: 'id', address: '/id/faqs' })).not.toHaveProperty('data-boot');
   });
 
+  it.each([
+    [undefined, 'bold'],
+    ['{"themeContrast":"default"}', 'default'],
+  ])('is bold where the system asks for more contrast, unless chosen otherwise: %s', (settings, contrast) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => ({ matches: media.includes('contrast') }) as MediaQueryList,
+    );
+    const surroundings = { language: 'en', prefersDark: false, prefersContrast: true } as const;
+    expect(appearanceOf(parseSettings(settings ?? null), surroundings)['data-contrast']).toBe(contrast);
+    expect(boot({ settings })['data-contrast']).toBe(contrast);
+  });
+
   it('needs nothing stored', () => {
-    expect(boot({})).toMatchObject(appearanceOf(defaultSettings, { language: 'en', prefersDark: false }));
+    expect(boot({})).toMatchObject(
+      appearanceOf(defaultSettings, { language: 'en', prefersDark: false, prefersContrast: false }),
+    );
   });
 });

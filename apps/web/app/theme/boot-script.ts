@@ -24,7 +24,7 @@ var language=inAddress?inAddress[1]:stored(${quote(storageKeys.language)})||navi
 set('dir',${quote(directions)},settings.themeDirection,${quote(rightToLeft)}.indexOf(language)<0?'ltr':'rtl');
 set(${quote(appearanceAttributes.mode)},${quote(modes)},settings.themeMode,matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
 set(${quote(appearanceAttributes.preset)},${quote(presets)},settings.themeColorPresets,${quote(defaultSettings.themeColorPresets)});
-set(${quote(appearanceAttributes.contrast)},${quote(contrasts)},settings.themeContrast,${quote(defaultSettings.themeContrast)});
+set(${quote(appearanceAttributes.contrast)},${quote(contrasts)},settings.themeContrast,matchMedia('(prefers-contrast: more)').matches?'bold':'default');
 set(${quote(appearanceAttributes.layout)},${quote(layouts)},settings.themeLayout,${quote(defaultSettings.themeLayout)});
 html.setAttribute(${quote(appearanceAttributes.stretch)},settings.themeStretch===true);
 if(!inAddress&&${quote(languages)}.indexOf(language)>0||stored(${quote(storageKeys.accessToken)})){

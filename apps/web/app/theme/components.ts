@@ -42,6 +42,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       root: ({ theme, ownerState: { variant, color } }) => ({
         minHeight: touchTarget,
         paddingInline: 20,
+        // Where the system replaces all colours, only a border shows that the main button is one.
+        '@media (forced-colors: active)': { border: '1px solid' },
         ...(variant === 'contained' &&
           color === 'error' && {
             '&, &:hover': { color: theme.vars.palette.error.onFill, backgroundColor: theme.vars.palette.error.fill },

@@ -25,17 +25,21 @@ export function resetSettings(): void {
   writeStored(storageKeys.settings, null);
 }
 
-/** Takes up the stored settings, and follows other tabs, the system's mode and the language from then on. */
+/** Takes up the stored settings, and follows other tabs, the system's mode and contrast, and the language from then on. */
 export function startSettings(): void {
   take(parseSettings(readStored(storageKeys.settings)));
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.settings || key === null) take(parseSettings(newValue));
   });
-  darkSystem().addEventListener('change', () => take(currentSettings()));
+  for (const system of [darkSystem(), contrastSystem()]) {
+    system.addEventListener('change', () => take(currentSettings()));
+  }
   i18next.on('languageChanged', showSettings);
 }
 
 export const darkSystem = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+
+export const contrastSystem = (): MediaQueryList => window.matchMedia('(prefers-contrast: more)');
 
 /** A new object each time: what is shown may change although no setting does. */
 const take = (settings: Settings): void => store.setState({ ...settings }, true);
@@ -44,6 +48,7 @@ function showSettings(): void {
   const appearance = appearanceOf(currentSettings(), {
     language: currentLanguage(),
     prefersDark: darkSystem().matches,
+    prefersContrast: contrastSystem().matches,
   });
   for (const [name, value] of Object.entries(appearance)) document.documentElement.setAttribute(name, value);
 }

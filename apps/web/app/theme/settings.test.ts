@@ -43,7 +43,20 @@ it.each([
 });
 
 describe('the store', () => {
-  beforeAll(() => startSettings());
+  /** What the system asks for by each media query; it changes while the page is open. */
+  const system = new Map<string, EventTarget & { matches: boolean }>();
+  const ask = (media: string, matches: boolean) => {
+    Object.assign(system.get(media) ?? {}, { matches });
+    system.get(media)?.dispatchEvent(new Event('change'));
+  };
+  beforeAll(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+      const list = system.get(media) ?? Object.assign(new EventTarget(), { matches: false });
+      system.set(media, list);
+      return list as unknown as MediaQueryList;
+    });
+    startSettings();
+  });
   beforeEach(() => resetSettings());
   afterEach(() => resetSettings());
 
@@ -68,6 +81,20 @@ describe('the store', () => {
     changeSettings({ themeStretch: true });
     changeSettings({ themeStretch: false });
     expect(stored()).toBeNull();
+  });
+
+  it('follows a system that asks for more contrast, until a contrast is chosen', () => {
+    const media = '(prefers-contrast: more)';
+    ask(media, true);
+    expect(dataset.contrast).toBe('bold');
+    ask(media, false);
+    expect(dataset.contrast).toBe('default');
+    changeSettings({ themeContrast: 'default' });
+    ask(media, true);
+    expect(dataset.contrast).toBe('default');
+    resetSettings();
+    expect(dataset.contrast).toBe('bold');
+    ask(media, false);
   });
 
   it('follows another tab', () => {

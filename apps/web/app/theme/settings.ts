@@ -11,7 +11,8 @@ export type Layout = (typeof layouts)[number];
 export interface Settings {
   /** Absent until chosen: the system's. */
   themeMode?: Mode;
-  themeContrast: Contrast;
+  /** Absent until chosen: bold for those whose system asks for more contrast. */
+  themeContrast?: Contrast;
   /** Absent until chosen: the language's. */
   themeDirection?: Direction;
   themeLayout: Layout;
@@ -20,7 +21,6 @@ export interface Settings {
 }
 
 export const defaultSettings: Settings = {
-  themeContrast: 'default',
   themeLayout: 'vertical',
   themeStretch: false,
   themeColorPresets: 'default',
@@ -30,10 +30,11 @@ export const defaultSettings: Settings = {
 export function parseSettings(stored: string | null): Settings {
   const from = readObject(stored);
   const mode = oneOf(modes, from.themeMode);
+  const contrast = oneOf(contrasts, from.themeContrast);
   const direction = oneOf(directions, from.themeDirection);
   return {
     ...(mode && { themeMode: mode }),
-    themeContrast: oneOf(contrasts, from.themeContrast) ?? defaultSettings.themeContrast,
+    ...(contrast && { themeContrast: contrast }),
     ...(direction && { themeDirection: direction }),
     themeLayout: oneOf(layouts, from.themeLayout) ?? defaultSettings.themeLayout,
     themeStretch: from.themeStretch === true,

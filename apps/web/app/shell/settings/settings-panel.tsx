@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { areDefaults, directions, layouts } from '../../theme/settings.ts';
 import { changeSettings, resetSettings } from '../../theme/settings-store.ts';
 import { coloursOf, contrasts, type Mode, modes, type Preset, presets, stretchFrom } from '../../theme/tokens.ts';
-import { useDirection, useMode, useSettings } from '../../theme/use-settings.ts';
+import { useContrast, useDirection, useMode, useSettings } from '../../theme/use-settings.ts';
 import { OptionGroup } from './option-group.tsx';
 
 /** How pages look: every choice shows at once and is kept in this browser. */
@@ -20,6 +20,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const settings = useSettings();
   const mode = useMode();
+  const contrast = useContrast();
   const direction = useDirection();
   const fullscreen = useFullscreen();
   const reset = () => {
@@ -60,7 +61,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
         />
         <OptionGroup
           legend={t('contrast')}
-          value={settings.themeContrast}
+          value={contrast}
           options={contrasts.map((option) => ({ value: option, label: t(`contrasts.${option}`) }))}
           onChoose={(themeContrast) => changeSettings({ themeContrast })}
         />
