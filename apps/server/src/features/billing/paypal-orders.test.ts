@@ -57,6 +57,13 @@ describe('paying with PayPal', () => {
     expect(await app.stateOf(ayu, order.analysisId)).toBe('unlocked');
   });
 
+  it('leads somebody who cancels there back to the order, which stays unpaid', async () => {
+    const order = await lockedOrder();
+    const back = await simulator.press(order.redirectUrl, 'cancel');
+    expect(back.headers.get('location')).toContain(`/payment?order=${order.id}&left=1`);
+    expect(await check(order.id)).toMatchObject({ state: 'pending', attempt: 'none' });
+  });
+
   it('collects once when webhook and payer come at the same time, each twice', async () => {
     await simulator.setFaults('twice');
     const order = await lockedOrder();

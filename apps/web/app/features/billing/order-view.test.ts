@@ -9,6 +9,16 @@ it.each([
   expect(viewOf({ state: 'pending', attempt }, 'locked')).toBe(view);
 });
 
+it.each([
+  ['pending', 'none', 'left'],
+  ['pending', 'started', 'started'],
+  ['pending', 'declined', 'declined'],
+  ['review', 'none', 'review'],
+  ['paid', 'none', 'paid'],
+] as const)('believes that the payer cancelled only while nothing else is known: %s, %s', (state, attempt, view) => {
+  expect(viewOf({ state, attempt }, 'locked', true)).toBe(view);
+});
+
 it.each<[AnalysisAccess | undefined, string]>([
   ['locked', 'cancelled'],
   ['open', 'openedOtherwise'],

@@ -177,7 +177,8 @@ const orderBody = ({ reference, item, charge, returnUrl }: PaymentRequest) => ({
         shipping_preference: 'NO_SHIPPING',
         user_action: 'PAY_NOW',
         return_url: returnUrl,
-        cancel_url: returnUrl,
+        // Told by the page only as long as the order is indeed unpaid.
+        cancel_url: `${returnUrl}&left=1`,
       },
     },
   },

@@ -46,10 +46,10 @@ export function OrderActions({ order, view, access, mayPay }: OrderActionsProps)
   const otherWay = (style: ButtonStyle) =>
     mayPay && link(href('payment', { analysis: analysisId }), t('otherWay'), style);
 
-  if (view === 'unpaid' || view === 'declined') {
+  if (view === 'unpaid' || view === 'left' || view === 'declined') {
     return (
       <Actions>
-        {gateway(t(view === 'unpaid' ? 'continue' : 'tryThereAgain'), main)}
+        {gateway(t(view === 'declined' ? 'tryThereAgain' : 'continue'), main)}
         {otherWay(second)}
         {can.check && <CheckPayment orderId={id} variant="text" />}
       </Actions>

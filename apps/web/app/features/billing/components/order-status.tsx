@@ -14,13 +14,15 @@ interface OrderStatusProps {
   order: Order;
   /** What has become of its analysis, once it is known. */
   access: AnalysisAccess | undefined;
+  /** The payer came back by the gateway's way to cancel. */
+  left: boolean;
   mayPay: boolean;
 }
 
 /** Where a payment stands by the server's word, and what can be done. */
-export function OrderStatus({ order, access, mayPay }: OrderStatusProps) {
+export function OrderStatus({ order, access, left, mayPay }: OrderStatusProps) {
   const { t } = useTranslation('billing');
-  const view = viewOf(order, access);
+  const view = viewOf(order, access, left);
   return (
     <Stack spacing={3}>
       <div role="status">
@@ -37,6 +39,7 @@ export function OrderStatus({ order, access, mayPay }: OrderStatusProps) {
 
 const severities = {
   unpaid: 'info',
+  left: 'info',
   started: 'info',
   declined: 'warning',
   review: 'info',

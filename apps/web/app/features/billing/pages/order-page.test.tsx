@@ -35,10 +35,17 @@ interface Return {
   now: Standing;
   checks?: Standing[];
   access?: AnalysisAccess;
+  /** What the gateway adds to the address. */
+  address?: string;
 }
 
 /** Comes back from the gateway. */
-function comeBack({ now, checks = [], access = 'locked' }: Return) {
+function comeBack({
+  now,
+  checks = [],
+  access = 'locked',
+  address = 'transaction_status=settlement&status_code=200',
+}: Return) {
   const asked: string[] = [];
   server.use(
     http.get('/api/orders/:id', () => HttpResponse.json(order(now))),
@@ -54,7 +61,7 @@ function comeBack({ now, checks = [], access = 'locked' }: Return) {
       <OrderPage orderId={orderId} access={access} care={null} mayPay onPaid={onPaid} />
     </>
   );
-  renderPage(page, { at: `/payment?order=${orderId}&transaction_status=settlement&status_code=200` });
+  renderPage(page, { at: `/payment?order=${orderId}&${address}` });
   return { onPaid, asked };
 }
 
@@ -72,6 +79,13 @@ describe('an open order', () => {
     const { onPaid, asked } = comeBack({ now: { state: 'pending' }, checks: [{ state: 'paid' }] });
     await waitFor(() => expect(onPaid).toHaveBeenCalledWith(analysisId));
     expect(asked).toHaveLength(1);
+  });
+
+  it('says that somebody who left the gateway cancelled, and what can be done', async () => {
+    comeBack({ now: { state: 'pending' }, address: 'left=1&token=EC-1' });
+    expect(await screen.findByRole('heading', { name: 'You cancelled this payment' })).toBeTruthy();
+    expect(await leadsTo('Continue to the payment page')).toBe(gateway);
+    expect(await leadsTo('Pay another way or use a voucher')).toBe(`/payment?analysis=${analysisId}`);
   });
 
   it('can be asked after at once', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
@@ -25,6 +26,7 @@ interface OrderPageProps {
 export function OrderPage({ orderId, access, care, mayPay, onPaid }: OrderPageProps) {
   const { t } = useTranslation('billing');
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
+  const [address] = useSearchParams();
   useOrderPolling(orderId);
   const paid = order?.state === 'paid' ? order.analysisId : undefined;
   useEffect(() => {
@@ -37,7 +39,7 @@ export function OrderPage({ orderId, access, care, mayPay, onPaid }: OrderPagePr
   return (
     <Page title={t('title')} width="narrow">
       {care}
-      <OrderStatus order={order} access={access} mayPay={mayPay} />
+      <OrderStatus order={order} access={access} left={address.has('left')} mayPay={mayPay} />
     </Page>
   );
 }
