@@ -73,9 +73,11 @@ function Row({ analysis, label }: { analysis: AnalysisItem; label: ReactNode }) 
         >
           {name ?? t('dashboard.untitled', { date: format.date(createdAt) })}
         </Link>
-        <Typography variant="body2" color="textSecondary">
-          <DateTime time={createdAt} />
-        </Typography>
+        {name !== null && (
+          <Typography variant="body2" color="textSecondary">
+            <DateTime time={createdAt} />
+          </Typography>
+        )}
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>{label}</Box>
     </Box>

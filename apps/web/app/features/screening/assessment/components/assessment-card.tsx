@@ -20,7 +20,8 @@ const summaryFields = questionSteps.flatMap(({ fields }) =>
 export function AssessmentCard({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   const words = useAnswerWords();
-  const { id, answers, matched, redFlags, createdAt } = assessment;
+  const { id, answers, redFlags, createdAt } = assessment;
+  const standing = standingOf(assessment);
   return (
     <Card>
       <CardActionArea component={Link} to={href('assessment', { id })} sx={{ padding: 2 }}>
@@ -33,8 +34,8 @@ export function AssessmentCard({ assessment }: { assessment: Assessment }) {
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Chip
             variant="outlined"
-            color={matched ? 'success' : 'default'}
-            label={t(matched ? 'assessment.list.matched' : 'assessment.list.notMatched')}
+            color={standing === 'matched' ? 'success' : 'default'}
+            label={t(`assessment.list.${standing}`)}
             sx={wrapping}
           />
           <CareLevelLabel redFlags={redFlags} />
@@ -42,6 +43,12 @@ export function AssessmentCard({ assessment }: { assessment: Assessment }) {
       </CardActionArea>
     </Card>
   );
+}
+
+/** What a photo can still do with it. Answers that a reading stands on can no longer be changed. */
+function standingOf({ matched, can }: Assessment): 'matched' | 'notMatched' | 'used' {
+  if (!matched) return 'notMatched';
+  return can.update ? 'matched' : 'used';
 }
 
 /** Advice is never cut off: on a narrow screen it takes a second line. */
