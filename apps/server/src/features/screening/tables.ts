@@ -1,10 +1,11 @@
 import { analysisStates, type PhotoFault } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
 import { noMatchReasons, type RedFlag } from '@skrin/contract/screening/assessments';
+import { conditions } from '@skrin/contract/screening/conditions';
 import { type Result, resultKinds } from '@skrin/contract/screening/results';
 import type { EarlierResult } from '@skrin/domain/screening/conclude';
 import type { Match } from '@skrin/domain/screening/match';
-import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { userIdColumn } from '../../platform/database/tables.ts';
 
@@ -67,6 +68,8 @@ export const analyses = pgTable(
     note: text('note'),
     /** Of the sealed result, in which every analysis that is locked has one. */
     kind: text('kind', { enum: resultKinds }),
+    /** What opened the result. */
+    openedBy: text('opened_by', { enum: ['order', 'voucher'] }),
     faults: jsonb('faults').$type<PhotoFault[]>(),
     photoKey: text('photo_key')
       .notNull()
@@ -94,3 +97,25 @@ export const results = pgTable('results', {
   result: jsonb('result').$type<Result | EarlierResult>().notNull(),
   createdAt: createdAtColumn(),
 });
+
+/** Results of which it was reported that a doctor found something else: what came back for them. */
+export const outcomes = pgTable('outcomes', {
+  analysisId: uuid('analysis_id')
+    .primaryKey()
+    .references(() => analyses.id, { onDelete: 'cascade' }),
+  /** As it is shown to the person whose analysis it is; vouchers themselves keep its hash alone. */
+  voucherCode: text('voucher_code').notNull(),
+  createdAt: createdAtColumn(),
+});
+
+/** What doctors found instead of what was named, counted with consent: nothing leads back to a person. */
+export const outcomeCounts = pgTable(
+  'outcome_counts',
+  {
+    modelVersion: text('model_version').notNull(),
+    named: text('named', { enum: conditions }).notNull(),
+    found: text('found', { enum: [...conditions, 'other', 'unknown'] }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.modelVersion, table.named, table.found] })],
+);
