@@ -1,4 +1,5 @@
 import type { Session } from '@skrin/contract/accounts/schemas';
+import { demoSchema } from '@skrin/contract/screening/demo';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
 import { insertOrder } from '../features/billing/order-repository.ts';
@@ -10,11 +11,14 @@ import { assess } from '../features/screening/assess.ts';
 import { insertAssessment } from '../features/screening/assessments-repository.ts';
 import { photoKeyOf, storePhoto } from '../features/screening/photo-files.ts';
 import { insertPhoto } from '../features/screening/photos-repository.ts';
+import { results } from '../features/screening/tables.ts';
+import { unlockAnalysis } from '../features/screening/unlock.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
 import { insertLinks } from '../features/support/subscription-repository.ts';
 import { subscriptions } from '../features/support/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
+import { asSystem } from '../platform/policy/policy.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
 import { drawnPhoto } from './test-reader.ts';
@@ -69,6 +73,15 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
       kind: 'clear' as const,
     };
     return orNotFound(await insertAnalysis(database, row)).id;
+  };
+  const openedAnalysis = async (owner: Person) => {
+    const id = await analysis(owner);
+    const demo = demoSchema.parse(await (await anonymous.get('/api/demo')).json());
+    await database.transaction(async (tx) => {
+      await tx.insert(results).values({ analysisId: id, result: orNotFound(demo.analysis.result) });
+      await unlockAnalysis(tx, asSystem(id), 'order');
+    });
+    return id;
   };
   const order = async ({ user }: Person) => {
     const amounts = { priceAmount: 1, priceCurrency: 'IDR', chargeAmount: 1, chargeCurrency: 'IDR' } as const;
@@ -128,6 +141,7 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
     'GET /api/analyses/:id': aboutRow(analysis),
     'PATCH /api/analyses/:id': aboutRow(analysis, { name: 'Left arm' }),
     'DELETE /api/analyses/:id': aboutRow(analysis),
+    'POST /api/analyses/:id/outcome': aboutRow(openedAnalysis, { consent: true }),
     'GET /api/analyses/:id/photo': aboutRow(analysis),
     'GET /api/analyses/:id/thumbnail': aboutRow(analysis),
     'GET /api/analyses/:id/events': aboutRow(analysis),

@@ -20,6 +20,7 @@ const personalPermissions = [
   'analysis:create',
   'analysis:update',
   'analysis:remove',
+  'analysis:report',
   'photo:read',
   'order:read',
   'order:create',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
 import { redFlagSchema } from './assessments.ts';
+import { outcomeSchema } from './outcomes.ts';
 import { resultKindSchema, resultSchema } from './results.ts';
 
 /**
@@ -48,6 +49,10 @@ export const analysisSchema = z
     faults: z.optional(z.array(photoFaultSchema)),
     /** Only in state `unlocked`. */
     result: z.optional(resultSchema),
+    /** Until when it can be reported that a doctor found something else; absent when it cannot, or no more. */
+    reportableUntil: z.optional(timeSchema),
+    /** Only once that was reported. */
+    outcome: z.optional(outcomeSchema),
     can: z.object({ update: z.boolean(), remove: z.boolean(), unlock: z.boolean() }),
     createdAt: timeSchema,
     updatedAt: timeSchema,
@@ -57,7 +62,7 @@ export type Analysis = z.infer<typeof analysisSchema>;
 
 /** The row of a list: the result is read one analysis at a time. */
 export const analysisItemSchema = z
-  .omit(analysisSchema, { result: true })
+  .omit(analysisSchema, { result: true, reportableUntil: true, outcome: true })
   .register(z.globalRegistry, { id: 'AnalysisItem' });
 export type AnalysisItem = z.infer<typeof analysisItemSchema>;
 

@@ -8,6 +8,7 @@ import {
   analysisSchema,
   analysisUpdateSchema,
 } from './analyses.ts';
+import { outcomeReportSchema } from './outcomes.ts';
 
 /** Multipart: fields `assessmentId`, then file `photo`. Header `Idempotency-Key` repeats safely. */
 export const createAnalysis = defineEndpoint({
@@ -65,6 +66,18 @@ export const removeAnalysis = defineEndpoint({
   params: idParamsSchema,
   status: 204,
   response: null,
+});
+
+export const reportOutcome = defineEndpoint({
+  method: 'POST',
+  path: '/api/analyses/:id/outcome',
+  feature: 'screening',
+  summary: 'Report that a doctor found something else: a clear result that was paid for comes back as a voucher, once',
+  permission: 'analysis:report',
+  params: idParamsSchema,
+  body: outcomeReportSchema,
+  status: 201,
+  response: analysisSchema,
 });
 
 /** Answers text/event-stream of `progress` events. */

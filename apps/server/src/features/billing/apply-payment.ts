@@ -77,7 +77,7 @@ async function followUp({ log }: Billing, tx: Transaction, order: OrderRow, to: 
 
 /** False too when the person is gone, and with them the analysis. */
 const unlockFor = ({ analyses }: Billing, tx: Transaction, { analysisId }: OrderRow): Promise<boolean> =>
-  analyses.unlock(tx, asSystem(analysisId));
+  analyses.unlock(tx, asSystem(analysisId), 'order');
 
 const isPaymentFor = (order: OrderRow, { reference, charged }: Payment): boolean =>
   reference === referenceOf(order.id) &&

@@ -22,7 +22,7 @@ export interface AnalysisAccess {
   /** Whether there is still something to pay for. */
   isPayable: (executor: Executor, id: string) => Promise<boolean>;
   /** Opens a locked analysis, a compare-and-set: false when it is not there or in another state. */
-  unlock: (tx: Transaction, key: Scoped) => Promise<boolean>;
+  unlock: (tx: Transaction, key: Scoped, openedBy: 'order' | 'voucher') => Promise<boolean>;
   read: (executor: Executor, key: AnalysisKey) => Promise<Analysis>;
 }
 

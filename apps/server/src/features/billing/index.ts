@@ -16,6 +16,7 @@ import { sweepOrders } from './sweep-orders.ts';
 
 export { closeOrdersOf } from './close-orders.ts';
 export type { AnalysisAccess } from './context.ts';
+export { issueVoucher } from './issue-voucher.ts';
 
 interface BillingOptions {
   config: Config;

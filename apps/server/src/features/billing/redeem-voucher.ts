@@ -42,7 +42,7 @@ export async function redeemVoucher(billing: Billing, redemption: Redemption): P
 async function spendAndUnlock({ database, analyses }: Billing, { code, analysisId, act }: Redemption): Promise<void> {
   await database.transaction(async (tx) => {
     const { userId: ownerId } = await analyses.requirePayable(tx, { actor: act.actor, id: analysisId });
-    if (!(await analyses.unlock(tx, asSystem(analysisId)))) throw new AppError('analysis_already_unlocked');
+    if (!(await analyses.unlock(tx, asSystem(analysisId), 'voucher'))) throw new AppError('analysis_already_unlocked');
     const voucherId = await spendVoucher(tx, hashVoucherCode(code), new Date());
     if (voucherId === undefined) throw new AppError('voucher_invalid');
     await insertRedemption(tx, { voucherId, userId: act.actor.userId, analysisId });

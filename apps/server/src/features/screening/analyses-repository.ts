@@ -9,11 +9,15 @@ import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { notifyProgress, notifyRemoved } from './analysis-progress.ts';
 import type { SealedResult } from './combine-reading.ts';
-import { analyses, assessments, results } from './tables.ts';
+import { analyses, assessments, outcomes, results } from './tables.ts';
 
 export type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
-export type AnalysisRow = AnalysisColumns & Pick<typeof assessments.$inferSelect, 'redFlags' | 'helpConfirmedAt'>;
+export type AnalysisRow = AnalysisColumns &
+  Pick<typeof assessments.$inferSelect, 'redFlags' | 'helpConfirmedAt'> & {
+    /** Of the result that was reported; null when it was not. */
+    outcome: Pick<typeof outcomes.$inferSelect, 'voucherCode' | 'createdAt'> | null;
+  };
 /** What a reading starts from. */
 export type ClaimedAnalysis = Pick<AnalysisColumns, 'photoKey'> &
   Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
@@ -35,9 +39,11 @@ const selectRows = (executor: Executor) =>
       ...getTableColumns(analyses),
       redFlags: assessments.redFlags,
       helpConfirmedAt: assessments.helpConfirmedAt,
+      outcome: { voucherCode: outcomes.voucherCode, createdAt: outcomes.createdAt },
     })
     .from(analyses)
     .innerJoin(assessments, eq(assessments.id, analyses.assessmentId))
+    .leftJoin(outcomes, eq(outcomes.analysisId, analyses.id))
     .$dynamic();
 
 /** Nothing is inserted, and nothing answered, when the person already used the idempotency key. */
@@ -91,7 +97,7 @@ export async function deleteAnalysis(tx: Transaction, key: Scoped): Promise<Anal
 interface Move extends Scoped {
   from: AnalysisState[];
   to: AnalysisState;
-  set?: Partial<Pick<NewAnalysis, 'faults' | 'unlockedAt'>>;
+  set?: Partial<Pick<NewAnalysis, 'faults' | 'unlockedAt' | 'openedBy'>>;
 }
 
 /**
@@ -179,7 +185,20 @@ export const presentAnalysisItem = (row: ShownAnalysis, can: Analysis['can']): A
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const presentAnalysis = (row: ShownAnalysis, can: Analysis['can'], result: Result | undefined): Analysis => ({
+/** What is told of an analysis beside its item. */
+interface Opened {
+  result?: Result | undefined;
+  reportableUntil?: Date | undefined;
+  outcome?: AnalysisRow['outcome'];
+}
+
+export const presentAnalysis = (
+  row: ShownAnalysis,
+  can: Analysis['can'],
+  { result, reportableUntil, outcome }: Opened,
+): Analysis => ({
   ...presentAnalysisItem(row, can),
   ...(result && { result }),
+  ...(reportableUntil && { reportableUntil: reportableUntil.toISOString() }),
+  ...(outcome && { outcome: { voucher: outcome.voucherCode, reportedAt: outcome.createdAt.toISOString() } }),
 });

@@ -1,12 +1,15 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import type { Analysis } from '@skrin/contract/screening/analyses';
+import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { eq, type SQL } from 'drizzle-orm';
 import { type Actor, abilities, type Policy } from '../../platform/policy/policy.ts';
 import type { AnalysisColumns, AnalysisRow } from './analyses-repository.ts';
 import { analyses } from './tables.ts';
 
-type AnalysisAction = 'update' | 'remove' | 'unlock';
+type AnalysisAction = 'update' | 'remove' | 'unlock' | 'report';
+
+const DAY_MS = 86_400_000;
 
 /** Whose it is, which is more than who may see it. */
 export const isOwn = ({ userId }: Actor): SQL => eq(analyses.userId, userId);
@@ -30,4 +33,12 @@ export function analysisAbilities(
 ): Analysis['can'] {
   const can = abilities(analysisPolicy, actor, ['update', 'remove', 'unlock'], row);
   return { ...can, unlock: can.unlock && !needsHelpFirst(row) };
+}
+
+/** Until when a result can be reported: one that named a condition and was paid for with money, once. */
+export function reportableUntil(row: AnalysisRow): Date | undefined {
+  const { state, kind, openedBy, unlockedAt, outcome } = row;
+  if (state !== 'unlocked' || kind !== 'clear' || openedBy !== 'order' || !unlockedAt || outcome) return undefined;
+  const until = new Date(unlockedAt.getTime() + OUTCOME_DAYS * DAY_MS);
+  return until > new Date() ? until : undefined;
 }

@@ -7,6 +7,7 @@ import {
   getAnalysis,
   listAnalyses,
   removeAnalysis as removeEndpoint,
+  reportOutcome as reportEndpoint,
   updateAnalysis as updateEndpoint,
 } from '@skrin/contract/screening/analysis-endpoints';
 import { getAnalysisPhoto, getAnalysisThumbnail } from '@skrin/contract/screening/photo-endpoints';
@@ -31,6 +32,7 @@ import { readStored } from './photo-files.ts';
 import { openAnalysis, presentWithResult } from './read-analysis.ts';
 import { readThumbnail } from './read-thumbnail.ts';
 import { type OnRemoved, removeAnalysis } from './remove-analysis.ts';
+import { type IssueVoucher, reportOutcome } from './report-outcome.ts';
 import { updateAnalysis } from './update-analysis.ts';
 import { readUpload } from './upload.ts';
 import { createUploadMemory } from './upload-memory.ts';
@@ -42,10 +44,14 @@ import { createUploadMemory } from './upload-memory.ts';
  */
 const THUMBNAIL_CACHING = `private, max-age=${SESSION_LIFETIME_S}, immutable`;
 
+/** Each makes a voucher or is refused. */
+const REPORTS_PER_MINUTE = 10;
+
 interface RouteOptions {
   database: Database;
   storage: Storage;
   onRemoved: OnRemoved;
+  issueVoucher: IssueVoucher;
   events: Events;
   normaliser: Normaliser;
   decodedPhotos: DecodedPhotos;
@@ -92,6 +98,9 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
   route(app, updateEndpoint, ({ act, params, body }) =>
     updateAnalysis(database, { act, id: params.id, texts: body, reliability }),
   );
+  route(app, reportEndpoint, ({ act, params, body }) => reportOutcome(options, { act, id: params.id, report: body }), {
+    limits: [{ max: REPORTS_PER_MINUTE, key: ({ principal }) => `report ${principal?.userId}` }],
+  });
   route(app, removeEndpoint, ({ act, params }) => removeAnalysis({ database, onRemoved }, { act, id: params.id }));
   route(
     app,

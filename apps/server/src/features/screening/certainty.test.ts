@@ -34,7 +34,7 @@ async function told(answers: Answers, photo: Buffer): Promise<{ analysis: Analys
   const id = await analyse(person, { answers, photo });
   const read = async () => analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json());
   const analysis = await read();
-  await app.database.transaction((tx) => unlockAnalysis(tx, asSystem(id)));
+  await app.database.transaction((tx) => unlockAnalysis(tx, asSystem(id), 'order'));
   return { analysis, opened: await read() };
 }
 

@@ -31,7 +31,7 @@ describe('the demonstration', () => {
   it('reads and combines as an analysis of the same photo and answers does', async () => {
     const person = await app.signUp();
     const id = await analyse(person, { answers: sampleAnswers, photo: await samplePhoto() });
-    await app.database.transaction((tx) => unlockAnalysis(tx, asSystem(id)));
+    await app.database.transaction((tx) => unlockAnalysis(tx, asSystem(id), 'voucher'));
     const real = analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json());
     const { assessment, analysis } = await readDemo();
     expect(analysis.result).toEqual({ ...real.result, analysedAt: expect.any(String) });

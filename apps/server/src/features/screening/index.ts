@@ -5,15 +5,18 @@ import type { Events } from '../../platform/events.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { SendOnce } from '../../platform/mail/send-once.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { analyse, analyseJob, failAnalysis } from './analyse.ts';
 import { registerAnalysisRoutes } from './analysis-routes.ts';
 import { registerAssessmentRoutes } from './assessment-routes.ts';
 import { createDecodedPhotos } from './decoded-photos.ts';
 import { registerDemoRoutes } from './demo-routes.ts';
+import { mailVoucher, mailVoucherJob } from './mail-voucher.ts';
 import { registerModelRoutes } from './model-routes.ts';
 import type { OnRemoved } from './remove-analysis.ts';
 import { removePhoto, removePhotoJob } from './remove-photo.ts';
+import type { IssueVoucher } from './report-outcome.ts';
 import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 
 export { readAnalysis } from './read-analysis.ts';
@@ -26,6 +29,8 @@ interface ScreeningOptions {
   events: Events;
   storage: Storage;
   onRemoved: OnRemoved;
+  issueVoucher: IssueVoucher;
+  sendOnce: SendOnce;
   normaliser: Normaliser;
   reader: Reader;
 }
@@ -51,6 +56,9 @@ export const createScreening = ({ config, ...given }: ScreeningOptions): Feature
         ({ analysisId }) => failAnalysis(options.database, analysisId),
       ),
       handleJob(removePhotoJob, ({ photoKey }) => removePhoto(options, photoKey)),
+      handleJob(mailVoucherJob, ({ analysisId }) =>
+        mailVoucher({ ...options, publicUrl: config.PUBLIC_URL }, analysisId),
+      ),
       handleJob(sweepPhotosJob, (bounds) => sweepPhotos(options, bounds)),
     ],
   };

@@ -11,7 +11,7 @@ import {
   presentAnalysis,
   readUnlockedResult,
 } from './analyses-repository.ts';
-import { analysisAbilities, analysisPolicy } from './analysis-policy.ts';
+import { analysisAbilities, analysisPolicy, reportableUntil } from './analysis-policy.ts';
 
 /** The row of an analysis that somebody looks at, or at its photo. @throws AppError `not_found` */
 export async function openAnalysis(executor: Executor, { act, id }: { act: Act; id: string }): Promise<AnalysisRow> {
@@ -38,11 +38,11 @@ export const presentWithResult = async (
   row: AnalysisRow,
   { actor, reliability }: ReadOptions,
 ): Promise<Analysis> =>
-  presentAnalysis(
-    row,
-    analysisAbilities(actor, row),
-    isUnlocked(row) ? await readUnlockedResult(executor, row, reliability) : undefined,
-  );
+  presentAnalysis(row, analysisAbilities(actor, row), {
+    result: isUnlocked(row) ? await readUnlockedResult(executor, row, reliability) : undefined,
+    reportableUntil: reportableUntil(row),
+    outcome: row.outcome,
+  });
 
 const findFor = async (executor: Executor, { actor, id }: { actor: Actor; id: string }): Promise<AnalysisRow> =>
   orNotFound(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));

@@ -41,7 +41,7 @@ const thickNails: Answers = {
 };
 
 const unlock = (id: string, person: { user: User }) =>
-  app.database.transaction((tx) => unlockAnalysis(tx, { id, scope: analysisPolicy.scope(actorOf(person)) }));
+  app.database.transaction((tx) => unlockAnalysis(tx, { id, scope: analysisPolicy.scope(actorOf(person)) }, 'order'));
 
 /** Every name a condition or its group goes by, in both languages, and its key. */
 async function forbiddenWords(): Promise<string[]> {
@@ -195,7 +195,7 @@ describe('unlocking', () => {
     const person = await app.signUp();
     const id = await analyse(person);
     const failing = app.database.transaction(async (tx) => {
-      await unlockAnalysis(tx, { id, scope: analysisPolicy.scope(actorOf(person)) });
+      await unlockAnalysis(tx, { id, scope: analysisPolicy.scope(actorOf(person)) }, 'order');
       throw new Error('the voucher was spent');
     });
     await expect(failing).rejects.toThrow('spent');

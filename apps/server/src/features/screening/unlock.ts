@@ -27,7 +27,8 @@ export const isPayable = async (executor: Executor, id: string): Promise<boolean
   (await findAnalysis(executor, asSystem(id)))?.state === 'locked';
 
 /** Opens a locked result, once: of several at a time one gets `true`. Counts only if the transaction commits. */
-export async function unlockAnalysis(tx: Transaction, key: Scoped): Promise<boolean> {
-  const moved = await moveAnalysis(tx, { ...key, from: ['locked'], to: 'unlocked', set: { unlockedAt: new Date() } });
+export async function unlockAnalysis(tx: Transaction, key: Scoped, openedBy: 'order' | 'voucher'): Promise<boolean> {
+  const set = { unlockedAt: new Date(), openedBy };
+  const moved = await moveAnalysis(tx, { ...key, from: ['locked'], to: 'unlocked', set });
   return moved !== undefined;
 }

@@ -1,0 +1,44 @@
+import { idSchema } from '@skrin/contract/common';
+import { href } from '@skrin/contract/pages';
+import { translator } from '@skrin/i18n/server';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/connect.ts';
+import { defineJob } from '../../platform/jobs/define.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
+import type { SendOnce } from '../../platform/mail/send-once.ts';
+import { findVoucherMail } from './outcomes-repository.ts';
+
+export const mailVoucherJob = defineJob({
+  name: 'screening.mail_voucher',
+  queue: 'mail',
+  payload: z.object({ analysisId: idSchema }),
+  // The queue waits longer after each failure: so many attempts outlast three days without mail.
+  maxAttempts: 25,
+});
+
+interface MailOptions {
+  database: Database;
+  sendOnce: SendOnce;
+  publicUrl: string;
+}
+
+/** Sends the code that came back for a result, and nothing of the result. */
+export async function mailVoucher({ database, sendOnce, publicUrl }: MailOptions, analysisId: string): Promise<void> {
+  const found = await findVoucherMail(database, analysisId);
+  if (!found) return;
+  const { voucherCode, email: to, language } = found;
+  const t = translator(language);
+  const email = await renderEmail({
+    language,
+    subject: t('support:mail.voucher.subject'),
+    paragraphs: [t('support:mail.greeting'), t('support:mail.voucher.lead')],
+    details: [{ label: t('support:mail.voucher.code'), value: voucherCode }],
+    action: {
+      label: t('support:mail.voucher.open'),
+      url: new URL(href('analysis', { id: analysisId }), publicUrl).href,
+    },
+    closing: [t('support:mail.voucher.use')],
+    home: publicUrl,
+  });
+  await sendOnce(`outcome.voucher:${analysisId}`, { to, ...email });
+}

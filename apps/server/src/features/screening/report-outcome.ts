@@ -1,0 +1,43 @@
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { OutcomeReport } from '@skrin/contract/screening/outcomes';
+import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs/define.ts';
+import { type Act, authorize } from '../../platform/policy/authorize.ts';
+import { findAnalysis, isUnlocked, readUnlockedResult } from './analyses-repository.ts';
+import { analysisPolicy, reportableUntil } from './analysis-policy.ts';
+import { mailVoucherJob } from './mail-voucher.ts';
+import { countOutcome, insertOutcome } from './outcomes-repository.ts';
+import { readAnalysis } from './read-analysis.ts';
+
+/** Makes the voucher that gives the money back; another feature's, in the transaction that keeps its code. */
+export type IssueVoucher = (tx: Transaction) => Promise<string>;
+
+interface ReportOptions {
+  database: Database;
+  issueVoucher: IssueVoucher;
+  reliability: ReliabilityCounts;
+}
+
+/**
+ * A doctor found something else than a clear result named: the money comes back as a voucher, once, and what was found
+ * is counted if the person agrees.
+ * @throws AppError `not_found`, `forbidden`, `outcome_not_reportable`
+ */
+export async function reportOutcome(
+  { database, issueVoucher, reliability }: ReportOptions,
+  { act, id, report }: { act: Act; id: string; report: OutcomeReport },
+): Promise<Analysis> {
+  return database.transaction(async (tx) => {
+    const row = orNotFound(await findAnalysis(tx, { id, scope: analysisPolicy.scope(act.actor) }));
+    if (!isUnlocked(row) || !reportableUntil(row)) throw new AppError('outcome_not_reportable');
+    await authorize(tx, analysisPolicy, { act, action: 'report', row });
+    const isFirst = await insertOutcome(tx, { analysisId: id, voucherCode: await issueVoucher(tx) });
+    if (!isFirst) throw new AppError('outcome_not_reportable');
+    const { condition, modelVersion } = orNotFound(await readUnlockedResult(tx, row, reliability));
+    if (report.consent && condition) await countOutcome(tx, { found: report.found, named: condition, modelVersion });
+    await addJob(tx, mailVoucherJob, { analysisId: id });
+    return readAnalysis(tx, { actor: act.actor, id, reliability });
+  });
+}
