@@ -24,6 +24,7 @@ import { ConditionGuide } from './condition-guide.tsx';
 import { Contributions } from './contributions.tsx';
 import { HeadlineCard } from './headline-card.tsx';
 import { HeatMapSection } from './heat-map.tsx';
+import { OutcomeReport } from './outcome-report.tsx';
 import { Section } from './section.tsx';
 
 interface ResultViewProps {
@@ -57,6 +58,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
           <HeadlineCard result={result} />
           <ConditionGuide result={result} />
           <Contributions result={result} />
+          <OutcomeReport analysis={analysis} />
         </Stack>
         <Stack spacing={3}>
           <HeatMapSection analysisId={analysis.id} result={result} />
