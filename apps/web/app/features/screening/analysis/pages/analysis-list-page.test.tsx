@@ -28,6 +28,6 @@ it('reads small pictures for its rows, and no photo', async () => {
     http.get('/api/analyses/:id/thumbnail', () => HttpResponse.text('small')),
   );
   const { container } = renderPage(<AnalysisListPage />);
-  await vi.waitFor(() => expect(container.querySelectorAll('li img')).toHaveLength(2));
+  await vi.waitFor(() => expect(container.querySelectorAll('li img')).toHaveLength(2), { timeout: 5_000 });
   expect(asked).toEqual(['/api/analyses?limit=20', ...items.map(({ id }) => `/api/analyses/${id}/thumbnail`)]);
 });
