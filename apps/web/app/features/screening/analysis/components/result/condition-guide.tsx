@@ -72,7 +72,7 @@ function Signs({ level, signs }: { level: 'today' | 'now'; signs: readonly strin
         marginBlock: 2,
         padding: 2,
         borderRadius: 1,
-        borderInlineStart: 6,
+        borderInlineStart: '6px solid',
         borderColor: `${hue}.main`,
         bgcolor: `${hue}.soft`,
       }}
