@@ -108,7 +108,7 @@ function SortSelect({ controller: { labels, state } }: { controller: ListControl
       value={state.sort}
       onChange={({ target }) => state.setSort(target.value)}
       SelectDisplayProps={{ 'aria-label': t('list.sortBy') }}
-      sx={{ display: { sm: 'none' }, flex: '1 1 0', minInlineSize: 0, minBlockSize: 44 }}
+      sx={{ display: { sm: 'none' }, flex: '1 0 auto', maxInlineSize: '100%', minBlockSize: 44 }}
     >
       {state.sortable.flatMap((name) => [
         <MenuItem key={name} value={name}>

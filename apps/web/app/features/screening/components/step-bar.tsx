@@ -54,7 +54,7 @@ const Steps = styled('ol')(({ theme }) => ({
   '& [aria-current] > span': { color: theme.vars.palette.primary.main, fontWeight: 650 },
   [theme.breakpoints.down('sm')]: {
     paddingBlockEnd: '1.75em',
-    '& li:not([aria-current]) > span': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& li:not([aria-current]) > span': { position: 'absolute', insetInlineStart: 0, clipPath: 'inset(50%)' },
     '& [aria-current] > span': { position: 'absolute', insetInlineStart: 0, insetBlockEnd: 0 },
   },
 }));
