@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ShareBar } from './share-bar.tsx';
 
 interface CertaintyBarProps {
   /** All 0…1. */
@@ -7,24 +8,22 @@ interface CertaintyBarProps {
   high: number;
 }
 
-/** A share as a length, and over its end the span in which it may lie; both stand beside it in words. */
+/** A share as a length, and under its end the span in which it may lie; both stand beside it in words. */
 export const CertaintyBar = ({ value, low, high }: CertaintyBarProps) => (
-  <Box
-    aria-hidden
-    sx={{
-      position: 'relative',
-      height: 16,
-      borderRadius: 1,
-      border: 1,
-      borderColor: 'edge',
-      overflow: 'hidden',
-      printColorAdjust: 'exact',
-    }}
-  >
-    <Box sx={{ height: '100%', bgcolor: 'primary.main' }} style={{ inlineSize: `${value * 100}%` }} />
-    <Box
-      sx={{ position: 'absolute', insetBlock: 4, border: 2, borderColor: 'text.primary', borderBlockStart: 0 }}
-      style={{ insetInlineStart: `${low * 100}%`, inlineSize: `${(high - low) * 100}%` }}
-    />
-  </Box>
+  <>
+    <ShareBar share={value} />
+    <Box aria-hidden sx={{ position: 'relative', height: 10, marginBlockStart: '3px' }}>
+      <Box
+        sx={{
+          position: 'absolute',
+          height: '100%',
+          border: 2,
+          borderBlockStart: 0,
+          borderColor: 'text.primary',
+          printColorAdjust: 'exact',
+        }}
+        style={{ insetInlineStart: `${low * 100}%`, inlineSize: `${(high - low) * 100}%` }}
+      />
+    </Box>
+  </>
 );
