@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, types and the build of the web side by side, unit and API tests, then the journeys in a real
+ * `npm test`: lint beside the build of the web and types, unit and API tests, then the journeys in a real
  * browser. Every step runs even when one before it failed, and the last line counts them all: `N passed, N failed`.
  */
 import { execFile, spawn } from 'node:child_process';
@@ -69,12 +69,14 @@ const playwright = async (): Promise<Counts> => {
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-const checks = [
-  check('node', ['scripts/build-web.ts']),
-  check('node', ['scripts/typecheck.ts']),
-  check('biome', ['check', '.']),
+/** One after the other: both write the types of the routes. */
+const buildThenTypes = async (): Promise<Counts[]> => [
+  await check('node', ['scripts/build-web.ts']),
+  await check('node', ['scripts/typecheck.ts']),
 ];
-const all = [...(await Promise.all(checks)), await vitest(), await playwright()];
+
+const checks = await Promise.all([buildThenTypes(), check('biome', ['check', '.'])]);
+const all = [...checks.flat(), await vitest(), await playwright()];
 const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
