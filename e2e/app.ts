@@ -15,6 +15,13 @@ const axeRules = {
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const;
 
+/** Pages of the questionnaire that go on by themselves once the last of these is answered by touch. */
+const oneTapPages = [
+  ['duration', 'changed'],
+  ['feverOrPastChickenpox', 'fungalHistory'],
+  ['over50OrImmunocompromised'],
+] as const satisfies (keyof Answers)[][];
+
 /** Screens that this worker, which serves one project, has held against axe, each with its language. */
 const checkedScreens = new Set<string>();
 
@@ -101,6 +108,8 @@ export class App {
 
   /** Ticks the answers of one page of the questionnaire and goes on. */
   async answer(fields: Partial<Answers>): Promise<void> {
+    const goesOn = oneTapPages.some((page) => page.every((field) => fields[field] !== undefined));
+    if (goesOn) await this.expectScreenAccessible(Object.keys(fields).join());
     for (const [field, value] of Object.entries(fields)) {
       for (const choice of [value].flat()) {
         const label =
@@ -108,9 +117,11 @@ export class App {
             ? this.t(`questionnaire:answers.${choice ? 'yes' : 'no'}`)
             : this.t(`questionnaire:options.${field}.${choice}` as 'questionnaire:options.location.face');
         const question = this.t(`questionnaire:questions.${field}.title` as 'questionnaire:questions.location.title');
-        await this.page.getByRole('group', { name: question }).getByLabel(label, { exact: true }).check();
+        const option = this.page.getByRole('group', { name: question }).getByLabel(label, { exact: true });
+        await (goesOn ? option.click() : option.check());
       }
     }
+    if (goesOn) return;
     await this.expectScreenAccessible(Object.keys(fields).join());
     await this.button(this.t('common:actions.next')).click();
   }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readPersonal, storageKeys } from '../../../browser/storage.ts';
 import { user } from '../../../testing/user.ts';
+import { SEEN } from './components/question-page.tsx';
 import { assessment, openAt, person } from './testing.tsx';
 
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -83,6 +84,22 @@ describe('a question page', () => {
     await tick('Fever with rash');
     expect(screen.getByRole('status').textContent).toBe('See a doctor today');
     expect(screen.getByRole('region', { name: 'See a doctor today' }).textContent).toContain('Fever with a rash');
+  });
+
+  it('goes on by itself after its last answer by touch, and stays after one by keys', async () => {
+    openAt('/assessment/form?step=location');
+    await question('Where is the problem on your body?');
+    await tick('Arm or hand');
+    await press('Next');
+    await question('How long have you had it?');
+    await tick('1–3 days');
+    screen.getByRole('radio', { name: 'Yes' }).focus();
+    await user.keyboard(' ');
+    await new Promise((resolve) => setTimeout(resolve, 2 * SEEN));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How long have you had it?');
+
+    await tick('No');
+    await question('What symptoms do you have?');
   });
 });
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useEffectEvent, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
@@ -48,6 +49,8 @@ export function QuestionPage({
   const shown = attempt > 0 ? [...found, ...serverProblems] : [];
   const contradiction = contradictionsOf(answers);
   const [main] = step.fields;
+  const goOnWhenAnswered = useGoOn(onNext);
+  const oneTapEach = step.fields.every(({ kind }) => kind !== 'multiple');
 
   const legend = ({ field }: Field) => {
     const question = t(`questionnaire:questions.${field}.title`);
@@ -62,6 +65,7 @@ export function QuestionPage({
     >
       <form
         noValidate
+        {...goOnWhenAnswered.watched}
         onSubmit={(event) => {
           event.preventDefault();
           if (problems.length > 0) setAttempt(attempt + 1);
@@ -76,7 +80,12 @@ export function QuestionPage({
         <Stack spacing={4}>
           {step.fields.map((field) => {
             const chosen = chosenOptions(answers, field.field);
-            const change = (next: string[]) => onChange(withChosenOptions(answers, field, next));
+            const change = (next: string[]) => {
+              const changed = withChosenOptions(answers, field, next);
+              onChange(changed);
+              const answered = step.fields.every((each) => changed[each.field] !== undefined);
+              if (oneTapEach && answered) goOnWhenAnswered.goOn();
+            };
             const problem = contradiction.find((each) => each.field === field.field);
             return (
               <Stack key={field.field} spacing={2}>
@@ -92,6 +101,11 @@ export function QuestionPage({
             );
           })}
         </Stack>
+        {oneTapEach && !returning && (
+          <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
+            {t('assessment.goesOn')}
+          </Typography>
+        )}
         <ActionBar>
           <Button component={Link} to={backTo} variant="outlined">
             {t('common:actions.back')}
@@ -103,4 +117,33 @@ export function QuestionPage({
       </form>
     </FormFrame>
   );
+}
+
+/** How long a choice is seen before the page goes on, in milliseconds. */
+export const SEEN = 250;
+
+/**
+ * Goes on by itself after a choice by touch or mouse. Not after one by keys: arrows pass through the options, and each
+ * that they pass is chosen for a moment.
+ */
+function useGoOn(onNext: () => void) {
+  const byPointer = useRef(false);
+  const [going, setGoing] = useState(false);
+  const next = useEffectEvent(onNext);
+  useEffect(() => {
+    if (!going) return;
+    const timer = setTimeout(() => next(), SEEN);
+    return () => clearTimeout(timer);
+  }, [going]);
+  return {
+    watched: {
+      onPointerDown: () => {
+        byPointer.current = true;
+      },
+      onKeyDown: () => {
+        byPointer.current = false;
+      },
+    },
+    goOn: () => setGoing(byPointer.current),
+  };
 }
