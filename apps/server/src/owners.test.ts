@@ -35,7 +35,7 @@ it('nothing of a person is left when the account goes, but what was paid, withou
   await app.database.execute(sql`
     insert into voucher_redemptions (id, voucher_id, user_id, analysis_id) values (${NOBODY}, ${NOBODY}, ${userId}, ${id})`);
   await app.database.execute(sql`delete from users where id = ${userId}`);
-  for (const table of ['assessments', 'analyses', 'results', 'sessions', 'credentials', 'photo_readings']) {
+  for (const table of ['assessments', 'analyses', 'results', 'sessions', 'credentials', 'photo_readings', 'consents']) {
     const { rows } = await app.database.execute(
       table === 'results'
         ? sql`select 1 from results where analysis_id = ${id}`

@@ -1,6 +1,25 @@
+import { consentPurposes } from '@skrin/contract/accounts/consents';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { userIdColumn } from '../../platform/database/tables.ts';
+
+/**
+ * What people agreed to, and by which version of the texts. A row stays when the consent is withdrawn: together they tell
+ * what held at any time.
+ */
+export const consents = pgTable(
+  'consents',
+  {
+    id: idColumn(),
+    userId: userIdColumn(),
+    purpose: text('purpose', { enum: consentPurposes }).notNull(),
+    version: text('version').notNull(),
+    givenAt: createdAtColumn('given_at'),
+    withdrawnAt: timeColumn('withdrawn_at'),
+  },
+  (table) => [index('consents_user').on(table.userId, table.purpose)],
+);
+export type ConsentRow = typeof consents.$inferSelect;
 
 /*
  * Better Auth reads and writes these by the property names; columns it asks for but we leave empty are nullable. Its
