@@ -1,3 +1,4 @@
+import * as consents from './accounts/consent-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as content from './content/endpoints.ts';
@@ -18,6 +19,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the API: a server that serves others, or not all of these, does not start. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  consents,
   billing,
   content,
   platform,

@@ -1,3 +1,4 @@
+import * as consents from '@skrin/contract/accounts/consent-endpoints';
 import * as accounts from '@skrin/contract/accounts/endpoints';
 import * as billing from '@skrin/contract/billing/endpoints';
 import { paymentMethods } from '@skrin/contract/billing/methods';
@@ -28,7 +29,7 @@ import { describe, expect, it } from 'vitest';
 import { allTexts, textsOf } from './testing/catalogues.ts';
 
 const isPerson = ({ path }: Endpoint) => !path.startsWith('/api/webhooks/');
-const endpoints: Endpoint[] = [accounts, billing, content, assessments, analyses, support]
+const endpoints: Endpoint[] = [accounts, consents, billing, content, assessments, analyses, support]
   .flatMap((feature): unknown[] => Object.values(feature))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value)
   .filter(isPerson);

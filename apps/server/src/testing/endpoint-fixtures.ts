@@ -1,6 +1,8 @@
+import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { demoSchema } from '@skrin/contract/screening/demo';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { insertConsent } from '../features/accounts/consents-repository.ts';
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
 import { insertOrder } from '../features/billing/order-repository.ts';
 import { voucherBatches } from '../features/billing/tables.ts';
@@ -57,6 +59,7 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
     });
   const about = (call: (owner: Person) => Promise<Call>): Fixture => Object.assign(call, { isAboutRow: true as const });
 
+  const agree = ({ user }: Person) => insertConsent(database, { ...screeningConsent, userId: user.id });
   const assessment = async ({ user }: Person) =>
     orNotFound(await insertAssessment(database, { userId: user.id, ...assess(sampleAnswers) })).id;
   const analysis = async (owner: Person) => {
@@ -115,6 +118,11 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
     'POST /api/auth/register': () => ({ body: { ...person, email: `${newId()}@example.com` } }),
     'POST /api/auth/login': ({ user: { email } }) => ({ body: { email, password: person.password } }),
     'POST /api/auth/logout': async ({ user: { email } }) => ({ as: await signIn(email) }),
+    'POST /api/consents': () => ({ body: screeningConsent }),
+    'DELETE /api/consents/:purpose': async (owner) => {
+      await agree(owner);
+      return { params: { purpose: screeningConsent.purpose } };
+    },
     'PATCH /api/auth/me': () => ({ body: { language: 'id' } }),
     'GET /api/articles/:slug': async () => ({ params: { slug: (await article()).slug } }),
     'GET /api/articles/by-id/:id': async () => ({ params: { id: (await article()).articleId } }),
@@ -133,6 +141,7 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
     'POST /api/assessments/:id/help': aboutRow(assessment, { confirmed: true }),
     'DELETE /api/assessments/:id': aboutRow(assessment),
     'POST /api/analyses': about(async (owner) => {
+      await agree(owner);
       const body = new FormData();
       body.append('assessmentId', await assessment(owner));
       body.append('photo', new Blob([Uint8Array.from(await drawnPhoto('ring'))]), 'photo.png');

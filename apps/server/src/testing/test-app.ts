@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
+import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session, User } from '@skrin/contract/accounts/schemas';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
+import { insertConsent } from '../features/accounts/consents-repository.ts';
 import { type OpenPlatform, openPlatform } from '../open-platform.ts';
 import { loadConfig } from '../platform/config.ts';
 import { type Runner, startRunner } from '../platform/jobs/runner.ts';
@@ -27,6 +29,8 @@ interface TestAppOptions {
   logTo?: Writable;
   /** Makes the administrator, unless false. */
   seed?: boolean;
+  /** Whoever signs up or in has agreed to have photos read, unless false. */
+  consent?: boolean;
   /** Another server of the same product: it shares the database and the data folder. */
   beside?: Pick<OpenPlatform, 'databaseUrl'> & { dataDir: string };
 }
@@ -39,7 +43,7 @@ export type Client = ReturnType<typeof client>;
  * test, or, made in a `beforeAll`, when `close` is called.
  */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const { env = {}, worker = false, beside, seed = !beside, webRoot, logTo } = options;
+  const { env = {}, worker = false, beside, seed = !beside, consent = true, webRoot, logTo } = options;
   const { databaseUrl, dataDir, remove } = await placeFor(beside);
   const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...ADMIN, ...env });
   const log = createLogger(config.LOG_LEVEL, logTo);
@@ -61,7 +65,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
     const response = await client(url).post(path, body);
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     const session = (await response.json()) as Session;
-    return { ...client(url, session.accessToken), session, user: session.user };
+    const { user } = session;
+    if (consent) await insertConsent(platform.database, { ...screeningConsent, userId: user.id });
+    return { ...client(url, session.accessToken), session, user };
   };
   let people = 0;
   return {

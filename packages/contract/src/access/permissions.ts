@@ -10,6 +10,9 @@ export { type Role, roles } from './roles.ts';
 const personalPermissions = [
   'account:read',
   'account:update',
+  'consent:read',
+  'consent:give',
+  'consent:withdraw',
   'session:remove',
   'assessment:read',
   'assessment:create',

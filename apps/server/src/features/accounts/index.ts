@@ -6,6 +6,7 @@ import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { createAuthenticate } from './access-tokens.ts';
 import { createAuth } from './auth.ts';
+import { registerConsentRoutes } from './consent-routes.ts';
 import { tidySessionsJob } from './jobs.ts';
 import { deleteEndedSessions } from './repository.ts';
 import { registerAccountRoutes } from './routes.ts';
@@ -32,7 +33,10 @@ export async function createAccounts({ config, database, log }: AccountsOptions)
   return {
     authenticate: createAuthenticate(auth, database),
     seed: () => seedAdministrator({ database, config, authIn: (tx) => createAuth({ ...options, database: tx }) }),
-    routes: (app) => registerAccountRoutes(app, { auth, database, guesses: config.RATE_LIMIT_GUESSES }),
+    routes: (app) => {
+      registerAccountRoutes(app, { auth, database, guesses: config.RATE_LIMIT_GUESSES });
+      registerConsentRoutes(app, database);
+    },
     jobs: [handleJob(tidySessionsJob, () => deleteEndedSessions(database))],
   };
 }
