@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Consent, screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
@@ -28,6 +29,7 @@ export class Client {
       lastName: 'T',
     };
     const session = await post<Session>(`${url}/api/auth/register`, person);
+    await post<Consent>(`${url}/api/consents`, screeningConsent, session.accessToken);
     const assessment = await post<Assessment>(
       `${url}/api/assessments`,
       { answers: sampleAnswers },

@@ -3,7 +3,7 @@ import type { Language } from '@skrin/contract/common';
 import { type Answers, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
 import { translator } from '@skrin/i18n/server';
 import axe from 'axe-core';
-import { newPerson, type Person } from './people.ts';
+import { giveConsent, newPerson, type Person } from './people.ts';
 
 type Safety = NonNullable<Answers['safety']>;
 
@@ -81,7 +81,8 @@ export class App {
     checkedScreens.add(key);
   }
 
-  async register(): Promise<Person> {
+  /** A new person, who has agreed to have photos read unless `consent` is false. */
+  async register({ consent = true } = {}): Promise<Person> {
     const person = newPerson();
     await this.page.goto('/auth/jwt/register');
     const field = (name: 'firstName' | 'lastName' | 'email' | 'password') =>
@@ -93,6 +94,8 @@ export class App {
     await this.expectScreenAccessible('register');
     await this.button(this.t('accounts:register.submit')).click();
     await expect(this.heading(this.t('home:dashboard.hello', { name: person.firstName }))).toBeVisible();
+    const token = await this.page.evaluate<string>("localStorage.getItem('skrin.accessToken')");
+    if (consent) await giveConsent(this.page.request, token);
     return person;
   }
 

@@ -7,7 +7,7 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { samplePhoto } from './app.ts';
-import { administrator, newPerson, type Person } from './people.ts';
+import { administrator, giveConsent, newPerson, type Person } from './people.ts';
 
 /** What the pages of one person show, and an article. */
 export interface Records {
@@ -32,6 +32,7 @@ export const sharedRecords = (request: APIRequestContext): Promise<Records> => {
 export async function makeRecords(request: APIRequestContext, unlock = redeemVoucher): Promise<Records> {
   const person = newPerson();
   const { accessToken }: Session = await post(request, '/api/auth/register', { data: person });
+  await giveConsent(request, accessToken);
   const headers = { authorization: `Bearer ${accessToken}` };
   const assess = async (): Promise<string> =>
     (await post<Assessment>(request, '/api/assessments', { headers, data: { answers: sampleAnswers } })).id;

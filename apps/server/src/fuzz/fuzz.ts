@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
@@ -124,7 +125,9 @@ function createPeople(url: string, admin: FuzzOptions['admin']) {
       caller === 'admin'
         ? await post('/api/auth/login', admin)
         : await post('/api/auth/register', { ...newPerson(), password: 'staple the horse' });
-    return (answer as Session).accessToken;
+    const { accessToken } = answer as Session;
+    await post('/api/consents', screeningConsent, accessToken);
+    return accessToken;
   };
   const tokenOf = async (caller: Caller): Promise<string | undefined> => {
     if (caller === 'anonymous') return undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { screeningConsent } from '@skrin/contract/accounts/consents';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import type { Random } from './random.ts';
 import { type Answer, untilAnswered } from './request.ts';
@@ -27,6 +28,7 @@ export async function createVisitor({ url, random, pay }: VisitorOptions) {
   const send = (method: 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> =>
     untilAnswered({ url: url + path, method, token, ...(body && { body: () => JSON.stringify(body) }) });
   token = String((await send('POST', '/api/auth/register', person)).body.accessToken);
+  await send('POST', '/api/consents', screeningConsent);
   const assessment = await send('POST', '/api/assessments', { answers: sampleAnswers });
 
   /** Analyses that were accepted and not deleted since. */

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Problem } from '@skrin/contract/errors';
 import { type CorpusFile, corpus, SECRET } from '@skrin/vision/testing/corpus';
@@ -67,6 +68,7 @@ async function signUp(email: string): Promise<(typeof senders)[number]> {
   const given = { email, password: 'staple the horse', firstName: 'Ayu', lastName: 'Lestari' };
   const response = await client(server.url).post('/api/auth/register', given);
   const person = client(server.url, ((await response.json()) as Session).accessToken);
+  await person.post('/api/consents', screeningConsent);
   return { person, assessmentId: (await assess(person)).id };
 }
 
