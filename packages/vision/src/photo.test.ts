@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { normalisePhoto, STORED_SIDE } from './photo.ts';
 import { PhotoError } from './photo-error.ts';
-import { photoTypeOf } from './photo-header.ts';
+import { fileTypeOf } from './quality/file-type.ts';
 import { blank, bombPng, claimSize, manyScans } from './testing/bombs.ts';
 import { drawSkin, imageOf } from './testing/photos.ts';
 
@@ -29,7 +29,7 @@ async function codeOf(bytes: Buffer): Promise<string> {
 describe('normalisePhoto', () => {
   it.each(formats)('takes %s and makes a JPEG of the same size', async (format) => {
     const { jpeg, width, height } = await normalisePhoto(photoOf(format));
-    expect([photoTypeOf(jpeg), width, height]).toEqual(['image/jpeg', 300, 240]);
+    expect([fileTypeOf(jpeg), width, height]).toEqual(['image/jpeg', 300, 240]);
     expect(await sharp(jpeg).metadata()).toMatchObject({ width: 300, height: 240, channels: 3, space: 'srgb' });
   });
 
