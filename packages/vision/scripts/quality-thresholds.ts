@@ -10,9 +10,11 @@ import type { PhotoFault } from '@skrin/contract/screening/analyses';
 import { photoCautions as allCautions, type PhotoCaution } from '@skrin/contract/screening/photos';
 import sharp, { type Sharp } from 'sharp';
 import { decodePhoto } from '../src/decode.ts';
-import { type Measures, measurePhoto, type Pixels, photoCautions, photoFaults } from '../src/quality/index.ts';
+import { lookAt, type Measures, measurePhoto, type Pixels, photoCautions, photoFaults } from '../src/quality/index.ts';
 
 const MEASURES = ['shortSide', 'focus', 'highlights', 'clipped', 'glare', 'skinShare', 'greyShare'] as const;
+/** What guides the camera; movement by a sixteenth of the side. */
+const GUIDES = ['ringSkin', 'movement'] as const;
 const PERCENTILES = [0, 1, 2, 4, 10, 50, 90, 96, 98, 99, 100];
 const FAULTS = ['too_small', 'too_dark', 'too_bright', 'glare', 'blurred', 'not_skin'] as const;
 
@@ -27,7 +29,7 @@ type Spoiled = keyof typeof SPOILED;
 const SPOILED_NAMES = Object.keys(SPOILED) as Spoiled[];
 
 interface Sample {
-  measures: Measures;
+  measures: Measures & Record<(typeof GUIDES)[number], number>;
   faults: PhotoFault[];
   cautions: PhotoCaution[];
   /** Whether the copy spoiled in this way is refused or doubted for it. */
@@ -39,7 +41,7 @@ const samples = new Map<string, Sample[]>();
 for (const folder of process.argv.slice(2)) {
   for (const name of (await readdir(folder)).sort()) samples.set(name, await measureFolder(path.join(folder, name)));
 }
-for (const name of MEASURES) printPercentiles(name);
+for (const name of [...MEASURES, ...GUIDES]) printPercentiles(name);
 printFaults();
 
 async function measureFolder(folder: string): Promise<Sample[]> {
@@ -49,14 +51,31 @@ async function measureFolder(folder: string): Promise<Sample[]> {
 
 async function measureFile(bytes: Buffer): Promise<Sample> {
   const { pixels, size } = await decodePhoto(bytes);
-  const measures = measurePhoto(pixels, size);
+  const { measures, ringSkin } = lookAt(pixels, size);
+  const movement = lookAt(part(pixels, 1 / 16), size, lookAt(part(pixels, 0), size)).movement;
   const caught = { blurred: false, darkened: false, dim: false, overexposed: false };
   for (const name of SPOILED_NAMES) {
     const spoiled = measurePhoto(await spoiledCopy(pixels, SPOILED[name].spoil), size);
     const found = [...photoFaults(spoiled), ...photoCautions(spoiled)];
     caught[name] = SPOILED[name].named.some((each) => found.includes(each));
   }
-  return { measures, faults: photoFaults(measures), cautions: photoCautions(measures), caught };
+  return {
+    measures: { ...measures, ringSkin, movement },
+    faults: photoFaults(measures),
+    cautions: photoCautions(measures),
+    caught,
+  };
+}
+
+/** Four fifths of the shorter side, `shift` of that off to the right of the photo's edge. */
+function part(pixels: Pixels, shift: number): Pixels {
+  const side = Math.floor(0.8 * Math.min(pixels.width, pixels.height));
+  const left = Math.round(shift * side);
+  const rows = Array.from({ length: side }, (_, y) => {
+    const from = 3 * (y * pixels.width + left);
+    return Uint8Array.from(pixels.data.subarray(from, from + 3 * side));
+  });
+  return { data: Buffer.concat(rows), width: side, height: side, channels: 3 };
 }
 
 async function spoiledCopy(pixels: Pixels, spoil: (image: Sharp) => Sharp): Promise<Pixels> {
@@ -65,7 +84,7 @@ async function spoiledCopy(pixels: Pixels, spoil: (image: Sharp) => Sharp): Prom
   return { ...pixels, data: await spoil(image).raw().toBuffer() };
 }
 
-function printPercentiles(name: (typeof MEASURES)[number]): void {
+function printPercentiles(name: (typeof MEASURES | typeof GUIDES)[number]): void {
   console.log(`\n${name}`);
   const table: Table = {};
   for (const [label, list] of samples) {

@@ -1,5 +1,5 @@
 import { photoLimits } from '@skrin/contract/screening/photos';
-import { resampleRgb } from '../resample.ts';
+import { resampleRgb, type Samples } from '../resample.ts';
 import { cutSquare, type Pixels, type Square } from '../square.ts';
 import { focusOf } from './focus.ts';
 import { greyShareOf, skinShareOf } from './skin.ts';
@@ -65,7 +65,7 @@ export function measureSquare({ data, side }: Square, photo: { width: number; he
 }
 
 /** ITU-R BT.601 luma of interleaved RGB. */
-function lumaOf(rgb: Float32Array): Float32Array {
+export function lumaOf(rgb: Samples): Float32Array {
   const luma = new Float32Array(rgb.length / 3);
   for (let i = 0, from = 0; i < luma.length; i++, from += 3) {
     luma[i] = 0.299 * (rgb[from] ?? 0) + 0.587 * (rgb[from + 1] ?? 0) + 0.114 * (rgb[from + 2] ?? 0);
