@@ -152,7 +152,8 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     header: true,
     footer: 'product',
   },
-  payment: { module: 'routes/payment.tsx', catalogues: ['pricing'], parent: 'pricing', footer: 'product' },
+  // Whoever pays comes from a result and goes on to it.
+  payment: { module: 'routes/payment.tsx', catalogues: ['pricing'], parent: 'analyses', footer: 'product' },
   epharmacy: {
     module: 'features/support/coming-soon/pages/epharmacy-page.tsx',
     catalogues: ['comingSoon'],

@@ -10,10 +10,10 @@ const links = () => screen.queryAllByRole('link').map((link) => [link.textConten
 it('leads to the pages above, at the addresses of this record', () => {
   openAt('/assessment/7/edit', 'assessmentEdit', '/assessment/:id/edit');
   expect(links()).toEqual([
-    ['Assessments', '/assessment'],
-    ['Assessment', '/assessment/7'],
+    ['My answers', '/assessment'],
+    ['Answers', '/assessment/7'],
   ]);
-  expect(screen.getByText('Edit assessment').parentElement?.getAttribute('aria-current')).toBe('page');
+  expect(screen.getByText('Edit answers').parentElement?.getAttribute('aria-current')).toBe('page');
 });
 
 it('stays in the language of the address', () => {

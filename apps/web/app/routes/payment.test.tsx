@@ -130,7 +130,7 @@ describe('for somebody whose answers are an emergency', () => {
   it('shows it where nothing is to be paid', async () => {
     serve('retake');
     show(`/payment?analysis=${analysis.id}`);
-    await expectCareFirst(await screen.findByRole('link', { name: 'Go to the analysis' }));
+    await expectCareFirst(await screen.findByRole('link', { name: 'Go to the photo' }));
   });
 
   it.each(orderStates.filter((state) => state !== 'paid'))(

@@ -27,6 +27,6 @@ describe('the checkout', () => {
   it('sends somebody without one to a check or to their analyses', () => {
     show({ signedIn: true, lockedAnalysisId: undefined });
     expect(link('Start a check')).toBe('/auth/jwt/register?returnTo=%2Fassessment%2Fform');
-    expect(link('See your analyses')).toBe('/health-ai/list');
+    expect(link('See my results')).toBe('/health-ai/list');
   });
 });

@@ -122,8 +122,8 @@ describe('a closed order', () => {
 
   it('says that its analysis is gone', async () => {
     comeBack({ now: { state: 'cancelled' }, access: 'gone' });
-    expect(await screen.findByRole('heading', { name: 'This analysis was deleted' })).toBeTruthy();
-    expect(await leadsTo('Go to your analyses')).toBe('/health-ai/list');
+    expect(await screen.findByRole('heading', { name: 'This result was deleted' })).toBeTruthy();
+    expect(await leadsTo('Go to my results')).toBe('/health-ai/list');
   });
 });
 

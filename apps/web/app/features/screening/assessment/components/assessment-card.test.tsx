@@ -23,7 +23,7 @@ const assessment: Assessment = {
 
 it.each([
   ['Ready for a photo', assessment],
-  ['Used for a photo', { ...assessment, can: { update: false, remove: false } }],
+  ['Photo read', { ...assessment, can: { update: false, remove: false } }],
   // Its photo could not be used.
   ['Ready for a photo', { ...assessment, can: { update: true, remove: false } }],
   ['Not suited to a photo reading', { ...assessment, matched: false }],
