@@ -17,6 +17,7 @@ const opened: AnalysisItem = {
   name: 'Left knee',
   note: null,
   redFlags: [],
+  location: ['leg_foot'],
   can: { update: true, remove: true, unlock: false },
   createdAt: '2026-11-20T08:00:00Z',
   updatedAt: '2026-11-20T08:00:00Z',

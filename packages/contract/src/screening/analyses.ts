@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
+import { answersSchema } from './answers.ts';
 import { redFlagSchema } from './assessments.ts';
+import { conditionSchema } from './conditions.ts';
 import { outcomeSchema } from './outcomes.ts';
 import { resultKindSchema, resultSchema } from './results.ts';
 
@@ -60,9 +62,14 @@ export const analysisSchema = z
   .register(z.globalRegistry, { id: 'Analysis' });
 export type Analysis = z.infer<typeof analysisSchema>;
 
-/** The row of a list: the result is read one analysis at a time. */
+/** The row of a list: the result is read one analysis at a time, but for what it names. */
 export const analysisItemSchema = z
-  .omit(analysisSchema, { result: true, reportableUntil: true, outcome: true })
+  .extend(z.omit(analysisSchema, { result: true, reportableUntil: true, outcome: true }), {
+    /** Where on the body, as it was answered. */
+    location: answersSchema.shape.location,
+    /** The `conditionSet` of its result; only in state `unlocked`. */
+    named: z.optional(z.array(conditionSchema)),
+  })
   .register(z.globalRegistry, { id: 'AnalysisItem' });
 export type AnalysisItem = z.infer<typeof analysisItemSchema>;
 

@@ -1,5 +1,7 @@
 import type { PageQuery } from '@skrin/contract/common';
 import type { Analysis, AnalysisItem, AnalysisState, AnalysisUpdate } from '@skrin/contract/screening/analyses';
+import type { Location } from '@skrin/contract/screening/answers';
+import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/conclude';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
@@ -15,6 +17,8 @@ export type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
 export type AnalysisRow = AnalysisColumns &
   Pick<typeof assessments.$inferSelect, 'redFlags' | 'helpConfirmedAt'> & {
+    /** As it was answered. */
+    location: Location[];
     /** Of the result that was reported; null when it was not. */
     outcome: Pick<typeof outcomes.$inferSelect, 'voucherCode' | 'createdAt'> | null;
   };
@@ -22,7 +26,7 @@ export type AnalysisRow = AnalysisColumns &
 export type ClaimedAnalysis = Pick<AnalysisColumns, 'photoKey'> &
   Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
 /** What of an analysis is shown while its result is not. */
-type ShownAnalysis = Omit<AnalysisItem, 'can' | 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'> &
+type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'state' | 'name' | 'note' | 'redFlags'> &
   Pick<AnalysisRow, 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'>;
 /** The proof that a result may be read. */
 export type UnlockedRow = AnalysisRow & { state: 'unlocked' };
@@ -39,6 +43,7 @@ const selectRows = (executor: Executor) =>
       ...getTableColumns(analyses),
       redFlags: assessments.redFlags,
       helpConfirmedAt: assessments.helpConfirmedAt,
+      location: sql<Location[]>`${assessments.answers} -> 'location'`,
       outcome: { voucherCode: outcomes.voucherCode, createdAt: outcomes.createdAt },
     })
     .from(analyses)
@@ -151,26 +156,31 @@ export async function lockWithResult(executor: Executor, key: Scoped, result: Se
 }
 
 /**
- * The only reader of results; the row, read within a scope, is the proof, and the database checks it again. What an
+ * The only reader of results; the rows, read within a scope, are the proof, and the database checks it again. What an
  * earlier version kept is told by today's rule.
+ * @param heatMaps whether they are read too
  */
-export async function readUnlockedResult(
+export async function readUnlockedResults(
   executor: Executor,
-  { id }: UnlockedRow,
-  reliability: ReliabilityCounts,
-): Promise<Result | undefined> {
-  const [row] = await executor
-    .select({ result: results.result })
+  rows: readonly UnlockedRow[],
+  { reliability, heatMaps }: { reliability: ReliabilityCounts; heatMaps: boolean },
+): Promise<Map<string, Result>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const read = await executor
+    .select({ id: results.analysisId, result: heatMaps ? results.result : withoutHeatMap })
     .from(results)
     .innerJoin(analyses, and(eq(analyses.id, results.analysisId), eq(analyses.state, 'unlocked')))
-    .where(eq(results.analysisId, id));
-  if (!row) return undefined;
-  return isEarlier(row.result) ? concludeEarlier(row.result, reliability) : row.result;
+    .where(inArray(results.analysisId, ids));
+  return new Map(read.map(({ id, result }) => [id, isEarlier(result) ? concludeEarlier(result, reliability) : result]));
 }
+
+/** A heat map is most of a result. */
+const withoutHeatMap = sql<Result | EarlierResult>`${results.result} || '{"heatMap": null}'::jsonb`;
 
 const isEarlier = (result: Result | EarlierResult): result is EarlierResult => !('kind' in result);
 
-export const presentAnalysisItem = (row: ShownAnalysis, can: Analysis['can']): AnalysisItem => ({
+const presentState = (row: ShownAnalysis, can: Analysis['can']): Analysis => ({
   id: row.id,
   assessmentId: row.assessmentId,
   state: row.state,
@@ -185,7 +195,14 @@ export const presentAnalysisItem = (row: ShownAnalysis, can: Analysis['can']): A
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** What is told of an analysis beside its item. */
+/** @param named what its result names, if that may be told */
+export const presentAnalysisItem = (
+  row: ShownAnalysis & Pick<AnalysisRow, 'location'>,
+  can: Analysis['can'],
+  named: Condition[] | undefined,
+): AnalysisItem => ({ ...presentState(row, can), location: row.location, ...(named && { named }) });
+
+/** What is told of an analysis beside its state. */
 interface Opened {
   result?: Result | undefined;
   reportableUntil?: Date | undefined;
@@ -197,7 +214,7 @@ export const presentAnalysis = (
   can: Analysis['can'],
   { result, reportableUntil, outcome }: Opened,
 ): Analysis => ({
-  ...presentAnalysisItem(row, can),
+  ...presentState(row, can),
   ...(result && { result }),
   ...(reportableUntil && { reportableUntil: reportableUntil.toISOString() }),
   ...(outcome && { outcome: { voucher: outcome.voucherCode, reportedAt: outcome.createdAt.toISOString() } }),

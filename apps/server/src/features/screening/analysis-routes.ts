@@ -23,13 +23,13 @@ import { bearerToken } from '../../platform/http/guard.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { findAnalysis, listAnalysisRows, presentAnalysisItem } from './analyses-repository.ts';
+import { findAnalysis, listAnalysisRows } from './analyses-repository.ts';
 import { registerWatching } from './analysis-events.ts';
-import { analysisAbilities, analysisPolicy } from './analysis-policy.ts';
+import { analysisPolicy } from './analysis-policy.ts';
 import { createAnalysis } from './create-analysis.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
 import { readStored } from './photo-files.ts';
-import { openAnalysis, presentWithResult } from './read-analysis.ts';
+import { openAnalysis, presentItems, presentWithResult } from './read-analysis.ts';
 import { readThumbnail } from './read-thumbnail.ts';
 import { type OnRemoved, removeAnalysis } from './remove-analysis.ts';
 import { type IssueVoucher, reportOutcome } from './report-outcome.ts';
@@ -87,7 +87,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
   route(app, listAnalyses, async ({ act, query }) => {
     const { rows, ...page } = await listAnalysisRows(database, analysisPolicy.scope(act.actor), query);
     await recordReads(database, analysisPolicy, act, rows);
-    return { items: rows.map((row) => presentAnalysisItem(row, analysisAbilities(act.actor, row))), ...page };
+    return { items: await presentItems(database, rows, { actor: act.actor, reliability }), ...page };
   });
   route(app, getAnalysis, async ({ act, params }) =>
     presentWithResult(database, await openAnalysis(database, { act, id: params.id }), {

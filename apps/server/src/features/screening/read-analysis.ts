@@ -1,4 +1,4 @@
-import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { Analysis, AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import type { Executor } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -9,7 +9,8 @@ import {
   findAnalysis,
   isUnlocked,
   presentAnalysis,
-  readUnlockedResult,
+  presentAnalysisItem,
+  readUnlockedResults,
 } from './analyses-repository.ts';
 import { analysisAbilities, analysisPolicy, reportableUntil } from './analysis-policy.ts';
 
@@ -37,12 +38,24 @@ export const presentWithResult = async (
   executor: Executor,
   row: AnalysisRow,
   { actor, reliability }: ReadOptions,
-): Promise<Analysis> =>
-  presentAnalysis(row, analysisAbilities(actor, row), {
-    result: isUnlocked(row) ? await readUnlockedResult(executor, row, reliability) : undefined,
+): Promise<Analysis> => {
+  const results = await readUnlockedResults(executor, [row].filter(isUnlocked), { reliability, heatMaps: true });
+  return presentAnalysis(row, analysisAbilities(actor, row), {
+    result: results.get(row.id),
     reportableUntil: reportableUntil(row),
     outcome: row.outcome,
   });
+};
+
+/** Rows of a list, those that are unlocked with what their results name. */
+export async function presentItems(
+  executor: Executor,
+  rows: readonly AnalysisRow[],
+  { actor, reliability }: ReadOptions,
+): Promise<AnalysisItem[]> {
+  const results = await readUnlockedResults(executor, rows.filter(isUnlocked), { reliability, heatMaps: false });
+  return rows.map((row) => presentAnalysisItem(row, analysisAbilities(actor, row), results.get(row.id)?.conditionSet));
+}
 
 const findFor = async (executor: Executor, { actor, id }: { actor: Actor; id: string }): Promise<AnalysisRow> =>
   orNotFound(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
-import { findAnalysis, isUnlocked, readUnlockedResult } from './analyses-repository.ts';
+import { findAnalysis, isUnlocked, readUnlockedResults } from './analyses-repository.ts';
 import { analysisPolicy, reportableUntil } from './analysis-policy.ts';
 import { mailVoucherJob } from './mail-voucher.ts';
 import { countOutcome, insertOutcome } from './outcomes-repository.ts';
@@ -35,7 +35,8 @@ export async function reportOutcome(
     await authorize(tx, analysisPolicy, { act, action: 'report', row });
     const isFirst = await insertOutcome(tx, { analysisId: id, voucherCode: await issueVoucher(tx) });
     if (!isFirst) throw new AppError('outcome_not_reportable');
-    const { condition, modelVersion } = orNotFound(await readUnlockedResult(tx, row, reliability));
+    const results = await readUnlockedResults(tx, [row], { reliability, heatMaps: false });
+    const { condition, modelVersion } = orNotFound(results.get(id));
     if (report.consent && condition) await countOutcome(tx, { found: report.found, named: condition, modelVersion });
     await addJob(tx, mailVoucherJob, { analysisId: id });
     return readAnalysis(tx, { actor: act.actor, id, reliability });

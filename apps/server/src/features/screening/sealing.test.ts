@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { User } from '@skrin/contract/accounts/schemas';
-import { type Analysis, analysisSchema } from '@skrin/contract/screening/analyses';
+import { type Analysis, type AnalysisItem, analysisSchema } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
@@ -128,6 +128,45 @@ describe('before unlock', () => {
     expect(named.size).toBe(cases.length);
     expect(sizes.size).toBe(1);
   });
+
+  it.each<[ResultKind, [Shares, Answers][]]>([
+    [
+      'clear',
+      [
+        [{ tinea_corporis: 0.9 }, { ...matching.ring, location: ['leg_foot'] }],
+        [{ tinea_pedis: 0.9 }, matching.toes],
+      ],
+    ],
+    [
+      'narrowed',
+      [
+        [{ tinea_pedis: 0.42, onychomycosis: 0.34 }, matching.toes],
+        [{ tinea_pedis: 0.42, tinea_corporis: 0.34 }, matching.toes],
+      ],
+    ],
+  ])(
+    'a row of the list that is locked and %s has the same size whatever its result, and names it once opened',
+    async (kind, cases) => {
+      const sizes = new Set<number>();
+      const names = new Set<string>();
+      for (const [shares, answers] of cases) {
+        const person = await app.signUp();
+        const { id } = (await readAs(app, { person, answers, shares })).analysis;
+        const list = () => person.get('/api/analyses', { 'accept-encoding': 'identity' });
+        const locked = Buffer.from(await (await list()).arrayBuffer());
+        const { items } = JSON.parse(locked.toString()) as { items: AnalysisItem[] };
+        expect(items).toMatchObject([{ state: 'locked', kind, location: answers.location }]);
+        expect(items[0]).not.toHaveProperty('named');
+        sizes.add(locked.length);
+        await unlock(id, person);
+        const opened = (await (await list()).json()) as { items: AnalysisItem[] };
+        names.add(opened.items[0]?.named?.join() ?? '');
+      }
+      expect(names.size).toBe(cases.length);
+      expect(names).not.toContain('');
+      expect(sizes.size).toBe(1);
+    },
+  );
 
   it('an analysis can be paid only while it is locked', async () => {
     const person = await app.signUp();

@@ -89,7 +89,7 @@ export const analyses = pgTable(
   ],
 );
 
-/** Sealed: read by `readUnlockedResult` only. */
+/** Sealed: read by `readUnlockedResults` only. */
 export const results = pgTable('results', {
   analysisId: uuid('analysis_id')
     .primaryKey()

@@ -29,6 +29,7 @@ const analysis = (state: AnalysisState): AnalysisItem => ({
   name: null,
   note: null,
   redFlags: [],
+  location: ['face'],
   can: { update: true, remove: true, unlock: state === 'locked' },
   ...times,
 });

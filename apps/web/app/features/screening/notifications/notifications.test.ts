@@ -12,6 +12,7 @@ const analysis = (state: AnalysisState, minute: number): AnalysisItem => {
     name: null,
     note: null,
     redFlags: [],
+    location: ['face'],
     can: { update: true, remove: true, unlock: state === 'locked' },
     createdAt: time,
     updatedAt: time,
