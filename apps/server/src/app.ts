@@ -3,7 +3,13 @@ import type { Normaliser, Reader } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
-import { type AnalysisAccess, closeOrdersOf, createBilling, issueVoucher } from './features/billing/index.ts';
+import {
+  type AnalysisAccess,
+  closeOrdersOf,
+  createBilling,
+  hasOpenOrder,
+  issueVoucher,
+} from './features/billing/index.ts';
 import { createContent } from './features/content/index.ts';
 import {
   createScreening,
@@ -61,7 +67,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   const content = createContent(platform);
   const features: Feature[] = [
     accounts,
-    createScreening({ ...platform, onRemoved: closeOrdersOf, issueVoucher }),
+    createScreening({ ...platform, isBeingPaid: hasOpenOrder, onRemoved: closeOrdersOf, issueVoucher }),
     createBilling({ ...platform, analyses: analysesOf(platform) }),
     createSupport(platform),
     content,

@@ -56,7 +56,7 @@ describe('call', () => {
 
   it('answers nothing for an endpoint without a body', async () => {
     answer(204, null);
-    await expect(call(removeAnalysis, { params: { id } })).resolves.toBeUndefined();
+    await expect(call(removeAnalysis, { params: { id }, query: {} })).resolves.toBeUndefined();
   });
 
   it('does not pass on an answer that breaks the contract', async () => {

@@ -57,6 +57,9 @@ export const updateAnalysis = defineEndpoint({
   response: analysisSchema,
 });
 
+/** Without `openOrder` an analysis that somebody may be paying for stays. */
+export const analysisRemovalSchema = z.object({ openOrder: z.optional(z.literal('close')) });
+
 export const removeAnalysis = defineEndpoint({
   method: 'DELETE',
   path: '/api/analyses/:id',
@@ -64,6 +67,7 @@ export const removeAnalysis = defineEndpoint({
   summary: 'Delete an analysis with its photo and result',
   permission: 'analysis:remove',
   params: idParamsSchema,
+  query: analysisRemovalSchema,
   status: 204,
   response: null,
 });

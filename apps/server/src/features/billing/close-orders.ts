@@ -33,6 +33,10 @@ export async function closeOrders(billing: Billing, analysisId: string): Promise
   });
 }
 
+/** Whether an analysis has an order that its payer may still pay. */
+export const hasOpenOrder = async (tx: Transaction, analysisId: string): Promise<boolean> =>
+  (await listOpenOrders(tx, { analysisId, scope: systemScope })).length > 0;
+
 /** Has the open orders of an analysis closed, if the transaction that opens or deletes it commits. */
 export const closeOrdersOf = (tx: Transaction, analysisId: string): Promise<void> =>
   addJob(tx, closeOrdersJob, { analysisId });

@@ -14,7 +14,7 @@ import { holdRefund, refundOrder } from './refund-order.ts';
 import { billingRoutes } from './routes.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
-export { closeOrdersOf } from './close-orders.ts';
+export { closeOrdersOf, hasOpenOrder } from './close-orders.ts';
 export type { AnalysisAccess } from './context.ts';
 export { issueVoucher } from './issue-voucher.ts';
 

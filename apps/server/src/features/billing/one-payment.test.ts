@@ -58,6 +58,11 @@ async function closedButPayable(analysisId: string) {
   return { midtrans, paypal };
 }
 
+/** The owner's word that the open payment shall be closed with it. */
+async function deleteAndClose(analysisId: string): Promise<void> {
+  expect((await ayu.delete(`/api/analyses/${analysisId}?openOrder=close`)).status).toBe(204);
+}
+
 async function redeemVoucher(analysisId: string): Promise<void> {
   const made = await (await app.asAdmin()).post('/api/vouchers', { label: 'Clinic Sehat', uses: 1 });
   const [code] = ((await made.json()) as { codes: string[] }).codes;
@@ -155,7 +160,7 @@ describe('another method', () => {
 describe('a page that is still open', () => {
   it.each<[string, (analysisId: string) => Promise<unknown>]>([
     ['a voucher', redeemVoucher],
-    ['a deletion', async (analysisId) => expect((await ayu.delete(`/api/analyses/${analysisId}`)).status).toBe(204)],
+    ['a deletion', deleteAndClose],
   ])('is closed by %s, and what is paid there all the same goes back', async (_, end) => {
     const analysisId = await lockedAnalysis();
     const opened = await order(analysisId, 'midtrans');
@@ -169,7 +174,7 @@ describe('a page that is still open', () => {
 
   it.each<[string, (analysisId: string) => Promise<unknown>]>([
     ['a voucher', redeemVoucher],
-    ['a deletion', async (analysisId) => expect((await ayu.delete(`/api/analyses/${analysisId}`)).status).toBe(204)],
+    ['a deletion', deleteAndClose],
   ])("is closed by %s before PayPal's money is taken", async (_, end) => {
     const analysisId = await lockedAnalysis();
     const opened = await order(analysisId, 'paypal');
@@ -178,6 +183,18 @@ describe('a page that is still open', () => {
     await press(opened, 'pay');
     await check(opened);
     expect(await simulator.ledgerOf(opened.id)).toEqual({ collected: 0, refunded: 0 });
+  });
+
+  it('keeps its analysis from being deleted by accident, until it is closed', async () => {
+    const analysisId = await lockedAnalysis();
+    const opened = await order(analysisId, 'paypal');
+    const remove = () => ayu.delete(`/api/analyses/${analysisId}`);
+    expect(await statusAndCode(await remove())).toEqual([409, 'analysis_being_paid']);
+    await set(opened, { state: 'review' });
+    expect(await statusAndCode(await remove())).toEqual([409, 'analysis_being_paid']);
+    expect(await app.stateOf(ayu, analysisId)).toBe('locked');
+    await set(opened, { state: 'expired' });
+    expect((await remove()).status).toBe(204);
   });
 
   it('is closed by the payment of another order', async () => {

@@ -31,7 +31,7 @@ import type { DecodedPhotos } from './decoded-photos.ts';
 import { readStored } from './photo-files.ts';
 import { openAnalysis, presentItems, presentWithResult } from './read-analysis.ts';
 import { readThumbnail } from './read-thumbnail.ts';
-import { type OnRemoved, removeAnalysis } from './remove-analysis.ts';
+import { type Removal, removeAnalysis } from './remove-analysis.ts';
 import { type IssueVoucher, reportOutcome } from './report-outcome.ts';
 import { updateAnalysis } from './update-analysis.ts';
 import { readUpload } from './upload.ts';
@@ -47,10 +47,9 @@ const THUMBNAIL_CACHING = `private, max-age=${SESSION_LIFETIME_S}, immutable`;
 /** Each makes a voucher or is refused. */
 const REPORTS_PER_MINUTE = 10;
 
-interface RouteOptions {
+interface RouteOptions extends Removal {
   database: Database;
   storage: Storage;
-  onRemoved: OnRemoved;
   issueVoucher: IssueVoucher;
   events: Events;
   normaliser: Normaliser;
@@ -63,7 +62,7 @@ interface RouteOptions {
 }
 
 export async function registerAnalysisRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { database, storage, events, onRemoved, reliability } = options;
+  const { database, storage, events, reliability } = options;
   await app.register(multipart, {
     limits: { fileSize: photoLimits.maxBytes, files: 1, fields: 10, fieldSize: 1_000 },
     throwFileSizeLimit: false,
@@ -101,7 +100,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
   route(app, reportEndpoint, ({ act, params, body }) => reportOutcome(options, { act, id: params.id, report: body }), {
     limits: [{ max: REPORTS_PER_MINUTE, key: ({ principal }) => `report ${principal?.userId}` }],
   });
-  route(app, removeEndpoint, ({ act, params }) => removeAnalysis({ database, onRemoved }, { act, id: params.id }));
+  route(app, removeEndpoint, ({ act, params, query }) => removeAnalysis(options, { act, id: params.id, ...query }));
   route(
     app,
     getAnalysisPhoto,

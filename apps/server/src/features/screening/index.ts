@@ -14,7 +14,7 @@ import { createDecodedPhotos } from './decoded-photos.ts';
 import { registerDemoRoutes } from './demo-routes.ts';
 import { mailVoucher, mailVoucherJob } from './mail-voucher.ts';
 import { registerModelRoutes } from './model-routes.ts';
-import type { OnRemoved } from './remove-analysis.ts';
+import type { Removal } from './remove-analysis.ts';
 import { removePhoto, removePhotoJob } from './remove-photo.ts';
 import type { IssueVoucher } from './report-outcome.ts';
 import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
@@ -22,13 +22,12 @@ import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 export { readAnalysis } from './read-analysis.ts';
 export { isPayable, requirePayable, unlockAnalysis } from './unlock.ts';
 
-interface ScreeningOptions {
+interface ScreeningOptions extends Removal {
   config: Config;
   log: Logger;
   database: Database;
   events: Events;
   storage: Storage;
-  onRemoved: OnRemoved;
   issueVoucher: IssueVoucher;
   sendOnce: SendOnce;
   normaliser: Normaliser;

@@ -1,27 +1,32 @@
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import { deleteAnalysis, findAnalysis } from './analyses-repository.ts';
 import { analysisPolicy } from './analysis-policy.ts';
 import { removePhotoJob } from './remove-photo.ts';
 
-/** What other features do when an analysis goes, in the transaction that deletes it. */
-export type OnRemoved = (tx: Transaction, analysisId: string) => Promise<void>;
-
-interface RemoveOptions {
-  database: Database;
-  onRemoved: OnRemoved;
+/** What other features know and do when an analysis goes, in the transaction that deletes it. */
+export interface Removal {
+  /** Whether somebody may be paying for it at this moment. */
+  isBeingPaid: (tx: Transaction, analysisId: string) => Promise<boolean>;
+  onRemoved: (tx: Transaction, analysisId: string) => Promise<void>;
 }
 
-/** Deletes row and result in whatever state; the photo, which nobody can reach any more, follows. @throws AppError `not_found` */
+/**
+ * Deletes row and result in whatever state; the photo, which nobody can reach any more, follows. One that is being paid
+ * for goes only where the person has said that its open order shall be closed.
+ * @throws AppError `not_found`, `analysis_being_paid`
+ */
 export async function removeAnalysis(
-  { database, onRemoved }: RemoveOptions,
-  { act, id }: { act: Act; id: string },
+  { database, isBeingPaid, onRemoved }: Removal & { database: Database },
+  { act, id, openOrder }: { act: Act; id: string; openOrder?: 'close' | undefined },
 ): Promise<void> {
   const key = { id, scope: analysisPolicy.scope(act.actor) };
   await database.transaction(async (tx) => {
-    await authorize(tx, analysisPolicy, { act, action: 'remove', row: await findAnalysis(tx, key) });
+    const row = orNotFound(await findAnalysis(tx, key));
+    if (openOrder !== 'close' && (await isBeingPaid(tx, id))) throw new AppError('analysis_being_paid');
+    await authorize(tx, analysisPolicy, { act, action: 'remove', row });
     const { photoKey } = orNotFound(await deleteAnalysis(tx, key));
     await addJob(tx, removePhotoJob, { photoKey });
     await onRemoved(tx, id);

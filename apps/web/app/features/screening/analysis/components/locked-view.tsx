@@ -95,7 +95,7 @@ function BackToAssessment({ analysis: { id, assessmentId } }: { analysis: Analys
   const navigate = useNavigate();
   const forget = useForgetAnalysis();
   const clear = useMutation({
-    mutationFn: () => call(removeAnalysis, { params: { id } }),
+    mutationFn: () => call(removeAnalysis, { params: { id }, query: {} }),
     onSuccess: async () => {
       await navigate(href('assessment', { id: assessmentId }), { replace: true });
       forget(id);

@@ -89,7 +89,7 @@ function useDeleteAnalysis() {
   const confirm = useConfirm();
   const forget = useForgetAnalysis();
   const deletion = useMutation({
-    mutationFn: (id: string) => call(removeAnalysis, { params: { id } }),
+    mutationFn: (id: string) => call(removeAnalysis, { params: { id }, query: {} }),
     onSuccess: (_, id) => {
       forget(id);
       toast.success(t('analysis.list.deleted'));
