@@ -46,6 +46,7 @@ describe('for somebody whose answers are an emergency', () => {
     state: 'locked',
     name: null,
     note: null,
+    photos: [{ faults: [] }],
     redFlags: [{ rule: 'R1', level: 'emergency' }],
     can: { update: true, remove: true, unlock: true },
     createdAt: '2026-11-20T08:00:00Z',

@@ -16,6 +16,7 @@ const opened: AnalysisItem = {
   state: 'unlocked',
   name: 'Left knee',
   note: null,
+  photos: [{ faults: [] }],
   redFlags: [],
   location: ['leg_foot'],
   can: { update: true, remove: true, unlock: false },

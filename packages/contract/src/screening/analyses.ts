@@ -34,6 +34,13 @@ export const photoFaults = [
 export const photoFaultSchema = z.enum(photoFaults);
 export type PhotoFault = z.infer<typeof photoFaultSchema>;
 
+/** One of the photos of an analysis. */
+export const analysisPhotoSchema = z.object({
+  /** Why it was not read together with the others, or could not be used when it was alone; empty until it is read. */
+  faults: z.array(photoFaultSchema),
+});
+export type AnalysisPhoto = z.infer<typeof analysisPhotoSchema>;
+
 export const analysisSchema = z
   .object({
     id: idSchema,
@@ -42,12 +49,14 @@ export const analysisSchema = z
     /** A name and note the owner gives the case. */
     name: z.nullable(z.string()),
     note: z.nullable(z.string()),
+    /** One to three, in the order in which they were sent: the first is in front. */
+    photos: z.array(analysisPhotoSchema),
     redFlags: z.array(redFlagSchema),
     /** When the person said that they have help: of the assessment. */
     helpConfirmedAt: z.optional(timeSchema),
     /** What its result names; only in state `locked`, so that one knows what one pays for. */
     kind: z.optional(resultKindSchema),
-    /** Only in state `retake`. */
+    /** Only in state `retake`: what is wrong with the photos, or with them and the answers together. */
     faults: z.optional(z.array(photoFaultSchema)),
     /** Only in state `unlocked`. */
     result: z.optional(resultSchema),

@@ -10,12 +10,15 @@ import {
 } from './analyses.ts';
 import { outcomeReportSchema } from './outcomes.ts';
 
-/** Multipart: fields `assessmentId`, then file `photo`. Header `Idempotency-Key` repeats safely. */
+/**
+ * Multipart: field `assessmentId`, and one to three files `photo`: views of one problem, in the order in which they are
+ * shown, the one in front first. Header `Idempotency-Key` repeats safely.
+ */
 export const createAnalysis = defineEndpoint({
   method: 'POST',
   path: '/api/analyses',
   feature: 'screening',
-  summary: 'Upload a photo (multipart: assessmentId, photo) and queue its analysis',
+  summary: 'Upload one to three photos of one problem (multipart: assessmentId, photo) and queue their analysis',
   permission: 'analysis:create',
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(255))) }),
   status: 202,
@@ -64,7 +67,7 @@ export const removeAnalysis = defineEndpoint({
   method: 'DELETE',
   path: '/api/analyses/:id',
   feature: 'screening',
-  summary: 'Delete an analysis with its photo and result',
+  summary: 'Delete an analysis with its photos and result',
   permission: 'analysis:remove',
   params: idParamsSchema,
   query: analysisRemovalSchema,

@@ -1,14 +1,21 @@
+import * as z from 'zod/mini';
 import { idParamsSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
+
+/** Which photo of an analysis: its place among `photos`; the one in front when nothing is said. */
+const photoQuerySchema = z.object({
+  position: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+});
 
 /** Answers image/jpeg. */
 export const getAnalysisPhoto = defineEndpoint({
   method: 'GET',
   path: '/api/analyses/:id/photo',
   feature: 'screening',
-  summary: 'The stored photo, upright and without metadata (image/jpeg), for its owner only',
+  summary: 'A stored photo, upright and without metadata (image/jpeg), for its owner only',
   permission: 'photo:read',
   params: idParamsSchema,
+  query: photoQuerySchema,
   status: 200,
   response: null,
 });
@@ -18,9 +25,10 @@ export const getAnalysisThumbnail = defineEndpoint({
   method: 'GET',
   path: '/api/analyses/:id/thumbnail',
   feature: 'screening',
-  summary: 'The middle of the stored photo as a small square for lists (image/jpeg), for its owner only',
+  summary: 'The middle of a stored photo as a small square for lists (image/jpeg), for its owner only',
   permission: 'photo:read',
   params: idParamsSchema,
+  query: photoQuerySchema,
   status: 200,
   response: null,
 });

@@ -23,6 +23,8 @@ export const photoLimits = {
   maxScans: 64,
   /** Shorter side; below it the network would see mostly interpolation (its input is 224 px). */
   minSidePx: 96,
+  /** Of one analysis: views of the same problem, which are read together. */
+  maxPhotos: 3,
 } as const;
 
 /** What the device says of a photo that it allows: how another one would be better. None of them: it looks good. */

@@ -186,6 +186,7 @@ const presentState = (row: ShownAnalysis, can: Analysis['can']): Analysis => ({
   state: row.state,
   name: row.name,
   note: row.note,
+  photos: [{ faults: [] }],
   redFlags: row.redFlags,
   ...(row.helpConfirmedAt && { helpConfirmedAt: row.helpConfirmedAt.toISOString() }),
   ...(row.state === 'locked' && row.kind !== null && { kind: row.kind }),

@@ -40,6 +40,7 @@ describe('uploading a photo', () => {
       kind: 'clear',
       name: null,
       note: null,
+      photos: [{ faults: [] }],
       redFlags,
       can: { update: true, remove: true, unlock: true },
       createdAt: expect.any(String),

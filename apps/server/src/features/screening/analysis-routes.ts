@@ -104,9 +104,9 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
   route(
     app,
     getAnalysisPhoto,
-    async ({ act, params, reply }) => {
+    async ({ act, params, query, reply }) => {
       const { photoKey } = await openAnalysis(database, { act, id: params.id });
-      const photo = orNotFound(await readStored(storage, photoKey));
+      const photo = orNotFound(query.position === 0 ? await readStored(storage, photoKey) : undefined);
       reply.type('image/jpeg');
       return photo;
     },
@@ -115,9 +115,9 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
   route(
     app,
     getAnalysisThumbnail,
-    async ({ act, params, reply }) => {
+    async ({ act, params, query, reply }) => {
       const { photoKey } = await openAnalysis(database, { act, id: params.id });
-      const thumbnail = orNotFound(await readThumbnail(options, photoKey));
+      const thumbnail = orNotFound(query.position === 0 ? await readThumbnail(options, photoKey) : undefined);
       reply.type('image/jpeg').header('cache-control', THUMBNAIL_CACHING).header('vary', 'authorization');
       return thumbnail;
     },

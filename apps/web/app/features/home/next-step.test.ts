@@ -28,6 +28,7 @@ const analysis = (state: AnalysisState): AnalysisItem => ({
   state,
   name: null,
   note: null,
+  photos: [{ faults: [] }],
   redFlags: [],
   location: ['face'],
   can: { update: true, remove: true, unlock: state === 'locked' },

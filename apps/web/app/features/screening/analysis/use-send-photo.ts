@@ -37,7 +37,8 @@ export function useSendPhoto(assessment: Assessment) {
       const can = { update: false, remove: false, unlock: false };
       const { redFlags, helpConfirmedAt } = assessment;
       const care = { redFlags, ...(helpConfirmedAt && { helpConfirmedAt }) };
-      const known = { name: null, note: null, ...care, can, createdAt: now, updatedAt: now };
+      const photos = [{ faults: [] }];
+      const known = { name: null, note: null, photos, ...care, can, createdAt: now, updatedAt: now };
       queryClient.setQueryData(
         analysisQuery(accepted.id).queryKey,
         { ...accepted, ...known, assessmentId: assessment.id },

@@ -11,6 +11,7 @@ const analysis = (state: AnalysisState, minute: number): AnalysisItem => {
     state,
     name: null,
     note: null,
+    photos: [{ faults: [] }],
     redFlags: [],
     location: ['face'],
     can: { update: true, remove: true, unlock: state === 'locked' },

@@ -12,6 +12,7 @@ export const lockedAnalysis: Analysis = {
   kind: 'clear',
   name: null,
   note: null,
+  photos: [{ faults: [] }],
   redFlags: [{ rule: 'R2', level: 'urgent' }],
   can: { update: true, remove: true, unlock: true },
   createdAt: time,
