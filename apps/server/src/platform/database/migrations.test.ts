@@ -25,6 +25,7 @@ const landed = {
   '0008_result_kind.sql': '59c04c1e5c8da8331ceec0ca1cd80bd52e6cefe2a9834ef140fdfebcd6630507',
   '0009_outcomes.sql': 'a2730df289dea3ab29dc1d2e535ae4b47962638c1eb38b686b0730244afee623',
   '0010_consents.sql': '40f5cabaafd667fe844e6b9c9cd9185be8eb26246b024dccef1bc31431cb9ae6',
+  '0011_visitors.sql': 'c645dac65e591040594a384736bdade97e30d6a65f63834ecd25f10e4362863a',
   'early/1795235559712.sql': 'dfbd2d6961799e3fe5c490ace61e94a3af2610c34dcf9efb3d259a2f18cc7300',
   'early/1795257828529.sql': '7242d194d1c80bd0b1045a51aac151b493c4e5ccde09dc97757b0202113b0efc',
 };
@@ -42,6 +43,7 @@ const made = [
   { tag: '0008_result_kind', when: 1_795_340_474_424 },
   { tag: '0009_outcomes', when: 1_795_340_874_663 },
   { tag: '0010_consents', when: 1_795_346_730_128 },
+  { tag: '0011_visitors', when: 1_795_347_586_505 },
 ];
 
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
