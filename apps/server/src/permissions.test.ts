@@ -74,6 +74,7 @@ beforeAll(async () => {
   const limits = { RATE_LIMIT_GENERAL: '10000', RATE_LIMIT_GUESSES: '1000', RATE_LIMIT_UPLOADS: '1000' };
   app = await createTestApp({ env: { ...limits, ...simulator.env } });
   const inRole = async (role: Role): Promise<[Role, Person]> => {
+    if (role === 'visitor') return [role, await app.visit()];
     const person = await app.signUp();
     await app.database.update(users).set({ role }).where(eq(users.id, person.user.id));
     return [role, person];
@@ -90,6 +91,7 @@ afterAll(async () => {
 const words: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'sign in',
   forbidden: 'forbidden',
+  account_needed: 'account needed',
   not_found: 'not found',
   webhook_signature_invalid: 'signature',
 };

@@ -25,6 +25,7 @@ export const errorCodes = {
   unauthenticated: { status: 401, reportable: false },
   token_expired: { status: 401, reportable: false },
   forbidden: { status: 403, reportable: false },
+  account_needed: { status: 403, reportable: false },
   invalid_credentials: { status: 401, reportable: false },
   account_banned: { status: 403, reportable: false },
   email_taken: { status: 409, reportable: false },

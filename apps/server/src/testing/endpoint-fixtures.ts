@@ -25,7 +25,8 @@ import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
 import { drawnPhoto } from './test-reader.ts';
 
-export type Person = Awaited<ReturnType<TestApp['signUp']>>;
+/** Somebody who calls, or whose row it is; a visitor has no address. */
+export type Person = Client & { user: { id: string; email: string } };
 
 /** A call that succeeds for who may make it. */
 interface Call {
@@ -48,7 +49,8 @@ const VOUCHER = 'ABCD-EFGH-JKMN';
 const person = { password: 'staple the horse', firstName: 'Ayu', lastName: 'Lestari' };
 
 /** What the calls of the API's endpoints need, made straight in the database where the way there is long. */
-export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixtures {
+export function fixturesOf({ database, storage, anonymous, url, signUp, visit }: TestApp): Fixtures {
+  const isVisitor = ({ user }: Person) => user.email === '';
   const signIn = async (email: string) => {
     const response = await anonymous.post('/api/auth/login', { email, password: person.password });
     return client(url, ((await response.json()) as Session).accessToken);
@@ -115,9 +117,17 @@ export function fixturesOf({ database, storage, anonymous, url }: TestApp): Fixt
 
   return {
     ...resourceFixtures(database),
-    'POST /api/auth/register': () => ({ body: { ...person, email: `${newId()}@example.com` } }),
-    'POST /api/auth/login': ({ user: { email } }) => ({ body: { email, password: person.password } }),
-    'POST /api/auth/logout': async ({ user: { email } }) => ({ as: await signIn(email) }),
+    'POST /api/auth/register': async (owner) => ({
+      body: { ...person, email: `${newId()}@example.com` },
+      ...(isVisitor(owner) && { as: await visit() }),
+    }),
+    'POST /api/auth/login': async (owner) => {
+      const { user } = isVisitor(owner) ? await signUp({ email: `${newId()}@example.com` }) : owner;
+      return { body: { email: user.email, password: person.password }, ...(isVisitor(owner) && { as: await visit() }) };
+    },
+    'POST /api/auth/logout': async (owner) => ({
+      as: isVisitor(owner) ? await visit() : await signIn(owner.user.email),
+    }),
     'POST /api/consents': () => ({ body: screeningConsent }),
     'DELETE /api/consents/:purpose': async (owner) => {
       await agree(owner);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
-import type { Session, User } from '@skrin/contract/accounts/schemas';
+import type { Session, User, VisitorSession } from '@skrin/contract/accounts/schemas';
+import { decodeJwt } from 'jose';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
 import { insertConsent } from '../features/accounts/consents-repository.ts';
@@ -29,7 +30,7 @@ interface TestAppOptions {
   logTo?: Writable;
   /** Makes the administrator, unless false. */
   seed?: boolean;
-  /** Whoever signs up or in has agreed to have photos read, unless false. */
+  /** Whoever signs up or in, or visits, has agreed to have photos read, unless false. */
   consent?: boolean;
   /** Another server of the same product: it shares the database and the data folder. */
   beside?: Pick<OpenPlatform, 'databaseUrl'> & { dataDir: string };
@@ -83,6 +84,14 @@ export async function createTestApp(options: TestAppOptions = {}) {
       people += 1;
       return signIn('/api/auth/register', { ...person, email: `person${people}@example.com`, ...given });
     },
+    /** The requests of somebody new without an account. */
+    visit: async () => {
+      const response = await client(url).post('/api/auth/visitor');
+      const { accessToken } = (await response.json()) as VisitorSession;
+      const { sub: id = '' } = decodeJwt(accessToken);
+      if (consent) await insertConsent(platform.database, { ...screeningConsent, userId: id });
+      return { ...client(url, accessToken), accessToken, user: { id, email: '', role: 'visitor' as const } };
+    },
     /** The administrator's requests. */
     asAdmin: () => signIn('/api/auth/login', { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }),
   };
@@ -112,7 +121,7 @@ const runnerOf = (
   });
 
 /** Somebody as policies see them. */
-export const actorOf = ({ user }: { user: User }): Actor => ({ userId: user.id, role: user.role });
+export const actorOf = ({ user }: { user: Pick<User, 'id' | 'role'> }): Actor => ({ userId: user.id, role: user.role });
 
 /** `fetch` against one server with one token; objects travel as JSON, FormData as multipart. */
 export function client(url: string, accessToken?: string) {

@@ -1,15 +1,13 @@
 import type { ResourceName, ResourcePermission, VerbOf } from '../resources.ts';
 import type { Role } from './roles.ts';
 
-export { type Role, roles } from './roles.ts';
+export { accountRoles, type Role, roles } from './roles.ts';
 
 /**
  * What one may do, as `thing:action`. An endpoint names the permission it takes; which rows it reaches is decided by the
- * policy of the thing.
+ * policy of the thing. First what it takes to have one's skin checked, up to the locked result.
  */
-const personalPermissions = [
-  'account:read',
-  'account:update',
+const visitorPermissions = [
   'consent:read',
   'consent:give',
   'consent:withdraw',
@@ -23,8 +21,14 @@ const personalPermissions = [
   'analysis:create',
   'analysis:update',
   'analysis:remove',
-  'analysis:report',
   'photo:read',
+] as const;
+
+const personalPermissions = [
+  ...visitorPermissions,
+  'account:read',
+  'account:update',
+  'analysis:report',
   'order:read',
   'order:create',
   'order:check',
@@ -47,8 +51,12 @@ const resourcePermissions = Object.entries(resourceVerbs).flatMap(([name, verbs]
 export const permissions = [...personalPermissions, ...resourcePermissions] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Plain data, so that server and web decide by the same table. Everybody may have their own skin checked; only administrators work in the back office so far. */
+/**
+ * Plain data, so that server and web decide by the same table. Everybody may have their own skin checked, visitors up to
+ * the locked result; only administrators work in the back office so far.
+ */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
+  visitor: visitorPermissions,
   member: personalPermissions,
   health_worker: personalPermissions,
   pharmacy: personalPermissions,

@@ -1,3 +1,6 @@
-/** What somebody is to Skrin; `permissions.ts` says what each may do. */
-export const roles = ['member', 'health_worker', 'pharmacy', 'clinic', 'admin'] as const;
+/** What somebody with an account is to Skrin; `permissions.ts` says what each may do. */
+export const accountRoles = ['member', 'health_worker', 'pharmacy', 'clinic', 'admin'] as const;
+
+/** A visitor has a session for a day, and no account yet. */
+export const roles = ['visitor', ...accountRoles] as const;
 export type Role = (typeof roles)[number];

@@ -1,5 +1,13 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { changeMeSchema, jwksSchema, loginSchema, registerSchema, sessionSchema, userSchema } from './schemas.ts';
+import {
+  changeMeSchema,
+  jwksSchema,
+  loginSchema,
+  registerSchema,
+  sessionSchema,
+  userSchema,
+  visitorSessionSchema,
+} from './schemas.ts';
 
 export const register = defineEndpoint({
   method: 'POST',
@@ -21,6 +29,16 @@ export const login = defineEndpoint({
   body: loginSchema,
   status: 200,
   response: sessionSchema,
+});
+
+export const openVisit = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/visitor',
+  feature: 'accounts',
+  summary: 'Begin a check without an account; whoever registers or logs in with its token takes the case along',
+  permission: 'public',
+  status: 201,
+  response: visitorSessionSchema,
 });
 
 export const me = defineEndpoint({

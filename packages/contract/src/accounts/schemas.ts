@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { roles } from '../access/permissions.ts';
+import { accountRoles } from '../access/roles.ts';
 import { idSchema, languageSchema, timeSchema } from '../common.ts';
 import { passwordLength } from './password.ts';
 
 /** Session lifetime in seconds: 3 hours (specification, section 9). */
 export const SESSION_LIFETIME_S = 10_800;
+
+/** How long in seconds a visitor's session lives, and what they have given is kept: a day. */
+export const VISITOR_LIFETIME_S = 86_400;
 
 export const userSchema = z
   .object({
@@ -12,7 +15,7 @@ export const userSchema = z
     email: z.email(),
     firstName: z.string(),
     lastName: z.string(),
-    role: z.enum(roles),
+    role: z.enum(accountRoles),
     /** Of mail and documents; screens follow what was chosen on the device. */
     language: languageSchema,
     createdAt: timeSchema,
@@ -46,6 +49,11 @@ export const sessionSchema = z
   })
   .register(z.globalRegistry, { id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
+
+export const visitorSessionSchema = z
+  .object({ accessToken: z.string().check(z.describe('JWT, ES256, lives 86,400 s')) })
+  .register(z.globalRegistry, { id: 'VisitorSession' });
+export type VisitorSession = z.infer<typeof visitorSessionSchema>;
 
 /** RFC 7517 key set with the public halves only. */
 export const jwksSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });

@@ -1,4 +1,4 @@
-import { roles } from '../access/roles.ts';
+import { accountRoles } from '../access/roles.ts';
 import { languages } from '../languages.ts';
 import { oneOf, text } from '../resource/field.ts';
 import { defineResource } from '../resource/resource.ts';
@@ -15,7 +15,7 @@ export const userResource = defineResource('user', {
     firstName: text({ max: 100 }),
     lastName: text({ max: 100 }),
     email: text({ max: 254, format: 'email' }),
-    role: oneOf({ options: roles, initial: 'member' }),
+    role: oneOf({ options: accountRoles, initial: 'member' }),
     /** Of mail and documents. */
     language: oneOf({ options: languages, initial: 'en' }),
     state: oneOf({ options: userStates, initial: 'active' }),

@@ -1,4 +1,5 @@
-import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
+import type { Role } from '@skrin/contract/access/roles';
+import { SESSION_LIFETIME_S, VISITOR_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -14,10 +15,15 @@ type Claims = z.infer<typeof claimsSchema>;
 /** Tokens whose signature was checked; at some 700 bytes each, a few megabytes. */
 const CHECKED_TOKENS = 5_000;
 
-/** Signs a token (JWT, ES256) that lives as long as its session. */
-export async function signAccessToken(auth: Auth, session: { id: string; userId: string }): Promise<string> {
+/** Signs a token (JWT, ES256) that lives as long as its session; it tells the browser if it is a visitor's. */
+export async function signAccessToken(
+  auth: Auth,
+  session: { id: string; userId: string; role: Role },
+): Promise<string> {
   const iat = Math.floor(Date.now() / 1000);
-  const payload = { sub: session.userId, sid: session.id, iat, exp: iat + SESSION_LIFETIME_S };
+  const visitor = session.role === 'visitor';
+  const exp = iat + (visitor ? VISITOR_LIFETIME_S : SESSION_LIFETIME_S);
+  const payload = { sub: session.userId, sid: session.id, iat, exp, ...(visitor && { visitor }) };
   return (await auth.api.signJWT({ body: { payload } })).token;
 }
 

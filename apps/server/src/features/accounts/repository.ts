@@ -1,9 +1,12 @@
-import type { User } from '@skrin/contract/accounts/schemas';
+import { randomBytes } from 'node:crypto';
+import { type User, VISITOR_LIFETIME_S } from '@skrin/contract/accounts/schemas';
+import type { Language } from '@skrin/contract/languages';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
 import { notification } from '../../platform/events.ts';
 import { sessionTopic } from '../../platform/http/guard.ts';
+import { newId } from '../../platform/ids.ts';
 import { asSystem, type Scoped } from '../../platform/policy/policy.ts';
 import { credentials, sessions } from './tables.ts';
 
@@ -49,6 +52,21 @@ export async function insertPassword(
 ): Promise<void> {
   const provider = { providerId: 'credential', issuer: 'local:credential' };
   await executor.insert(credentials).values({ ...provider, userId, accountId: userId, password });
+}
+
+/** Somebody without an account, and their session. `.invalid` is nobody's address, for good (RFC 2606). */
+export async function insertVisitor(
+  executor: Executor,
+  { language }: { language: Language },
+): Promise<{ id: string; userId: string }> {
+  const [userId, id] = [newId(), newId()];
+  const names = { firstName: '', lastName: '', name: '' };
+  await executor
+    .insert(users)
+    .values({ id: userId, email: `${userId}@visitor.invalid`, ...names, role: 'visitor', language });
+  const expiresAt = new Date(Date.now() + VISITOR_LIFETIME_S * 1_000);
+  await executor.insert(sessions).values({ id, userId, token: randomBytes(32).toString('base64url'), expiresAt });
+  return { id, userId };
 }
 
 const reached = ({ id, scope }: Scoped) => and(eq(users.id, id), scope);
@@ -103,12 +121,7 @@ export async function deleteEndedSessions(executor: Executor): Promise<void> {
   await executor.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
 }
 
-export const presentUser = ({ id, email, firstName, lastName, role, language, createdAt }: UserRow): User => ({
-  id,
-  email,
-  firstName,
-  lastName,
-  role,
-  language,
-  createdAt: createdAt.toISOString(),
-});
+export function presentUser({ id, email, firstName, lastName, role, language, createdAt }: UserRow): User {
+  if (role === 'visitor') throw new Error('a visitor has no account to show');
+  return { id, email, firstName, lastName, role, language, createdAt: createdAt.toISOString() };
+}

@@ -1,4 +1,12 @@
-import { changeMe, jwks, login, logout, me, register } from '@skrin/contract/accounts/endpoints';
+import {
+  changeMe,
+  jwks,
+  login,
+  logout,
+  me,
+  openVisit as openVisitEndpoint,
+  register,
+} from '@skrin/contract/accounts/endpoints';
 import { negotiateLanguage } from '@skrin/i18n/negotiate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -13,6 +21,7 @@ import { changeUser, endSession, findUser, presentUser } from './repository.ts';
 import { signIn, signUp } from './sign-in.ts';
 import { ownSessions, userPolicy } from './user-policy.ts';
 import { serveUsers } from './user-resource.ts';
+import { openVisit } from './visitors.ts';
 
 interface RouteOptions {
   auth: Auth;
@@ -27,6 +36,9 @@ export function registerAccountRoutes(app: FastifyInstance, { auth, database, gu
     limits,
   });
   route(app, login, ({ body }) => signIn({ auth, database }, body), { limits });
+  route(app, openVisitEndpoint, ({ request }) => openVisit({ auth, database }, { language: languageOf(request) }), {
+    limits: [eachAddress(guesses)],
+  });
   route(app, me, async ({ act: { actor } }) => presentUser(orNotFound(await findUser(database, ownAccount(actor)))));
   route(app, changeMe, ({ act, body }) =>
     database.transaction(async (tx) => {
@@ -49,11 +61,14 @@ const ownAccount = (actor: Actor): Scoped => ({ id: actor.userId, scope: userPol
 
 const languageOf = ({ headers }: FastifyRequest) => negotiateLanguage(headers['accept-language']);
 
-/** One account from one address, and one address on all accounts (a household, a clinic or a sprayer). */
+/** One account from one address, and one address on all accounts. */
 const guessLimits = (max: number): Limit[] => [
   { max, key: (request) => `${request.ip} ${emailOf(request)}` },
-  { max: max * 6, key: (request) => request.ip },
+  eachAddress(max),
 ];
+
+/** Of a household, a clinic or a sprayer. */
+const eachAddress = (max: number): Limit => ({ max: max * 6, key: (request) => request.ip });
 
 function emailOf({ body }: FastifyRequest): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';

@@ -2,16 +2,16 @@ import type { LoginInput, RegisterInput, Session } from '@skrin/contract/account
 import type { Language } from '@skrin/contract/languages';
 import { isGuessable } from '@skrin/domain/accounts/guessable-password';
 import { isAPIError } from 'better-auth/api';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { signAccessToken } from './access-tokens.ts';
 import type { Auth } from './auth.ts';
 import { endSession, findSessionByToken, hasUser, presentUser } from './repository.ts';
 
-interface SignIn {
+export interface SignIn {
   auth: Auth;
-  database: Database;
+  database: Executor;
 }
 
 /** Creates the account and its first session. @throws AppError `email_taken`, `validation_failed` of a weak password */
@@ -53,5 +53,8 @@ async function openSession({ auth, database }: SignIn, token: string | null): Pr
     await endSession(database, asSystem(id));
     throw new AppError('account_banned');
   }
-  return { accessToken: await signAccessToken(auth, { id, userId: user.id }), user: presentUser(user) };
+  return {
+    accessToken: await signAccessToken(auth, { id, userId: user.id, role: user.role }),
+    user: presentUser(user),
+  };
 }

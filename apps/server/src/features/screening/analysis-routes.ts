@@ -14,7 +14,7 @@ import { getAnalysisPhoto, getAnalysisThumbnail } from '@skrin/contract/screenin
 import { photoLimits } from '@skrin/contract/screening/photos';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import type { Normaliser } from '@skrin/vision';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -46,6 +46,10 @@ const THUMBNAIL_CACHING = `private, max-age=${SESSION_LIFETIME_S}, immutable`;
 
 /** Each makes a voucher or is refused. */
 const REPORTS_PER_MINUTE = 10;
+
+/** An account; visitors of one address together, as another visit costs nothing. */
+const uploaderOf = ({ principal, ip }: FastifyRequest) =>
+  principal?.role === 'visitor' ? `visitor ${ip}` : (principal?.userId ?? '');
 
 interface RouteOptions extends Removal {
   database: Database;
@@ -79,7 +83,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
       return await createAnalysis(options, { act, upload, idempotencyKey: headers['idempotency-key'] });
     },
     {
-      limits: [{ max: options.uploads, key: ({ principal }) => principal?.userId ?? '' }],
+      limits: [{ max: options.uploads, key: uploaderOf }],
       multipart: z.object({ ...analysisUploadSchema.shape, photo: z.string().meta({ format: 'binary' }) }),
     },
   );

@@ -26,7 +26,10 @@ export const guard =
   async (request: FastifyRequest): Promise<void> => {
     if (permission === 'public') return;
     request.principal = await authenticate(bearerToken(request.headers.authorization));
-    if (!hasPermission(request.principal.role, permission)) throw new AppError('forbidden');
+    const { role } = request.principal;
+    if (hasPermission(role, permission)) return;
+    const anAccountWouldDo = role === 'visitor' && hasPermission('member', permission);
+    throw new AppError(anAccountWouldDo ? 'account_needed' : 'forbidden');
   };
 
 /** @throws AppError `unauthenticated` when there is none */
