@@ -19,6 +19,7 @@ import { removePhoto, removePhotoJob } from './remove-photo.ts';
 import type { IssueVoucher } from './report-outcome.ts';
 import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 
+export { claimCases, removeCases } from './cases.ts';
 export { readAnalysis } from './read-analysis.ts';
 export { isPayable, requirePayable, unlockAnalysis } from './unlock.ts';
 

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
+import type { Scoped } from '../../platform/policy/policy.ts';
 import { deleteAnalysis, findAnalysis } from './analyses-repository.ts';
 import { analysisPolicy } from './analysis-policy.ts';
 import { removePhotoJob } from './remove-photo.ts';
@@ -27,8 +28,16 @@ export async function removeAnalysis(
     const row = orNotFound(await findAnalysis(tx, key));
     if (openOrder !== 'close' && (await isBeingPaid(tx, id))) throw new AppError('analysis_being_paid');
     await authorize(tx, analysisPolicy, { act, action: 'remove', row });
-    const { photoKey } = orNotFound(await deleteAnalysis(tx, key));
-    await addJob(tx, removePhotoJob, { photoKey });
-    await onRemoved(tx, id);
+    await deleteCase(tx, { key, onRemoved });
   });
+}
+
+/** Row and result, in a transaction of the caller's; the job for the photo is there if that commits. */
+export async function deleteCase(
+  tx: Transaction,
+  { key, onRemoved }: Pick<Removal, 'onRemoved'> & { key: Scoped },
+): Promise<void> {
+  const { photoKey } = orNotFound(await deleteAnalysis(tx, key));
+  await addJob(tx, removePhotoJob, { photoKey });
+  await onRemoved(tx, key.id);
 }
