@@ -12,15 +12,17 @@ import {
 } from './features/billing/index.ts';
 import { createContent } from './features/content/index.ts';
 import {
+  claimCases,
   createScreening,
   isPayable,
   readAnalysis,
+  removeCases,
   requirePayable,
   unlockAnalysis,
 } from './features/screening/index.ts';
 import { createSupport } from './features/support/index.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database/connect.ts';
+import type { Database, Transaction } from './platform/database/connect.ts';
 import type { Locks } from './platform/database/locks.ts';
 import type { Events } from './platform/events.ts';
 import type { Feature } from './platform/feature.ts';
@@ -63,7 +65,11 @@ export interface App {
 /** Composes the features; nothing listens or works yet. */
 export async function createApp(platform: Platform, { webRoot = webBuild } = {}): Promise<App> {
   const { config, log, database, checks } = platform;
-  const accounts = await createAccounts(platform);
+  const cases = {
+    claim: claimCases,
+    remove: (tx: Transaction, userId: string) => removeCases(tx, { userId, onRemoved: closeOrdersOf }),
+  };
+  const accounts = await createAccounts({ ...platform, cases });
   const content = createContent(platform);
   const features: Feature[] = [
     accounts,

@@ -42,6 +42,11 @@ export async function markWithdrawn(executor: Executor, ids: string[]): Promise<
   await executor.update(consents).set({ withdrawnAt: new Date() }).where(inArray(consents.id, ids));
 }
 
+/** Makes what one user agreed to another's. */
+export async function claimConsents(executor: Executor, { from, to }: { from: string; to: string }): Promise<void> {
+  await executor.update(consents).set({ userId: to }).where(eq(consents.userId, from));
+}
+
 export const presentConsent = ({ purpose, version, givenAt }: ConsentRow): Consent => ({
   purpose,
   version,

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Authenticate } from '../../platform/http/guard.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
@@ -7,11 +7,12 @@ import type { Logger } from '../../platform/logger.ts';
 import { createAuthenticate } from './access-tokens.ts';
 import { createAuth } from './auth.ts';
 import { registerConsentRoutes } from './consent-routes.ts';
-import { tidySessionsJob } from './jobs.ts';
+import { sweepVisitorsJob, tidySessionsJob } from './jobs.ts';
 import { deleteEndedSessions } from './repository.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { readAuthSecret } from './secret.ts';
 import { type Administrator, seedAdministrator } from './seed-administrator.ts';
+import { sweepVisitors, type VisitorCases } from './visitors.ts';
 
 export type { Administrator };
 
@@ -25,18 +26,23 @@ interface AccountsOptions {
   config: Config;
   database: Database;
   log: Logger;
+  cases: VisitorCases;
 }
 
-export async function createAccounts({ config, database, log }: AccountsOptions): Promise<Accounts> {
+export async function createAccounts({ config, database, log, cases }: AccountsOptions): Promise<Accounts> {
   const options = { secret: await readAuthSecret(config), publicUrl: config.PUBLIC_URL, log };
   const auth = createAuth({ ...options, database });
+  const authIn = (tx: Transaction) => createAuth({ ...options, database: tx });
   return {
     authenticate: createAuthenticate(auth, database),
-    seed: () => seedAdministrator({ database, config, authIn: (tx) => createAuth({ ...options, database: tx }) }),
+    seed: () => seedAdministrator({ database, config, authIn }),
     routes: (app) => {
-      registerAccountRoutes(app, { auth, database, guesses: config.RATE_LIMIT_GUESSES });
+      registerAccountRoutes(app, { auth, authIn, database, cases, guesses: config.RATE_LIMIT_GUESSES });
       registerConsentRoutes(app, database);
     },
-    jobs: [handleJob(tidySessionsJob, () => deleteEndedSessions(database))],
+    jobs: [
+      handleJob(tidySessionsJob, () => deleteEndedSessions(database)),
+      handleJob(sweepVisitorsJob, () => sweepVisitors({ database, log, cases })),
+    ],
   };
 }

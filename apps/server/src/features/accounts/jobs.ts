@@ -9,3 +9,12 @@ export const tidySessionsJob = defineJob({
   maxAttempts: 1,
   cron: '41 * * * *',
 });
+
+/** Every quarter of an hour. */
+export const sweepVisitorsJob = defineJob({
+  name: 'accounts.sweep_visitors',
+  queue: 'maintenance',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  cron: '*/15 * * * *',
+});

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type User, VISITOR_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import type { Language } from '@skrin/contract/languages';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/connect.ts';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
 import { notification } from '../../platform/events.ts';
 import { sessionTopic } from '../../platform/http/guard.ts';
@@ -67,6 +67,34 @@ export async function insertVisitor(
   const expiresAt = new Date(Date.now() + VISITOR_LIFETIME_S * 1_000);
   await executor.insert(sessions).values({ id, userId, token: randomBytes(32).toString('base64url'), expiresAt });
   return { id, userId };
+}
+
+/** Waits for what is on its way to be stored of a visitor, and lets no more in until the transaction ends. */
+export async function lockVisitor(tx: Transaction, id: string): Promise<boolean> {
+  const isVisitor = and(eq(users.id, id), eq(users.role, 'visitor'));
+  const rows = await tx.select({ id: users.id }).from(users).where(isVisitor).for('update');
+  return rows.length > 0;
+}
+
+/** Ids of visitors whose session is over, in their order. */
+export async function listFormerVisitors(
+  executor: Executor,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const isOver = lt(users.createdAt, new Date(Date.now() - VISITOR_LIFETIME_S * 1_000));
+  const rows = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'visitor'), isOver, gt(users.id, after)))
+    .orderBy(users.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** With every session, and whatever is still theirs. */
+export async function removeVisitor(tx: Transaction, id: string): Promise<void> {
+  await endSessionsOf(tx, id);
+  await tx.delete(users).where(and(eq(users.id, id), eq(users.role, 'visitor')));
 }
 
 const reached = ({ id, scope }: Scoped) => and(eq(users.id, id), scope);

@@ -7,35 +7,45 @@ import {
   openVisit as openVisitEndpoint,
   register,
 } from '@skrin/contract/accounts/endpoints';
+import type { Session } from '@skrin/contract/accounts/schemas';
 import { negotiateLanguage } from '@skrin/i18n/negotiate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import { bearerToken } from '../../platform/http/guard.ts';
 import type { Limit } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { authorize } from '../../platform/policy/authorize.ts';
 import type { Actor, Scoped } from '../../platform/policy/policy.ts';
 import type { Auth } from './auth.ts';
 import { changeUser, endSession, findUser, presentUser } from './repository.ts';
-import { signIn, signUp } from './sign-in.ts';
+import { type SignIn, signIn, signUp } from './sign-in.ts';
 import { ownSessions, userPolicy } from './user-policy.ts';
 import { serveUsers } from './user-resource.ts';
-import { openVisit } from './visitors.ts';
+import { claimVisitor, openVisit, type VisitorCases } from './visitors.ts';
 
 interface RouteOptions {
   auth: Auth;
+  /** Accounts as a transaction sees them. */
+  authIn: (tx: Transaction) => Auth;
   database: Database;
+  cases: VisitorCases;
   /** Tries a minute on one account from one address. */
   guesses: number;
 }
 
-export function registerAccountRoutes(app: FastifyInstance, { auth, database, guesses }: RouteOptions): void {
+export function registerAccountRoutes(app: FastifyInstance, options: RouteOptions): void {
+  const { auth, database, guesses } = options;
   const limits = guessLimits(guesses);
-  route(app, register, ({ body, request }) => signUp({ auth, database }, { ...body, language: languageOf(request) }), {
-    limits,
-  });
-  route(app, login, ({ body }) => signIn({ auth, database }, body), { limits });
+  route(
+    app,
+    register,
+    ({ body, request }) =>
+      withClaim(options, request, (signing) => signUp(signing, { ...body, language: languageOf(request) })),
+    { limits },
+  );
+  route(app, login, ({ body, request }) => withClaim(options, request, (signing) => signIn(signing, body)), { limits });
   route(app, openVisitEndpoint, ({ request }) => openVisit({ auth, database }, { language: languageOf(request) }), {
     limits: [eachAddress(guesses)],
   });
@@ -55,6 +65,34 @@ export function registerAccountRoutes(app: FastifyInstance, { auth, database, gu
   );
   serveUsers(app, { auth, database });
   route(app, jwks, async () => ({ keys: (await auth.api.getJwks()).keys.map((key) => ({ ...key })) }));
+}
+
+/** Opens a session; of a visitor who sends their token along, the account takes over the case in the same transaction. */
+async function withClaim(
+  { auth, authIn, database, cases }: RouteOptions,
+  request: FastifyRequest,
+  open: (signing: SignIn) => Promise<Session>,
+): Promise<Session> {
+  const visitorId = await visitorOf(request);
+  if (visitorId === undefined) return open({ auth, database });
+  return database.transaction(async (tx) => {
+    const session = await open({ auth: authIn(tx), database: tx });
+    await claimVisitor(tx, { visitorId, user: session.user, requestId: request.id, cases });
+    return session;
+  });
+}
+
+/** Who asks, where nobody has to be signed in, if it is a visitor. */
+async function visitorOf({ server, headers }: FastifyRequest): Promise<string | undefined> {
+  if (headers.authorization === undefined) return undefined;
+  try {
+    const { userId, role } = await server.authenticate(bearerToken(headers.authorization));
+    return role === 'visitor' ? userId : undefined;
+  } catch (error) {
+    // A session that is over, of whomever: nothing to take along.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
 }
 
 const ownAccount = (actor: Actor): Scoped => ({ id: actor.userId, scope: userPolicy.scope(actor) });
