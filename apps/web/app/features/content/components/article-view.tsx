@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Article, ArticleItem } from '@skrin/contract/content/articles';
+import { slugOf } from '@skrin/contract/content/slug';
 import { headingsOf } from '@skrin/contract/content/text';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -15,6 +16,7 @@ import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageHeading } from '../../../kit/page-heading.tsx';
+import { TableOfContents } from '../../../kit/table-of-contents.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { checkStart } from '../../../pages.ts';
 import { articlePath, listPath } from '../addresses.ts';
@@ -25,7 +27,6 @@ import { ArticleMeta } from './article-meta.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { ShareButton } from './share-button.tsx';
-import { TableOfContents } from './table-of-contents.tsx';
 
 /** From this many headings on, an article has a table of contents. */
 const LONG = 4;
@@ -38,6 +39,7 @@ interface ArticleViewProps {
 
 /** A whole article: on wide screens its contents stay beside the text. */
 export function ArticleView({ article, related }: ArticleViewProps) {
+  const { t } = useTranslation('content');
   const headings = headingsOf(article.body);
   return (
     <Page
@@ -62,7 +64,11 @@ export function ArticleView({ article, related }: ArticleViewProps) {
         {headings.length >= LONG && (
           <Box sx={{ gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } }}>
             <Box sx={{ position: { lg: 'sticky' }, insetBlockStart: 88 }}>
-              <TableOfContents headings={headings} language={article.language} />
+              <TableOfContents
+                title={t('article.contents')}
+                sections={headings.map((heading) => ({ id: slugOf(heading), title: heading }))}
+                attributes={languageAttributes(article.language)}
+              />
             </Box>
           </Box>
         )}
