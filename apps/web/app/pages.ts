@@ -174,6 +174,8 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     header: true,
     footer: 'company',
   },
+  privacy: { module: 'features/legal/pages/privacy-page.tsx', catalogues: ['privacy'], footer: 'company' },
+  terms: { module: 'features/legal/pages/terms-page.tsx', catalogues: ['terms'], footer: 'company' },
   comingSoon: {
     module: 'features/support/coming-soon/pages/coming-soon-page.tsx',
     catalogues: ['comingSoon'],

@@ -33,6 +33,8 @@ export const pages = {
   aboutUs: staticPage('/about-us'),
   contactUs: staticPage('/contact-us'),
   faqs: staticPage('/faqs'),
+  privacy: staticPage('/privacy'),
+  terms: staticPage('/terms'),
   technology: staticPage('/technology'),
   error: publicPage('/error/:status', { indexed: false }),
   productList: staticPage('/product'),

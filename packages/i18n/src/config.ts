@@ -19,6 +19,8 @@ export const namespaces = [
   'comingSoon',
   'maintenance',
   'support',
+  'privacy',
+  'terms',
   'content',
   'demo',
   'screening',

@@ -17,6 +17,8 @@ export interface Catalogues extends Record<Namespace, object> {
   comingSoon: typeof import('../locales/en/comingSoon.json');
   maintenance: typeof import('../locales/en/maintenance.json');
   support: typeof import('../locales/en/support.json');
+  privacy: typeof import('../locales/en/privacy.json');
+  terms: typeof import('../locales/en/terms.json');
   content: typeof import('../locales/en/content.json');
   demo: typeof import('../locales/en/demo.json');
   screening: typeof import('../locales/en/screening.json');

@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import type { PageKey } from '@skrin/contract/pages';
+import { Link } from 'react-router';
+import { usePageAddress } from '../../../kit/use-page-address.ts';
+import { usePageLabel } from '../../../kit/use-page-label.ts';
+
+/** The page on which one acts on what a section says. */
+export function SectionLink({ to }: { to: PageKey }) {
+  const addressOf = usePageAddress();
+  const labelOf = usePageLabel();
+  return (
+    <Button component={Link} to={addressOf(to)} variant="outlined" sx={{ marginBlockStart: 2 }}>
+      {labelOf(to)}
+    </Button>
+  );
+}
