@@ -24,6 +24,7 @@ export const namespaces = [
   'content',
   'demo',
   'screening',
+  'camera',
   'billing',
   'questionnaire',
   'advice',

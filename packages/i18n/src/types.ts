@@ -22,6 +22,7 @@ export interface Catalogues extends Record<Namespace, object> {
   content: typeof import('../locales/en/content.json');
   demo: typeof import('../locales/en/demo.json');
   screening: typeof import('../locales/en/screening.json');
+  camera: typeof import('../locales/en/camera.json');
   billing: typeof import('../locales/en/billing.json');
   questionnaire: typeof import('../locales/en/questionnaire.json');
   advice: typeof import('../locales/en/advice.json');

@@ -3,6 +3,8 @@ export const storageKeys = {
   accessToken: 'skrin.accessToken',
   /** Answers not yet submitted; absent when there are none. */
   assessmentDraft: 'skrin.assessmentDraft',
+  /** Says that the camera is not to take photos by itself. */
+  cameraTakesItself: 'skrin.cameraTakesItself',
   language: 'skrin.language',
   /** Until when a person has seen their notifications. */
   notificationsSeen: 'skrin.notificationsSeen',

@@ -1,4 +1,4 @@
-export type { Pixels } from '../square.ts';
+export { centreSquare, type Pixels } from '../square.ts';
 export { fileTypeOf, HEAD_BYTES } from './file-type.ts';
 export { type CameraHint, guide, type Look, lookAt, RING } from './guidance.ts';
 export { photoCautions, photoFaults } from './limits.ts';

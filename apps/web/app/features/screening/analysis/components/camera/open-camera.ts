@@ -1,0 +1,36 @@
+/** Why there is no picture. */
+export const cameraProblems = ['denied', 'missing', 'busy', 'insecure'] as const;
+export type CameraProblem = (typeof cameraProblems)[number];
+
+/** The camera at the back, where there is one, as sharp as phones give a live picture without effort. */
+const constraints: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1440 } },
+};
+
+/** Asks for the camera. @throws {CameraError} */
+export async function openCamera(): Promise<MediaStream> {
+  if (!navigator.mediaDevices) throw new CameraError(window.isSecureContext ? 'missing' : 'insecure');
+  return navigator.mediaDevices.getUserMedia(constraints).catch((error: unknown) => {
+    throw new CameraError(problemOf(error), { cause: error });
+  });
+}
+
+export class CameraError extends Error {
+  readonly problem: CameraProblem;
+  constructor(problem: CameraProblem, options?: ErrorOptions) {
+    super(`no camera: ${problem}`, options);
+    this.problem = problem;
+  }
+}
+
+/** By the names of the specification (Media Capture and Streams, getUserMedia). */
+function problemOf(error: unknown): CameraProblem {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
+}
+
+export function stopCamera(camera: MediaStream): void {
+  for (const track of camera.getTracks()) track.stop();
+}

@@ -1,0 +1,32 @@
+import SvgIcon from '@mui/material/SvgIcon';
+import { RING } from '@skrin/vision/quality';
+import { overPhoto } from '../../../../../theme/tokens.ts';
+
+/** Of a drawing of 100 units. */
+const radius = 50 * RING;
+
+/** What the skin should fill; it closes while the photo is about to be taken by itself. @param share of that time, 0…1 */
+export const Ring = ({ share }: { share: number }) => (
+  <SvgIcon
+    aria-hidden
+    viewBox="0 0 100 100"
+    sx={{ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', fill: 'none', pointerEvents: 'none' }}
+  >
+    <circle cx="50" cy="50" r={radius} stroke={overPhoto.edge} strokeWidth="1.6" opacity=".7" />
+    <circle cx="50" cy="50" r={radius} stroke={overPhoto.line} strokeWidth=".7" strokeDasharray="2 1.5" />
+    {share > 0 && (
+      <g transform="rotate(-90 50 50)" fill="none">
+        <circle cx="50" cy="50" r={radius} stroke={overPhoto.edge} strokeWidth="4" {...arc(share)} />
+        <circle cx="50" cy="50" r={radius} stroke={overPhoto.line} strokeWidth="2.6" {...arc(share)} />
+      </g>
+    )}
+  </SvgIcon>
+);
+
+/** Drawn up to a share of a circle; it grows from one look to the next. */
+const arc = (share: number) => ({
+  pathLength: 1,
+  strokeDasharray: 1,
+  strokeDashoffset: 1 - share,
+  style: { transition: 'stroke-dashoffset 250ms linear' },
+});

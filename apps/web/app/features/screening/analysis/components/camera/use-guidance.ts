@@ -1,0 +1,68 @@
+import {
+  type CameraHint,
+  centreSquare,
+  guide,
+  type Look,
+  lookAt,
+  type Pixels,
+  workingSize,
+} from '@skrin/vision/quality';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type AutoTake, nextAutoTake, notReady } from './auto-take.ts';
+
+/** Milliseconds between two looks at the picture. */
+const LOOK_MS = 250;
+
+interface Guidance {
+  /** Absent until there is a picture. */
+  hint?: CameraHint;
+  /** Of the time to hold still until the photo is taken by itself, 0…1. */
+  share: number;
+}
+
+/** What to do for a good photo, several times a second; `onTake` is called when all has been good for long enough. */
+export function useGuidance(
+  video: RefObject<HTMLVideoElement | null>,
+  { takesItself, onTake }: { takesItself: boolean; onTake: () => void },
+): Guidance {
+  const [guidance, setGuidance] = useState<Guidance>({ share: 0 });
+  const advance = useEffectEvent((now: AutoTake, ready: boolean) => {
+    const next = nextAutoTake(now, { ready: ready && takesItself, at: performance.now() });
+    if (next.share === 1) onTake();
+    return next;
+  });
+  useEffect(() => {
+    const read = frameReader();
+    let look: Look | undefined;
+    let auto = notReady;
+    const timer = setInterval(() => {
+      const frame = video.current && read(video.current);
+      if (!frame) return;
+      look = lookAt(frame.pixels, frame.size, look);
+      const { hint, ready } = guide(look);
+      auto = advance(auto, ready);
+      setGuidance({ hint, share: auto.share });
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [video]);
+  return guidance;
+}
+
+/** The square of a camera's picture that is read, in its own pixels. */
+export const squareOfVideo = ({ videoWidth, videoHeight }: HTMLVideoElement) => centreSquare(videoWidth, videoHeight);
+
+/** Reads that square at the size at which photos are measured, on one canvas; undefined while there is no picture. */
+function frameReader() {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return (video: HTMLVideoElement): { pixels: Pixels; size: { width: number; height: number } } | undefined => {
+    const { left, top, side } = squareOfVideo(video);
+    if (!context || side === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
+    const { width, height } = workingSize(side, side);
+    Object.assign(canvas, { width, height });
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(video, left, top, side, side, 0, 0, width, height);
+    const { data } = context.getImageData(0, 0, width, height);
+    return { pixels: { data, width, height, channels: 4 }, size: { width: side, height: side } };
+  };
+}
