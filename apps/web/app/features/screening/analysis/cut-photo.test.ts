@@ -1,0 +1,43 @@
+import { photoLimits } from '@skrin/contract/screening/photos';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstArea, squareOf } from './cut-photo.ts';
+
+const side = fc.integer({ min: photoLimits.minSidePx, max: 8000 });
+const percent = fc.double({ min: 0, max: 100, noNaN: true });
+
+describe('squareOf', () => {
+  it('is a square of whole pixels within the photo, never smaller than a photo may be', () => {
+    fc.assert(
+      fc.property(side, side, percent, percent, percent, (width, height, x, y, share) => {
+        const cut = squareOf({ x, y, width: share, height: share }, { width, height });
+        expect(cut.side).toBeGreaterThanOrEqual(photoLimits.minSidePx);
+        expect(cut.left).toBeGreaterThanOrEqual(0);
+        expect(cut.left + cut.side).toBeLessThanOrEqual(width);
+        expect(cut.top).toBeGreaterThanOrEqual(0);
+        expect(cut.top + cut.side).toBeLessThanOrEqual(height);
+        expect(Object.values(cut).every(Number.isInteger)).toBe(true);
+      }),
+    );
+  });
+
+  it('is what was framed', () => {
+    const area = { x: 50, y: 25, width: 25, height: 50 };
+    expect(squareOf(area, { width: 4000, height: 2000 })).toEqual({ left: 2000, top: 500, side: 1000 });
+  });
+});
+
+describe('firstArea', () => {
+  it('lies in the middle of the square that is read', () => {
+    expect(squareOf(firstArea({ width: 1000, height: 500 }), { width: 1000, height: 500 })).toEqual({
+      left: 300,
+      top: 50,
+      side: 400,
+    });
+  });
+
+  it('is all of a photo that may not be smaller', () => {
+    const size = { width: photoLimits.minSidePx, height: photoLimits.minSidePx };
+    expect(firstArea(size)).toEqual({ x: 0, y: 0, width: 100, height: 100 });
+  });
+});
