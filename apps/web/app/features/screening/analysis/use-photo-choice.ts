@@ -1,34 +1,54 @@
-import { useEffect, useState } from 'react';
-import { checkPhoto, type PhotoCheck } from './check-photo.ts';
+import { useState } from 'react';
+import { checkPhoto } from './check-photo.ts';
+import type { CutArea } from './cut-photo.ts';
+import { type ChosenPhoto, inOrder, isRefused, MAX_PHOTOS, withFiles } from './photo-list.ts';
 
-/** A photo somebody chose, not sent yet. */
-export interface ChosenPhoto {
-  file: File;
-  /** Of the preview; lives as long as the choice. */
-  url: string;
-  /** Sent with every attempt for this choice, so that a repeated attempt makes no second analysis. */
-  idempotencyKey: string;
-  /** Absent while the photo is being checked. */
-  check?: PhotoCheck;
-}
+export type PhotoChoice = ReturnType<typeof usePhotoChoice>;
 
-/** The photo that is about to be sent, and how to choose another. */
+/** The photos that are about to be sent, the front one first, and how to change them. */
 export function usePhotoChoice() {
-  const [photo, setPhoto] = useState<ChosenPhoto>();
-  const url = photo?.url;
-  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
+  const [frontId, setFrontId] = useState<string>();
+  const [shownId, setShownId] = useState<string>();
+  const ordered = inOrder(photos, frontId);
 
-  const choose = async (file: File) => {
-    const chosen = { file, url: URL.createObjectURL(file), idempotencyKey: randomKey() };
-    setPhoto(chosen);
+  const replace = (id: string, change: (photo: ChosenPhoto) => ChosenPhoto) =>
+    setPhotos((current) => current.map((photo) => (photo.id === id ? change(photo) : photo)));
+  const judge = async ({ id, file }: ChosenPhoto) => {
     const check = await checkPhoto(file);
-    setPhoto((current) => (current?.url === chosen.url ? { ...chosen, check } : current));
+    replace(id, (photo) => (photo.file === file ? { ...photo, check } : photo));
   };
-  return { photo, choose, remove: () => setPhoto(undefined) };
+  const setFile = (photo: ChosenPhoto) => {
+    replace(photo.id, () => photo);
+    judge(photo);
+  };
+
+  return {
+    photos: ordered,
+    /** Whose verdict is read: the one that came last, or was chosen. */
+    shown: ordered.find(({ id }) => id === shownId) ?? ordered[0],
+    show: setShownId,
+    /** For how many more there is room; what was refused makes way. */
+    room: MAX_PHOTOS - photos.filter((photo) => !isRefused(photo)).length,
+    /** @returns how many files there was no room for */
+    add: (files: readonly File[]): number => {
+      const next = withFiles(photos, files);
+      setPhotos(next.photos);
+      setShownId((current) => next.added.at(-1)?.id ?? current);
+      judgeInTurn(next.added, judge);
+      return next.left;
+    },
+    remove: (id: string) => setPhotos((current) => current.filter((photo) => photo.id !== id)),
+    putInFront: setFrontId,
+    /** Sends a part in place of the whole photo. */
+    cut: ({ id, file, cut }: ChosenPhoto, part: File, area: CutArea) =>
+      setFile({ id, file: part, cut: { from: cut?.from ?? file, area } }),
+    /** Sends the whole photo again. */
+    restore: ({ id, file, cut }: ChosenPhoto) => setFile({ id, file: cut?.from ?? file }),
+  };
 }
 
-/** 128 random bits. Not `crypto.randomUUID`, which a page without HTTPS lacks. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** One after the other: each is decoded at its full size. */
+async function judgeInTurn(photos: readonly ChosenPhoto[], judge: (photo: ChosenPhoto) => Promise<void>) {
+  for (const photo of photos) await judge(photo);
 }

@@ -8,29 +8,30 @@ import { upload } from '../../../api/upload.ts';
 import { analysisQuery } from '../analysis-queries.ts';
 import { analysisPhotoQuery } from '../photo-queries.ts';
 import { screeningKeys } from '../queries.ts';
-import type { ChosenPhoto } from './use-photo-choice.ts';
 
-/** Sends a photo and goes on to its analysis. `share` of the bytes sent is in 0…1. */
+/** Sends photos, the front one first, and goes on to their analysis. `share` of the bytes sent is in 0…1. */
 export function useSendPhoto(assessment: Assessment) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
   const attempt = useRef<AbortController>(undefined);
+  const keyOf = useIdempotencyKey();
   useEffect(() => () => attempt.current?.abort(), []);
 
   const sending = useMutation({
-    mutationFn: async ({ file, idempotencyKey }: ChosenPhoto) => {
+    mutationFn: async (files: readonly File[]) => {
       setShare(0);
       attempt.current = new AbortController();
       const { signal } = attempt.current;
       const form = new FormData();
       form.append('assessmentId', assessment.id);
-      form.append('photo', file);
+      for (const file of files) form.append('photo', file);
+      const idempotencyKey = keyOf(files);
       return upload(createAnalysis, { form, idempotencyKey, onProgress: setShare, signal }).catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });
     },
-    onSuccess: async (accepted, { file }) => {
+    onSuccess: async (accepted, [front]) => {
       if (!accepted) return;
       const now = new Date().toISOString();
       // Shown at once, and read again at once for being out of date.
@@ -45,11 +46,29 @@ export function useSendPhoto(assessment: Assessment) {
         { updatedAt: 0 },
       );
       // The device has the photo already; its connection may be slow.
-      queryClient.setQueryData(analysisPhotoQuery(accepted.id).queryKey, file);
+      queryClient.setQueryData(analysisPhotoQuery(accepted.id).queryKey, front);
       queryClient.invalidateQueries({ queryKey: screeningKeys.analyses, refetchType: 'none' });
       await navigate(href('analysis', { id: accepted.id }));
     },
   });
   const cancelled = sending.isSuccess && !sending.data;
   return { ...sending, share, cancelled, send: sending.mutate, cancel: () => attempt.current?.abort() };
+}
+
+/** The same for every attempt with the same files, so that a repeated attempt makes no second analysis. */
+function useIdempotencyKey() {
+  const last = useRef<{ files: readonly File[]; key: string }>(undefined);
+  return (files: readonly File[]): string => {
+    if (!last.current || !sameFiles(last.current.files, files)) last.current = { files, key: randomKey() };
+    return last.current.key;
+  };
+}
+
+export const sameFiles = (some: readonly File[], others: readonly File[]): boolean =>
+  some.length === others.length && some.every((file, at) => file === others[at]);
+
+/** 128 random bits. Not `crypto.randomUUID`, which a page without HTTPS lacks. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,84 +5,86 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { toast } from '../../../../kit/toasts/toasts.ts';
+import { ActionBar } from '../../components/action-bar.tsx';
 import { useFlow } from '../../flow.ts';
-import type { ChosenPhoto } from '../use-photo-choice.ts';
+import { type ChosenPhoto, filesToSend, MAX_PHOTOS } from '../photo-list.ts';
+import type { PhotoChoice } from '../use-photo-choice.ts';
+import { PhotoActions } from './photo/photo-actions.tsx';
 import { PhotoPreview } from './photo/photo-preview.tsx';
+import { PhotoSources } from './photo/photo-sources.tsx';
+import { PhotoStrip } from './photo/photo-strip.tsx';
 import { PhotoVerdict } from './photo/photo-verdict.tsx';
-import { StepButtons } from './step-buttons.tsx';
 
 interface PhotoStageProps {
   assessmentId: string;
   lead: string;
-  photo: ChosenPhoto | undefined;
-  /** In place of a photo while there is none. */
-  picker?: ReactNode;
-  /** Once a photo is on its way: how that goes, or why it did not. */
+  choice: PhotoChoice;
+  /** Whether the photos are given, to be looked at and not changed. */
+  given?: boolean;
+  /** Once photos are on their way: how that goes, or why it did not. */
   sending?: { isPending: boolean; isError: boolean; view: ReactNode } | undefined;
-  onStart: (photo: ChosenPhoto) => void;
-  /** Absent where there is no other photo to choose. */
-  onRemove?: () => void;
+  /** Gets what the server would read, the front photo first. */
+  onStart: (files: readonly File[]) => void;
 }
 
-/** The photo before it is read: chosen, checked on the device, and the ways on. */
-export function PhotoStage({ assessmentId, lead, photo, picker, sending, ...buttons }: PhotoStageProps) {
+/** The photos before they are read: chosen, checked on the device, and the ways on. */
+export function PhotoStage({ assessmentId, lead, choice, given = false, sending, onStart }: PhotoStageProps) {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();
+  const { photos, shown, room } = choice;
   const pending = sending?.isPending ?? false;
-  const stage = useFocusOnChange<HTMLDivElement>(`${photo?.url} ${pending}`);
+  const contents = photos.map(({ id, cut }) => `${id} ${cut !== undefined}`).toSorted();
+  const stage = useFocusOnChange<HTMLDivElement>(`${contents} ${pending}`);
+  const changeable = !given && !pending;
   return (
     <Box ref={stage} role="group" aria-label={t('steps.upload')} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
       <Typography sx={{ marginBlockEnd: 2 }}>{lead}</Typography>
-      {!photo && picker}
-      {photo && (
-        <Stack spacing={2}>
-          <PhotoPreview photo={photo} />
-          {sending ? sending.view : <PhotoVerdict check={photo.check} />}
-        </Stack>
-      )}
+      <Stack spacing={2}>
+        {shown && (
+          <>
+            <PhotoPreview photo={shown} />
+            {changeable && <PhotoActions key={shown.id} photo={shown} choice={choice} />}
+            {sending ? sending.view : <PhotoVerdict check={shown.check} others={photos.length > 1} />}
+            {photos.length > 1 && <PhotoStrip photos={photos} shown={shown} onShow={choice.show} />}
+          </>
+        )}
+        {changeable && room > 0 && (
+          <PhotoSources
+            more={shown !== undefined}
+            room={room}
+            onAdd={(files) => choice.add(files) > 0 && toast.info(t('analysis.upload.tooMany', { number: MAX_PHOTOS }))}
+          />
+        )}
+      </Stack>
       {!pending && (
-        <StepButtons>
-          <Button component={Link} to={routes.assessment(assessmentId)} variant="outlined" size="large">
+        <ActionBar>
+          <Button component={Link} to={routes.assessment(assessmentId)} variant="outlined">
             {t('photo.backToAssessment')}
           </Button>
-          {photo && <PhotoButtons photo={photo} failed={sending?.isError ?? false} {...buttons} />}
-        </StepButtons>
+          <StartButton photos={photos} failed={sending?.isError ?? false} onStart={onStart} />
+        </ActionBar>
       )}
     </Box>
   );
 }
 
-interface PhotoButtonsProps extends Pick<PhotoStageProps, 'onStart' | 'onRemove'> {
-  photo: ChosenPhoto;
-  /** Whether it was sent in vain. */
+interface StartButtonProps extends Pick<PhotoStageProps, 'onStart'> {
+  photos: readonly ChosenPhoto[];
+  /** Whether they were sent in vain. */
   failed: boolean;
 }
 
-/** A doubtful photo can be sent too, but another one is the better way on. */
-function PhotoButtons({ photo, failed, onStart, onRemove }: PhotoButtonsProps) {
+/** Only what the server would read is sent; without any such photo there is no way to start. */
+function StartButton({ photos, failed, onStart }: StartButtonProps) {
   const { t } = useTranslation('screening');
-  const { check } = photo;
-  const refused = check?.error !== undefined;
-  const faulty = check !== undefined && !refused && check.faults.length > 0;
-  const start = failed ? t('analysis.upload.again') : faulty ? t('analysis.upload.anyway') : t('photo.start');
+  const files = filesToSend(photos);
+  const isChecking = photos.some(({ check }) => !check);
+  if (files.length === 0 && !isChecking) return null;
   return (
-    <>
-      {onRemove && (
-        <Button variant={refused || faulty ? 'contained' : 'outlined'} size="large" onClick={onRemove}>
-          {t(refused || faulty ? 'analysis.upload.replace' : 'analysis.upload.remove')}
-        </Button>
-      )}
-      {!refused && (
-        <Button
-          variant={faulty ? 'outlined' : 'contained'}
-          size="large"
-          disabled={!check}
-          onClick={() => onStart(photo)}
-        >
-          {start}
-        </Button>
-      )}
-    </>
+    <Button variant="contained" disabled={isChecking} onClick={() => onStart(files)}>
+      {t(failed ? 'analysis.upload.again' : 'photo.start')}
+    </Button>
   );
 }
 

@@ -48,14 +48,19 @@ function grey(at: (x: number, y: number) => number, columns = 300): DecodedPhoto
 }
 const sharp = (x: number, y: number) => (((x >> 4) + (y >> 4)) % 2 === 0 ? 190 : 110);
 
-const pick = (file: File) => anyFile.upload(screen.getByLabelText('Choose a photo'), file);
+/** Its button has the name. */
+const input = () => document.querySelector<HTMLInputElement>('input[type="file"]') ?? expect.fail('no input');
+const pick = (...files: File[]) => anyFile.upload(input(), files);
 function choose(file: File) {
   renderPage(<UploadStep assessment={assessment} />);
   return pick(file);
 }
 /** A picker that lets through any type of file, as some devices do. */
 const anyFile = userEvent.setup({ applyAccept: false });
-const photo = new File(['bytes'], 'arm.jpg', { type: 'image/jpeg' });
+/** The first bytes tell the type. */
+const fileOf = (start: string, name: string, type = '') =>
+  new File([Uint8Array.from(start, (character) => character.charCodeAt(0))], name, { type });
+const photo = fileOf('\u00ff\u00d8\u00ffbytes', 'arm.jpg', 'image/jpeg');
 
 describe('UploadStep', () => {
   beforeEach(() => {
@@ -68,12 +73,39 @@ describe('UploadStep', () => {
     ['The photo is too dark', skin((x, y) => sharp(x, y) / 4)],
     ['We cannot see the skin well in this photo', grey((x, y) => (sharp(x, y) > 150 ? 240 : 30))],
     ['The photo is too bright', skin((x, y) => sharp(x, y) * 3)],
-  ])('names the fault before anything is sent and leaves the choice: %s', async (title, decoded) => {
+  ])('refuses what the server would, and leads to another photo: %s', async (title, decoded) => {
     decodePhoto.mockResolvedValue(decoded);
     await choose(photo);
     expect(await screen.findByText(title)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Start anyway' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Choose another photo' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+    expect(screen.getByText('This photo cannot be sent. Take or choose another one.')).toBeTruthy();
+    for (const way of ['Take a photo', 'Choose a photo'])
+      expect(screen.getByRole('button', { name: way })).toBeTruthy();
+  });
+
+  it('puts a new photo in the place of one that was refused', async () => {
+    decodePhoto.mockResolvedValueOnce(skin((x, y) => sharp(x, y) / 12)).mockResolvedValue(skin(sharp));
+    await choose(photo);
+    await screen.findByText('The photo is too dark');
+    await pick(fileOf('\u00ff\u00d8\u00ff', 'again.jpg'));
+    expect(await screen.findByText('Light, focus and size look good.')).toBeTruthy();
+    expect(screen.queryByText('The photo is too dark')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
+  });
+
+  it('offers each way to a photo once', () => {
+    renderPage(<UploadStep assessment={assessment} />);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Take a photo',
+      'Choose a photo',
+    ]);
+    expect(screen.queryByLabelText('Choose a photo')).toBeNull();
+  });
+
+  it('believes the bytes of a file and not its name', async () => {
+    decodePhoto.mockResolvedValue(skin(sharp));
+    await choose(fileOf('\u00ff\u00d8\u00ff', 'arm.heic', 'image/heic'));
+    expect(await screen.findByText('Light, focus and size look good.')).toBeTruthy();
   });
 
   it.each<[string, DecodedPhoto]>([
@@ -95,7 +127,10 @@ describe('UploadStep', () => {
   });
 
   it.each<[string, File, DecodedPhoto | Error]>([
-    ['This file type is not supported', new File(['%PDF'], 'arm.pdf', { type: 'application/pdf' }), skin(sharp)],
+    ['This file type is not supported', fileOf('%PDF', 'arm.pdf', 'application/pdf'), skin(sharp)],
+    ['This file type is not supported', fileOf('%PDF', 'arm.jpg', 'image/jpeg'), skin(sharp)],
+    ['This is a HEIC photo', fileOf('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'arm.jpg', 'image/jpeg'), skin(sharp)],
+    ['The file is empty', fileOf('', 'arm.jpg', 'image/jpeg'), skin(sharp)],
     ['The photo could not be opened', photo, new Error('not a picture')],
     ['The photo is too small', photo, skin(sharp, 80)],
   ])('refuses what cannot be read: %s', async (title, file, decoded) => {

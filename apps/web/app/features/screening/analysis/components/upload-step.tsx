@@ -6,32 +6,28 @@ import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../api/api-error.ts';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
+import { filesToSend } from '../photo-list.ts';
 import { usePhotoChoice } from '../use-photo-choice.ts';
-import { useSendPhoto } from '../use-send-photo.ts';
-import { PhotoPicker } from './photo/photo-picker.tsx';
+import { sameFiles, useSendPhoto } from '../use-send-photo.ts';
 import { PhotoStage } from './photo-stage.tsx';
 
 type Sending = ReturnType<typeof useSendPhoto>;
 
-/** Choose a photo, have it checked on the device, send it. */
+/** Choose photos, have them checked on the device, send them. */
 export function UploadStep({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
-  const { photo, choose, remove } = usePhotoChoice();
+  const choice = usePhotoChoice();
   const sending = useSendPhoto(assessment);
-  const { isIdle, isPending, isError } = sending;
-  const discard = () => {
-    sending.reset();
-    remove();
-  };
+  const { isPending, isError, variables: sent } = sending;
+  // What was said of an attempt is over once something else would be sent.
+  const isTheSame = sent !== undefined && sameFiles(sent, filesToSend(choice.photos));
   return (
     <PhotoStage
       assessmentId={assessment.id}
       lead={t('analysis.upload.lead')}
-      photo={photo}
-      picker={<PhotoPicker onChoose={choose} />}
-      sending={isIdle ? undefined : { isPending, isError, view: <SendState sending={sending} /> }}
+      choice={choice}
+      sending={isTheSame ? { isPending, isError, view: <SendState sending={sending} /> } : undefined}
       onStart={sending.send}
-      onRemove={discard}
     />
   );
 }

@@ -148,13 +148,13 @@ function SampleAnswers() {
 function SampleUpload({ onStart }: { onStart: () => void }) {
   const { t } = useTranslation('demo');
   const { data: picture, error, refetch } = useQuery(samplePhotoQuery());
-  const { photo, choose } = usePhotoChoice();
-  const chooseSample = useEffectEvent((blob: Blob) => choose(new File([blob], 'sample.jpg', { type: blob.type })));
+  const choice = usePhotoChoice();
+  const chooseSample = useEffectEvent((blob: Blob) => choice.add([new File([blob], 'sample.jpg')]));
   useEffect(() => {
     if (picture) chooseSample(picture);
   }, [picture]);
 
   if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!photo) return <ContentSkeleton />;
-  return <PhotoStage assessmentId={DEMO_ID} lead={t('upload')} photo={photo} onStart={onStart} />;
+  if (!choice.shown) return <ContentSkeleton />;
+  return <PhotoStage assessmentId={DEMO_ID} lead={t('upload')} choice={choice} given onStart={onStart} />;
 }

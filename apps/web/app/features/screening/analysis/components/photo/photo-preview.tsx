@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { overPhoto, shade } from '../../../../../theme/tokens.ts';
-import type { ChosenPhoto } from '../../use-photo-choice.ts';
+import type { ChosenPhoto } from '../../photo-list.ts';
+import { useObjectUrl } from '../../use-object-url.ts';
 
-/** The chosen photo; once its size is known, with the square in its middle that will be read. */
-export function PhotoPreview({ photo: { url, check } }: { photo: ChosenPhoto }) {
+/** A chosen photo; once its size is known, with the square in its middle that will be read. */
+export function PhotoPreview({ photo: { file, check, cut } }: { photo: ChosenPhoto }) {
   const { t } = useTranslation('screening');
+  const url = useObjectUrl(file);
   if (check?.error) return null;
   return (
     <figure style={{ margin: 0 }}>
@@ -25,13 +27,15 @@ export function PhotoPreview({ photo: { url, check } }: { photo: ChosenPhoto }) 
           component="img"
           src={url}
           alt={t('analysis.upload.preview')}
-          sx={{ display: 'block', maxInlineSize: '100%', maxBlockSize: '56vh', minBlockSize: 160 }}
+          sx={{ display: 'block', maxInlineSize: '100%', maxBlockSize: '48vh', minBlockSize: 160 }}
         />
-        {check && <ReadSquare width={check.width} height={check.height} />}
+        {check && check.width !== check.height && <ReadSquare width={check.width} height={check.height} />}
       </Box>
-      <Typography component="figcaption" color="textSecondary" sx={{ marginBlockStart: 1 }}>
-        {t('analysis.upload.square')}
-      </Typography>
+      {!cut && (
+        <Typography component="figcaption" color="textSecondary" sx={{ marginBlockStart: 1 }}>
+          {t('analysis.upload.square')}
+        </Typography>
+      )}
     </figure>
   );
 }

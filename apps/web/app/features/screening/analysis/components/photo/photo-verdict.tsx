@@ -8,28 +8,37 @@ import { useTranslation } from 'react-i18next';
 import type { PhotoCheck } from '../../check-photo.ts';
 import { FaultAdvice } from '../fault-advice.tsx';
 
+interface PhotoVerdictProps {
+  check: PhotoCheck | undefined;
+  /** Whether other photos are sent without this one, if it is refused. */
+  others: boolean;
+}
+
 /** What the check on the device found, announced when it is done. */
-export const PhotoVerdict = ({ check }: { check: PhotoCheck | undefined }) => (
-  <div role="status">{check ? <Verdict check={check} /> : <Checking />}</div>
+export const PhotoVerdict = ({ check, others }: PhotoVerdictProps) => (
+  <div role="status">{check ? <Verdict check={check} others={others} /> : <Checking />}</div>
 );
 
-function Verdict({ check }: { check: PhotoCheck }) {
-  const { t } = useTranslation(['screening', 'errors']);
-  if (check.error) {
-    const { error, megapixels } = check;
-    return (
-      <Alert severity="error">
-        <AlertTitle component="h2">{t(`errors:${error}.title`)}</AlertTitle>
-        {t(`errors:${error}.detail`, megapixels === undefined ? {} : { megapixels })}
-      </Alert>
-    );
-  }
-  if (check.faults.length === 0) return <Allowed cautions={check.cautions} />;
+function Verdict({ check, others }: PhotoVerdictProps & { check: PhotoCheck }) {
+  const { t } = useTranslation('screening');
+  if (!check.error && check.faults.length === 0) return <Allowed cautions={check.cautions} />;
   return (
     <Stack spacing={1.5}>
-      <FaultAdvice faults={check.faults} />
-      <Typography color="textSecondary">{t('analysis.upload.anywayText')}</Typography>
+      {check.error ? <FileProblem {...check} /> : <FaultAdvice faults={check.faults} />}
+      <Typography>{t(others ? 'analysis.upload.notSent' : 'analysis.upload.refused')}</Typography>
     </Stack>
+  );
+}
+
+/** Why a file cannot be sent, and what to do. */
+function FileProblem({ error, megapixels, isHeic }: Extract<PhotoCheck, { error: string }>) {
+  const { t } = useTranslation(['screening', 'errors']);
+  const limit = megapixels === undefined ? {} : { megapixels };
+  return (
+    <Alert severity="error">
+      <AlertTitle component="h2">{isHeic ? t('analysis.upload.heic.title') : t(`errors:${error}.title`)}</AlertTitle>
+      {isHeic ? t('analysis.upload.heic.text') : t(`errors:${error}.detail`, limit)}
+    </Alert>
   );
 }
 

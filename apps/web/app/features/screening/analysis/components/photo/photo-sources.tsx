@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { photoLimits, photoTypeNames, photoTypes } from '@skrin/contract/screening/photos';
+import { Camera, ImageUp } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../../kit/use-format.ts';
+import { useOnDemand } from '../../../../../kit/use-on-demand.ts';
+
+interface PhotoSourcesProps {
+  /** Whether there are photos already, to which another one is added. */
+  more: boolean;
+  /** How many there is room for. */
+  room: number;
+  onAdd: (files: readonly File[]) => void;
+}
+
+/** Where photos come from: files, a drop, a paste or the camera. What is wrong with a file is said by its check. */
+export function PhotoSources({ more, room, onAdd }: PhotoSourcesProps) {
+  const { t } = useTranslation('screening');
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    // No `accept`: a file of another type is to be named as such by the check, not to vanish.
+    onDrop: (files) => files.length > 0 && onAdd(files),
+  });
+  return (
+    <Box
+      {...getRootProps()}
+      sx={{
+        padding: more ? 2 : { xs: 2.5, sm: 4 },
+        textAlign: 'center',
+        border: 2,
+        borderStyle: 'dashed',
+        borderColor: isDragActive ? 'primary.main' : 'edge',
+        borderRadius: 1,
+        bgcolor: isDragActive ? 'primary.soft' : 'background.paper',
+      }}
+    >
+      {/* Its button has the name. */}
+      <input
+        {...getInputProps({
+          accept: photoTypes.join(','),
+          multiple: room > 1,
+          style: { display: 'none' },
+          'aria-label': undefined,
+        })}
+      />
+      {!more && <ImageUp aria-hidden size={40} />}
+      <Typography sx={{ marginBlockEnd: 1, fontWeight: 600 }}>
+        {t(isDragActive ? 'analysis.upload.dropHere' : more ? 'analysis.upload.more' : 'photo.drop')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, justifyContent: 'center', gap: 1.5 }}>
+        <CameraButton main={!more} onTake={(photo) => onAdd([photo])} onChoose={open} />
+        <Button variant="outlined" size="large" onClick={open}>
+          {t('analysis.upload.choose')}
+        </Button>
+      </Box>
+      {!more && <Limits />}
+    </Box>
+  );
+}
+
+interface CameraButtonProps {
+  /** Whether it is the way on. */
+  main: boolean;
+  onTake: (photo: File) => void;
+  /** Instead of the camera. */
+  onChoose: () => void;
+}
+
+function CameraButton({ main, onTake, onChoose }: CameraButtonProps) {
+  const { t } = useTranslation('screening');
+  const [open, setOpen] = useState(false);
+  const { Part: CameraDialog, fetchPart } = useOnDemand(() => import('../camera/camera-dialog.tsx'));
+  const close = () => setOpen(false);
+  const closeAnd =
+    <Args extends unknown[]>(then: (...args: Args) => void) =>
+    (...args: Args) => {
+      close();
+      then(...args);
+    };
+  return (
+    <>
+      <Button
+        variant={main ? 'contained' : 'outlined'}
+        size="large"
+        aria-haspopup="dialog"
+        startIcon={<Camera aria-hidden size={20} />}
+        onClick={() => {
+          fetchPart();
+          setOpen(true);
+        }}
+      >
+        {t('analysis.upload.camera')}
+      </Button>
+      {open && CameraDialog && (
+        <Suspense>
+          <CameraDialog onTake={closeAnd(onTake)} onChoose={closeAnd(onChoose)} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Limits() {
+  const { t } = useTranslation('screening');
+  const format = useFormat();
+  const list = format.list(Object.values(photoTypeNames), 'disjunction');
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
+      {t('photo.formats', { list, size: photoLimits.maxBytes / 1024 ** 2 })}
+      <br />
+      {t('analysis.upload.pixels')}
+    </Typography>
+  );
+}
