@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render.tsx';
 import { pathOf, server } from '../../../../testing/server.ts';
-import { lockedAnalysis } from '../testing/results.ts';
+import { lockedItem } from '../testing/results.ts';
 import AnalysisListPage from './analysis-list-page.tsx';
 
 /** Every row is in view. */
@@ -19,7 +19,7 @@ class Observer implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
 afterEach(() => vi.unstubAllGlobals());
 
 it('reads small pictures for its rows, and no photo', async () => {
-  const items: AnalysisItem[] = [lockedAnalysis, { ...lockedAnalysis, id: '01890a5d-ac96-774b-bcce-b302099a8058' }];
+  const items: AnalysisItem[] = [lockedItem, { ...lockedItem, id: '01890a5d-ac96-774b-bcce-b302099a8058' }];
   const asked: string[] = [];
   vi.stubGlobal('IntersectionObserver', Observer);
   server.events.on('request:start', ({ request }) => asked.push(pathOf(request)));

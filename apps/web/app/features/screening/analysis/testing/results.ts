@@ -1,4 +1,4 @@
-import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { Analysis, AnalysisItem } from '@skrin/contract/screening/analyses';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 
@@ -18,6 +18,9 @@ export const lockedAnalysis: Analysis = {
   createdAt: time,
   updatedAt: time,
 };
+
+/** The same in a list. */
+export const lockedItem: AnalysisItem = { ...lockedAnalysis, location: ['arm_hand'] };
 
 interface Made {
   kind?: Result['kind'];

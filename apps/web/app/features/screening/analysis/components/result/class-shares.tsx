@@ -1,27 +1,44 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../kit/use-format.ts';
-import { Section } from './section.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 type Source = 'combined' | 'photo' | 'answers';
 const sources = ['combined', 'photo', 'answers'] as const;
 const colours = { combined: 'primary', photo: 'secondary', answers: 'success' } as const;
 
+/** Below it differences mean nothing: one line for all of them. */
+const SMALL = 0.05;
+
 /** All eight and what lies outside them: together, and on demand as photo and answers said alone. */
 export function ClassShares({ result }: { result: Result }) {
   const { t } = useTranslation('screening');
+  const format = useFormat();
   const [separate, setSeparate] = useState(false);
   const shown = separate ? sources : sources.slice(0, 1);
+  const rows: Omit<ClassRowProps, 'shown'>[] = [
+    ...result.probabilities.map(({ condition, ...shares }) => ({ hypothesis: condition, shares })),
+    { hypothesis: 'other', shares: sharesOfOther(result) },
+  ];
+  const isSmall = ({ shares }: { shares: Shares }) => shares.combined < SMALL;
+  const others = rows.filter(isSmall);
+  const share = others.reduce((sum, { shares }) => sum + shares.combined, 0);
+  const list = (some: typeof rows) => (
+    <Rows>
+      {some.map((row) => (
+        <ClassRow key={row.hypothesis} {...row} shown={shown} />
+      ))}
+    </Rows>
+  );
   return (
-    <Section title={t('analysis.result.classesTitle')}>
+    <>
       <Typography color="textSecondary">{t('analysis.result.classesText')}</Typography>
       <FormControlLabel
         data-no-print
@@ -29,19 +46,34 @@ export function ClassShares({ result }: { result: Result }) {
         label={t('analysis.result.separate')}
         sx={{ minHeight: 44, marginBlock: 1 }}
       />
-      <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
-        {result.probabilities.map(({ condition, ...shares }) => (
-          <ClassRow key={condition} hypothesis={condition} shares={shares} shown={shown} />
-        ))}
-        <ClassRow hypothesis="other" shares={sharesOfOther(result)} shown={shown} />
-      </Stack>
-    </Section>
+      {list(rows.filter((row) => !isSmall(row)))}
+      {others.length > 0 && (
+        <details>
+          <Summary>
+            {t('analysis.result.others', { limit: format.percent(SMALL), share: format.probability(share) })}
+          </Summary>
+          {list(others)}
+        </details>
+      )}
+    </>
   );
 }
 
+const Rows = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+}));
+
+const Summary = styled('summary')({ minHeight: 44, paddingBlock: 10, cursor: 'pointer' });
+
+type Shares = Record<Source, number>;
+
 interface ClassRowProps {
   hypothesis: Condition | 'other';
-  shares: Record<Source, number>;
+  shares: Shares;
   shown: readonly Source[];
 }
 
@@ -71,7 +103,7 @@ function ClassRow({ hypothesis, shares, shown }: ClassRowProps) {
 }
 
 /** Each source's shares add up to one over the nine. */
-function sharesOfOther({ probabilities, other }: Result): Record<Source, number> {
+function sharesOfOther({ probabilities, other }: Result): Shares {
   const rest = (source: Source) => Math.max(0, 1 - probabilities.reduce((sum, each) => sum + each[source], 0));
   return { combined: other, photo: rest('photo'), answers: rest('answers') };
 }

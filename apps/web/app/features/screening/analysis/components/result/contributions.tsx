@@ -1,31 +1,19 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Contribution, Result } from '@skrin/contract/screening/results';
 import type { Finding } from '@skrin/domain/screening/findings';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../../kit/use-format.ts';
-import { Section } from './section.tsx';
-import { ShareBar } from './share-bar.tsx';
 
-/** How much came from the photo, how much from the answers, and which answers counted most. */
+/** What decided the reading, in words: photo or answers, which answers fit, and which do not. */
 export function Contributions({ result }: { result: Result }) {
   const { t } = useTranslation(['screening', 'conditions']);
-  const format = useFormat();
   const { kind, photoShare, contributions, condition } = result;
   const name = t(`conditions:${condition ?? 'other'}.name`);
   return (
-    <Section title={t('analysis.result.whyTitle')}>
+    <>
       {kind !== 'clear' && (
         <Typography sx={{ marginBlockEnd: 1 }}>{t('analysis.result.whyUnsure', { name })}</Typography>
       )}
-      <Typography sx={{ marginBlockEnd: 1 }}>
-        {t('analysis.result.shares', { photo: format.percent(photoShare), answers: format.percent(1 - photoShare) })}
-      </Typography>
-      <ShareBar share={photoShare} />
-      <Box aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 'small' }}>
-        <span>{t('analysis.result.photoOnly')}</span>
-        <span>{t('analysis.result.answersOnly')}</span>
-      </Box>
+      <Typography>{t(`analysis.result.mix.${mixOf(photoShare)}`)}</Typography>
       <Answers
         title={t('analysis.result.speaksFor', { name })}
         contributions={contributions.filter(({ weight }) => weight > 0)}
@@ -34,52 +22,46 @@ export function Contributions({ result }: { result: Result }) {
         title={t('analysis.result.speaksAgainst', { name })}
         contributions={contributions.filter(({ weight }) => weight < 0)}
       />
-    </Section>
+    </>
   );
 }
 
+/** In words: a share of it says nothing to people. The steps are ours. */
+function mixOf(photoShare: number) {
+  if (photoShare > 0.9) return 'photo';
+  if (photoShare > 0.6) return 'mostlyPhoto';
+  if (photoShare >= 0.4) return 'both';
+  return photoShare >= 0.1 ? 'mostlyAnswers' : 'answers';
+}
+
 function Answers({ title, contributions }: { title: string; contributions: readonly Contribution[] }) {
-  const { t } = useTranslation('screening');
   const describe = useContributionText();
   if (contributions.length === 0) return null;
   return (
     <>
-      <Typography variant="h4" component="h3" sx={{ marginBlock: '16px 4px' }}>
-        {title}
-      </Typography>
+      <Typography sx={{ marginBlock: '16px 4px', fontWeight: 650 }}>{title}</Typography>
       <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
         {contributions.map((contribution) => (
-          <li key={`${contribution.field}.${contribution.option}`}>
-            {describe(contribution)}{' '}
-            <Typography component="span" color="textSecondary">
-              ({t(`analysis.result.strength.${strengthOf(contribution.weight)}`)})
-            </Typography>
-          </li>
+          <li key={`${contribution.field}.${contribution.option}`}>{describe(contribution)}</li>
         ))}
       </ul>
     </>
   );
 }
 
-/** Factors of 3 and 10 in likelihood: 'substantial' and 'strong' on Jeffreys' scale. */
-function strengthOf(weight: number): 'strong' | 'clear' | 'slight' {
-  const factor = Math.exp(Math.abs(weight));
-  if (factor >= 10) return 'strong';
-  return factor >= 3 ? 'clear' : 'slight';
-}
-
 type YesNoField = Extract<Finding, `${string}.yes`> extends `${infer Field}.yes` ? Field : never;
 type OptionKey = `questionnaire:options.${Exclude<Finding, `${string}.yes`>}`;
 
-/** An answer that counted, as a sentence: 'You ticked “Itching”'. */
+/** An answer that counted: 'You said: Itching'. What was not chosen is told as what was not there, or was missing. */
 function useContributionText(): (contribution: Contribution) => string {
   const { t } = useTranslation(['screening', 'questionnaire']);
-  return ({ field, option, chosen }) => {
+  return ({ field, option, chosen, weight }) => {
     if (option === 'yes') {
       const question = t(`questionnaire:questions.${field as YesNoField}.title`);
       return t(chosen ? 'analysis.result.answeredYes' : 'analysis.result.answeredNo', { question });
     }
     const text = t(`questionnaire:options.${field}.${option}` as OptionKey);
-    return t(chosen ? 'analysis.result.ticked' : 'analysis.result.notTicked', { option: text });
+    if (chosen) return t('analysis.result.ticked', { option: text });
+    return t(weight > 0 ? 'analysis.result.absent' : 'analysis.result.missing', { option: text });
   };
 }

@@ -1,38 +1,58 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Condition, conditionGroups } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../kit/use-format.ts';
 import { CertaintyBar } from './certainty-bar.tsx';
 
+interface HeadlineCardProps {
+  result: Result;
+  /** Beside the sentence, small. */
+  photo?: ReactNode;
+}
+
 /** What photo and answers point to, and how often such readings are right: one condition, or a few as equals. */
-export function HeadlineCard({ result }: { result: Result }) {
+export function HeadlineCard({ result, photo }: HeadlineCardProps) {
   const { t } = useTranslation(['screening', 'advice']);
   const { kind, condition, conditionSet } = result;
   return (
     <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft', breakInside: 'avoid' }}>
-      {kind === 'clear' && condition ? (
-        <Named condition={condition} />
-      ) : (
-        <>
-          <Typography component="h2" sx={{ fontWeight: 650, fontSize: 'lead' }}>
-            {t(kind === 'narrowed' ? 'analysis.result.narrowedTitle' : 'analysis.result.unsureTitle')}
-          </Typography>
-          <Typography>
-            {kind === 'narrowed'
-              ? t('analysis.result.narrowedText')
-              : `${t('analysis.result.unsureText')} ${t('analysis.result.earlier')}`}
-          </Typography>
-          <Equals conditions={conditionSet} />
-        </>
-      )}
+      <Beside>
+        {kind === 'clear' && condition ? (
+          <div>
+            <Named condition={condition} />
+          </div>
+        ) : (
+          <div>
+            <Typography component="h2" sx={{ fontWeight: 650, fontSize: 'lead' }}>
+              {t(kind === 'narrowed' ? 'analysis.result.narrowedTitle' : 'analysis.result.unsureTitle')}
+            </Typography>
+            <Typography>
+              {kind === 'narrowed'
+                ? t('analysis.result.narrowedText')
+                : `${t('analysis.result.unsureText')} ${t('analysis.result.earlier')}`}
+            </Typography>
+          </div>
+        )}
+        {photo}
+      </Beside>
+      {kind !== 'clear' && <Equals conditions={conditionSet} />}
       {kind !== 'unclear' && <Certainty result={result} />}
       <Typography sx={{ fontWeight: 600 }}>{t('advice:notices.disclaimer')}</Typography>
     </Paper>
   );
 }
+
+const Beside = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2),
+  justifyContent: 'space-between',
+  alignItems: 'start',
+}));
 
 function Named({ condition }: { condition: Condition }) {
   const { t } = useTranslation(['screening', 'conditions']);
@@ -69,6 +89,8 @@ function GroupName({ condition }: { condition: Condition }) {
   return <Typography color="textSecondary">{t(`groups.${conditionGroups[condition]}`)}</Typography>;
 }
 
+const Summary = styled('summary')({ minHeight: 44, paddingBlock: 10, fontWeight: 600, cursor: 'pointer' });
+
 /** The number three times: as people count, as a percentage, and as a length with what is not known of it. */
 function Certainty({ result: { kind, confidence, interval } }: { result: Result }) {
   const { t } = useTranslation('screening');
@@ -84,10 +106,11 @@ function Certainty({ result: { kind, confidence, interval } }: { result: Result 
         {t('result.confidence')}: <strong>{format.percent(confidence)}</strong>
       </Typography>
       <CertaintyBar value={confidence} {...interval} />
-      <Typography variant="body2" sx={{ marginBlockStart: 0.5 }}>
-        {t('analysis.result.interval', { low, high })}
-      </Typography>
-      <Typography sx={{ marginBlockStart: 1 }}>{t('analysis.result.meaning')}</Typography>
+      <details>
+        <Summary>{t('analysis.result.howSure')}</Summary>
+        <Typography>{t('analysis.result.interval', { low, high })}</Typography>
+        <Typography sx={{ marginBlock: 1 }}>{t('analysis.result.meaning')}</Typography>
+      </details>
     </Box>
   );
 }

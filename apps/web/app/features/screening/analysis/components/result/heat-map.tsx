@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../../flow.ts';
 import { heatGradient, heatPixels, hottestArea } from '../../heat.ts';
 import { useObjectUrl } from '../../use-object-url.ts';
-import { Section } from './section.tsx';
 
 interface HeatMapSectionProps {
   analysisId: string;
@@ -24,7 +23,7 @@ export function HeatMapSection({ analysisId, result: { heatMap, offLesion } }: H
   const { t } = useTranslation('screening');
   const [shown, setShown] = useState(true);
   return (
-    <Section title={t('analysis.result.photoTitle')}>
+    <>
       {offLesion && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2, border: 1, borderColor: 'warning.main' }}>
           <AlertTitle component="h3">{t('analysis.result.offLesionTitle')}</AlertTitle>
@@ -43,7 +42,7 @@ export function HeatMapSection({ analysisId, result: { heatMap, offLesion } }: H
       )}
       <MappedPhoto analysisId={analysisId} heatMap={shown ? heatMap : null} />
       {heatMap && <Legend />}
-    </Section>
+    </>
   );
 }
 

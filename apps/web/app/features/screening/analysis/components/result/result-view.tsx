@@ -7,25 +7,29 @@ import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
+import { careLevel } from '@skrin/domain/screening/care-level';
 import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
-import { Printer } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Breadcrumbs } from '../../../../../kit/breadcrumbs.tsx';
 import { useConfirm } from '../../../../../kit/confirm.tsx';
 import { DateTime } from '../../../../../kit/date-time.tsx';
 import { Page } from '../../../../../kit/page.tsx';
-import { appearanceAttributes } from '../../../../../theme/attributes.ts';
 import { CareLevel } from '../../../components/care-level.tsx';
 import { StepButtons } from '../step-buttons.tsx';
 import { ClassShares } from './class-shares.tsx';
-import { ConditionGuide } from './condition-guide.tsx';
 import { Contributions } from './contributions.tsx';
+import { Fold } from './fold.tsx';
 import { HeadlineCard } from './headline-card.tsx';
 import { HeatMapSection } from './heat-map.tsx';
+import { Description, NextStep } from './next-step.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
 import { Section } from './section.tsx';
+import { SmallPhoto } from './small-photo.tsx';
+import { TakeAlong } from './take-along.tsx';
+import { TechnicalDetails } from './technical-details.tsx';
+import { usePaper } from './use-paper.ts';
 
 interface ResultViewProps {
   analysis: Analysis;
@@ -34,10 +38,12 @@ interface ResultViewProps {
   actions?: ReactNode;
 }
 
-/** What was read: first when to get care, then the finding and what to do, then why. */
+/** What was read, as a story: what it comes to, when to get care, what to do; then, folded, why. */
 export function ResultView({ analysis, result, actions = <ResultActions /> }: ResultViewProps) {
   const { t } = useTranslation('screening');
-  useLightPrint();
+  usePaper();
+  const care = <CareLevel of={analysis} named={urgencyOf(result.conditionSet)} />;
+  const isNow = careLevel(analysis.redFlags) === 'now';
   return (
     <Page
       title={analysis.name ?? t('analysis.result.title')}
@@ -52,82 +58,80 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
       }
     >
       <GlobalStyles styles={printStyles} />
-      <CareLevel of={analysis} named={urgencyOf(result.conditionSet)} />
-      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: '1fr 420px' } }}>
+      <PaperHead time={result.analysedAt} />
+      <Columns>
+        <div>
+          {isNow && care}
+          <HeadlineCard result={result} photo={<SmallPhoto id={analysis.id} />} />
+          <Box sx={{ marginBlockStart: 3 }}>{!isNow && care}</Box>
+          <NextStep result={result} />
+        </div>
         <Stack spacing={3}>
-          <HeadlineCard result={result} />
-          <ConditionGuide result={result} />
-          <Contributions result={result} />
+          <Details analysis={analysis} result={result} />
           <OutcomeReport analysis={analysis} />
+          <TakeAlong result={result} />
         </Stack>
-        <Stack spacing={3}>
-          <HeatMapSection analysisId={analysis.id} result={result} />
-          <ClassShares result={result} />
-          <AboutResult analysis={analysis} result={result} />
-        </Stack>
-      </Box>
+      </Columns>
       {actions}
     </Page>
   );
 }
+
+/** Side by side on a desk; one after the other on a phone and on paper. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
+  '@media print': { display: 'block' },
+}));
 
 /** Paper needs the result, not the ways around it. */
 const printStyles = {
   '@media print': { 'header, footer, nav, [data-no-print]': { display: 'none !important' } },
 } as const;
 
-/** Prints dark on white even from the dark mode: printers leave backgrounds out, and light text would vanish. */
-function useLightPrint(): void {
-  useEffect(() => {
-    const root = document.documentElement;
-    let screen: string | null = null;
-    const toPaper = () => {
-      screen = root.getAttribute(appearanceAttributes.mode);
-      root.setAttribute(appearanceAttributes.mode, 'light');
-    };
-    const toScreen = () => screen && root.setAttribute(appearanceAttributes.mode, screen);
-    window.addEventListener('beforeprint', toPaper);
-    window.addEventListener('afterprint', toScreen);
-    return () => {
-      window.removeEventListener('beforeprint', toPaper);
-      window.removeEventListener('afterprint', toScreen);
-    };
-  }, []);
-}
-
-/** When and by what it was read, what it is not, and what the owner wrote. */
-function AboutResult({ analysis, result }: { analysis: Analysis; result: Result }) {
-  const { t } = useTranslation(['screening', 'advice']);
+/** What a sheet of paper must say by itself: from whom and when it is, and what it is not. */
+function PaperHead({ time }: { time: string }) {
+  const { t } = useTranslation(['screening', 'common']);
   return (
-    <Section title={t('analysis.result.aboutTitle')}>
-      <Facts>
-        <dt>{t('analysis.result.date')}</dt>
-        <dd>
-          <DateTime time={result.analysedAt} />
-        </dd>
-        <dt>{t('analysis.result.model')}</dt>
-        <dd>{result.modelVersion}</dd>
-        <dt>{t('analysis.result.questionnaire')}</dt>
-        <dd>{result.questionnaireVersion}</dd>
-        {analysis.note && (
-          <>
-            <dt>{t('analysis.result.note')}</dt>
-            <dd style={{ whiteSpace: 'pre-wrap' }}>{analysis.note}</dd>
-          </>
-        )}
-      </Facts>
-      <Typography variant="body2" color="textSecondary">
-        {t('advice:notices.beta')}. {t('advice:notices.emergency')}
-      </Typography>
-    </Section>
+    <Typography sx={{ display: 'none', fontWeight: 650, marginBlockEnd: 2, '@media print': { display: 'block' } }}>
+      {t('common:appName')} · <DateTime time={time} /> · {t('analysis.result.printHead')}
+    </Typography>
   );
 }
 
-const Facts = styled('dl')(({ theme }) => ({
-  margin: '0 0 12px',
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: theme.typography.small },
-  '& dd': { margin: '0 0 8px' },
-}));
+/** Why, and the details: the closer to the network, the further down. */
+function Details({ analysis, result }: { analysis: Analysis; result: Result }) {
+  const { t } = useTranslation('screening');
+  const { kind, condition } = result;
+  return (
+    <Section title={t('analysis.result.storyWhy')}>
+      {analysis.note && (
+        <Fold title={t('analysis.result.note')} open>
+          <Typography sx={{ whiteSpace: 'pre-wrap' }}>{analysis.note}</Typography>
+        </Fold>
+      )}
+      {kind === 'clear' && condition && (
+        <Fold title={t('analysis.result.whatIsIt')}>
+          <Description condition={condition} />
+        </Fold>
+      )}
+      <Fold title={t('analysis.result.whyTitle')}>
+        <Contributions result={result} />
+      </Fold>
+      <Fold title={t('analysis.result.photoTitle')} open={result.offLesion}>
+        <HeatMapSection analysisId={analysis.id} result={result} />
+      </Fold>
+      <Fold title={t('analysis.result.classesTitle')}>
+        <ClassShares result={result} />
+      </Fold>
+      <Fold title={t('analysis.result.aboutTitle')}>
+        <TechnicalDetails result={result} />
+      </Fold>
+    </Section>
+  );
+}
 
 /** Ways on from a result. Leaving asks first; the result stays in the history. */
 function ResultActions() {
@@ -142,14 +146,6 @@ function ResultActions() {
     <StepButtons>
       <Button variant="text" size="large" onClick={exit}>
         {t('analysis.result.exit')}
-      </Button>
-      <Button
-        variant="outlined"
-        size="large"
-        startIcon={<Printer aria-hidden size={18} />}
-        onClick={() => window.print()}
-      >
-        {t('analysis.result.print')}
       </Button>
       <Button component={Link} to={href('assessmentForm')} variant="contained" size="large">
         {t('result.again')}

@@ -1,26 +1,40 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { href, inLanguage } from '@skrin/contract/pages';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useLanguage } from '../../../../../i18n/use-language.ts';
+import { Fold } from './fold.tsx';
 import { Section } from './section.tsx';
 
-/** What is named and what to do about it. Of several that count equally all are folded: none is to be followed first. */
-export function ConditionGuide({ result: { kind, conditionSet } }: { result: Result }) {
+/**
+ * What to do now. Where several count equally it is what is right whichever it is; what is said of each of them is folded:
+ * none is to be followed first.
+ */
+export function NextStep({ result: { kind, conditionSet } }: { result: Result }) {
   const { t } = useTranslation(['screening', 'conditions']);
+  const [only] = conditionSet;
   return (
-    <Section title={t('analysis.result.guideTitle')}>
-      {conditionSet.map((condition) =>
-        kind === 'clear' ? (
-          <Guide key={condition} condition={condition} />
-        ) : (
-          <Fold key={condition}>
-            <summary>{t(`conditions:${condition}.name`)}</summary>
-            <Guide condition={condition} />
-          </Fold>
-        ),
+    <Section title={t('analysis.result.todayTitle')}>
+      {kind === 'clear' && only ? (
+        <Advice condition={only} />
+      ) : (
+        <>
+          <Typography>{t('analysis.result.untilTold')}</Typography>
+          <List items={t('conditions:other.whatToDo', { returnObjects: true })} />
+          <Typography sx={{ marginBlock: '16px 4px', fontWeight: 650 }}>{t('analysis.result.ofEach')}</Typography>
+          {conditionSet.map((condition) => (
+            <Fold key={condition} title={t(`conditions:${condition}.name`)}>
+              <Description condition={condition} />
+              <Advice condition={condition} />
+            </Fold>
+          ))}
+        </>
       )}
+      <FindCare />
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
         {t('conditions:review.text')}
       </Typography>
@@ -28,23 +42,54 @@ export function ConditionGuide({ result: { kind, conditionSet } }: { result: Res
   );
 }
 
-function Guide({ condition }: { condition: Condition }) {
+/** What a condition is, and whether others can get it. */
+export function Description({ condition }: { condition: Condition }) {
   const { t } = useTranslation(['screening', 'conditions']);
   return (
     <>
       <Typography>{t(`conditions:${condition}.summary`)}</Typography>
-      <Heading>{t('analysis.result.seeClinician')}</Heading>
-      <Typography>{t(`conditions:${condition}.seeClinician`)}</Typography>
+      <Heading>{t('analysis.result.contagious')}</Heading>
+      <Typography>{t(`conditions:${condition}.contagious`)}</Typography>
+    </>
+  );
+}
+
+function Advice({ condition }: { condition: Condition }) {
+  const { t } = useTranslation(['screening', 'conditions']);
+  return (
+    <>
       <Heading>{t('analysis.result.whatToDo')}</Heading>
       <List items={t(`conditions:${condition}.whatToDo`, { returnObjects: true })} />
+      <Heading>{t('analysis.result.seeClinician')}</Heading>
+      <Typography>{t(`conditions:${condition}.seeClinician`)}</Typography>
       {has(withUrgent, condition) && (
         <Signs level="today" signs={t(`conditions:${condition}.urgent`, { returnObjects: true })} />
       )}
       {has(withEmergency, condition) && (
         <Signs level="now" signs={t(`conditions:${condition}.emergency`, { returnObjects: true })} />
       )}
-      <Heading>{t('analysis.result.contagious')}</Heading>
-      <Typography>{t(`conditions:${condition}.contagious`)}</Typography>
+    </>
+  );
+}
+
+/** Where a doctor is found; what Skrin cannot do yet is said to be to come. */
+function FindCare() {
+  const { t } = useTranslation('screening');
+  const { language } = useLanguage();
+  const articles = `${inLanguage(href('articleList'), language)}?topic=care`;
+  const link = (to: string, text: string) => (
+    <Link component={RouterLink} to={to} sx={{ paddingBlock: 1.25 }}>
+      {text}
+    </Link>
+  );
+  return (
+    <>
+      <Heading>{t('analysis.result.careTitle')}</Heading>
+      <Typography>{t('analysis.result.careText')}</Typography>
+      <Box data-no-print sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        {link(articles, t('analysis.result.careArticle'))}
+        {link(inLanguage(href('comingSoon'), language), t('analysis.result.careSoon'))}
+      </Box>
     </>
   );
 }
@@ -99,19 +144,3 @@ const List = ({ items }: { items: readonly string[] }) => (
     ))}
   </ul>
 );
-
-/** Printed open, whatever was folded on the screen. */
-const Fold = styled('details')(({ theme: { vars, typography } }) => ({
-  borderBlockStart: `1px solid ${vars.palette.divider}`,
-  paddingBlockEnd: 8,
-  '& > summary': {
-    minHeight: 44,
-    paddingBlock: '10px 4px',
-    fontWeight: 650,
-    fontSize: typography.lead,
-    cursor: 'pointer',
-  },
-  '@media print': {
-    '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
-  },
-}));

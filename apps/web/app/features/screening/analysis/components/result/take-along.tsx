@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Result } from '@skrin/contract/screening/results';
+import { Printer, Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showError, toast } from '../../../../../kit/toasts/toasts.ts';
+import { useFormat } from '../../../../../kit/use-format.ts';
+
+/** To show it to a doctor: on paper, or as a few lines of text; the photo stays here. */
+export function TakeAlong({ result }: { result: Result }) {
+  const { t } = useTranslation('screening');
+  const text = useSummary(result);
+  const share = async () => {
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ text });
+      await navigator.clipboard.writeText(text);
+      toast.success(t('analysis.result.copied'));
+    } catch (error) {
+      // Whoever closes the system's own dialog has changed their mind.
+      if (error instanceof Error && error.name !== 'AbortError') showError(error);
+    }
+  };
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap data-no-print sx={{ flexWrap: 'wrap' }}>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<Printer aria-hidden size={18} />}
+        onClick={() => window.print()}
+      >
+        {t('analysis.result.print')}
+      </Button>
+      <Button variant="outlined" size="large" startIcon={<Share2 aria-hidden size={18} />} onClick={share}>
+        {t('analysis.result.share')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What was read, how sure it is, when, and what it is not. */
+function useSummary({ kind, conditionSet, confidence, analysedAt }: Result): string {
+  const { t } = useTranslation(['screening', 'conditions', 'advice', 'common']);
+  const format = useFormat();
+  const names = format.list(
+    conditionSet.map((condition) => t(`conditions:${condition}.name`)),
+    'disjunction',
+  );
+  const title = {
+    clear: 'analysis.result.oneTitle',
+    narrowed: 'analysis.result.narrowedTitle',
+    unclear: 'analysis.result.unsureTitle',
+  } as const;
+  const number = format.number(Math.round(10 * confidence));
+  const sure = t(kind === 'narrowed' ? 'analysis.result.oneOfThese' : 'analysis.result.frequency', { number });
+  return [
+    `${t('common:appName')}, ${format.date(analysedAt)}`,
+    `${t(title[kind])}: ${names}`,
+    ...(kind === 'unclear' ? [] : [sure]),
+    t('advice:notices.disclaimer'),
+  ].join('\n');
+}
