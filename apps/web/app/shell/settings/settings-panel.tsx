@@ -11,7 +11,7 @@ import { areDefaults, directions, layouts } from '../../theme/settings.ts';
 import { changeSettings, resetSettings } from '../../theme/settings-store.ts';
 import { coloursOf, contrasts, type Mode, modes, type Preset, presets, stretchFrom } from '../../theme/tokens.ts';
 import { useContrast, useDirection, useMode, useSettings } from '../../theme/use-settings.ts';
-import { OptionGroup } from './option-group.tsx';
+import { OptionGroup } from '../../kit/option-group.tsx';
 
 /** How pages look: every choice shows at once and is kept in this browser. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
