@@ -14,6 +14,7 @@ describe('parseSettings', () => {
     themeLayout: 'mini',
     themeStretch: true,
     themeColorPresets: 'orange',
+    skinTone: 'dark',
   };
 
   it('reads what was stored', () => {
@@ -26,7 +27,7 @@ describe('parseSettings', () => {
   );
 
   it('keeps what is known of what is partly unknown', () => {
-    expect(parseSettings('{"themeMode":"dark","themeColorPresets":"plaid","extra":1}')).toEqual({
+    expect(parseSettings('{"themeMode":"dark","themeColorPresets":"plaid","skinTone":"green","extra":1}')).toEqual({
       ...defaultSettings,
       themeMode: 'dark',
     });

@@ -1,4 +1,13 @@
-import { type Contrast, contrasts, type Mode, modes, type Preset, presets } from './tokens.ts';
+import {
+  type Contrast,
+  contrasts,
+  type Mode,
+  modes,
+  type Preset,
+  presets,
+  type SkinTone,
+  skinTones,
+} from './tokens.ts';
 
 export const directions = ['ltr', 'rtl'] as const;
 export type Direction = (typeof directions)[number];
@@ -18,12 +27,15 @@ export interface Settings {
   themeLayout: Layout;
   themeStretch: boolean;
   themeColorPresets: Preset;
+  /** In which skin is drawn. */
+  skinTone: SkinTone;
 }
 
 export const defaultSettings: Settings = {
   themeLayout: 'vertical',
   themeStretch: false,
   themeColorPresets: 'default',
+  skinTone: 'brown',
 };
 
 /** Settings as they were stored; whatever is missing or unknown is as by default. */
@@ -39,6 +51,7 @@ export function parseSettings(stored: string | null): Settings {
     themeLayout: oneOf(layouts, from.themeLayout) ?? defaultSettings.themeLayout,
     themeStretch: from.themeStretch === true,
     themeColorPresets: oneOf(presets, from.themeColorPresets) ?? defaultSettings.themeColorPresets,
+    skinTone: oneOf(skinTones, from.skinTone) ?? defaultSettings.skinTone,
   };
 }
 
