@@ -1,0 +1,39 @@
+import { type CSSObject, styled } from '@mui/material/styles';
+import { type SkinTone, skinColours, skinTones } from '../../theme/tokens.ts';
+import { useSettings } from '../../theme/use-settings.ts';
+
+interface SkinDrawingProps {
+  /** Address of one of the files beside this one, and the name of a drawing in it. */
+  file: string;
+  name: string;
+  /** Other than the one that the reader chose. */
+  tone?: SkinTone | undefined;
+  /** What is seen, where no text beside it says so. */
+  label?: string | undefined;
+}
+
+/**
+ * A drawing of skin in a tone, 4:3 unless its place says otherwise. The drawings lie in files that the browser fetches
+ * when the first one is shown, and take their colours from the page.
+ */
+export function SkinDrawing({ file, name, tone, label }: SkinDrawingProps) {
+  const { skinTone } = useSettings();
+  const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <Picture viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice" data-skin-tone={tone ?? skinTone} {...meaning}>
+      <use href={`${file}#${name}`} />
+    </Picture>
+  );
+}
+
+/** The variables that the drawings are coloured with. */
+const colours = (tone: SkinTone): CSSObject =>
+  Object.fromEntries(Object.entries(skinColours[tone]).map(([name, colour]) => [`--skin-${name}`, colour]));
+
+const Picture = styled('svg')(({ theme }) => ({
+  display: 'block',
+  inlineSize: '100%',
+  aspectRatio: '4 / 3',
+  '--skin-ground': theme.vars.palette.primary.soft,
+  ...Object.fromEntries(skinTones.map((tone) => [`&[data-skin-tone="${tone}"]`, colours(tone)])),
+}));

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { changeSettings } from '../../theme/settings-store.ts';
+import { skinColours, skinTones } from '../../theme/tokens.ts';
+import { useSettings } from '../../theme/use-settings.ts';
+import { OptionGroup } from '../option-group.tsx';
+
+/** In which tone skin is drawn, everywhere and on later visits. */
+export function SkinToneChoice() {
+  const { t } = useTranslation();
+  const { skinTone } = useSettings();
+  return (
+    <OptionGroup
+      legend={t('skinTone.legend')}
+      columns={skinTones.length}
+      value={skinTone}
+      options={skinTones.map((tone) => ({
+        value: tone,
+        label: t(`skinTone.${tone}`),
+        picture: (
+          <svg aria-hidden="true" width="40" height="12" viewBox="0 0 40 12">
+            <rect width="40" height="12" rx="6" fill={skinColours[tone].base} />
+          </svg>
+        ),
+      }))}
+      onChoose={(tone) => changeSettings({ skinTone: tone })}
+    />
+  );
+}
