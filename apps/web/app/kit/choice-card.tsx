@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 interface ChoiceCardProps {
   id: string;
@@ -7,6 +8,8 @@ interface ChoiceCardProps {
   value: string;
   label: string;
   hint?: string;
+  /** Of what is chosen: beside the words on phones, above them where there is room. */
+  picture?: ReactNode;
   type: 'checkbox' | 'radio';
   checked: boolean;
   invalid: boolean;
@@ -14,8 +17,8 @@ interface ChoiceCardProps {
 }
 
 /** A native control whose whole card can be tapped. */
-export const ChoiceCard = ({ label, hint, invalid, onToggle, ...input }: ChoiceCardProps) => (
-  <Card htmlFor={input.id} data-invalid={invalid || undefined}>
+export const ChoiceCard = ({ label, hint, picture, invalid, onToggle, ...input }: ChoiceCardProps) => (
+  <Card htmlFor={input.id} data-invalid={invalid || undefined} data-pictured={picture !== undefined || undefined}>
     <Control {...input} aria-invalid={invalid || undefined} onChange={onToggle} />
     <span>
       {label}
@@ -25,10 +28,11 @@ export const ChoiceCard = ({ label, hint, invalid, onToggle, ...input }: ChoiceC
         </Box>
       )}
     </span>
+    {picture}
   </Card>
 );
 
-const Card = styled('label')(({ theme: { vars, shape } }) => ({
+const Card = styled('label')(({ theme: { vars, shape, breakpoints } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -46,6 +50,22 @@ const Card = styled('label')(({ theme: { vars, shape } }) => ({
     backgroundColor: vars.palette.primary.soft,
   },
   '&:has(:focus-visible)': { outline: `3px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  '&[data-pictured]': {
+    padding: 3,
+    paddingInlineStart: 14,
+    overflowWrap: 'anywhere',
+    '& svg': { inlineSize: 112, flexShrink: 0, marginInlineStart: 'auto', borderRadius: 5 },
+    [breakpoints.up('sm')]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: 10,
+      padding: 3,
+      '& svg': { inlineSize: '100%', gridArea: '1 / 1 / 2 / 3', aspectRatio: '16 / 9' },
+      '& input': { marginInlineStart: 9 },
+      '& span': { paddingBlock: 10, paddingInlineEnd: 8 },
+    },
+  },
 }));
 
 const Control = styled('input')(({ theme }) => ({

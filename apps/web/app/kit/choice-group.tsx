@@ -8,6 +8,7 @@ export interface Choice<Value extends string> {
   value: Value;
   label: string;
   hint?: string;
+  picture?: ReactNode;
 }
 
 interface ChoiceGroupProps<Value extends string> {
@@ -20,6 +21,8 @@ interface ChoiceGroupProps<Value extends string> {
   options: readonly Choice<Value>[];
   /** Another view of the options: above them, beside them where there is room. */
   picture?: ((toggle: (option: Value) => void) => ReactNode) | undefined;
+  /** What changes how the pictures of the options look: it can be used although the answers stand. */
+  look?: ReactNode;
   /** Checkboxes instead of radio buttons. */
   multiple?: boolean;
   disabled?: boolean;
@@ -29,19 +32,26 @@ interface ChoiceGroupProps<Value extends string> {
 
 /** A question with its options as large cards: one of them, or several with `multiple`. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { name, legend, hint, error, options, picture, multiple = false, disabled = false, value, onChange } = props;
+  const {
+    name,
+    legend,
+    hint,
+    error,
+    options,
+    picture,
+    look,
+    multiple = false,
+    disabled = false,
+    value,
+    onChange,
+  } = props;
   const toggle = (option: Value) => {
     if (!multiple) return onChange([option]);
     onChange(value.includes(option) ? value.filter((chosen) => chosen !== option) : [...value, option]);
   };
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
-    <Box
-      component="fieldset"
-      disabled={disabled}
-      aria-describedby={describedBy || undefined}
-      sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}
-    >
+    <Box component="fieldset" aria-describedby={describedBy || undefined} sx={plain}>
       <Box component="legend" sx={{ padding: 0, fontWeight: 650, fontSize: 'lead' }}>
         {legend}
       </Box>
@@ -55,16 +65,23 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           {error}
         </FormHelperText>
       )}
+      {look && <Box sx={{ marginBlockStart: 2, maxInlineSize: 400 }}>{look}</Box>}
       <Box
         sx={{ display: 'grid', gap: 3, marginBlockStart: 2, gridTemplateColumns: picture ? { md: '1fr 1fr' } : '1fr' }}
       >
         {picture?.(toggle)}
         <Box
+          component="fieldset"
+          role="presentation"
+          disabled={disabled}
           sx={{
+            ...plain,
             display: 'grid',
             gap: 1,
             alignContent: 'start',
-            gridTemplateColumns: picture ? '1fr' : { sm: '1fr 1fr' },
+            gridTemplateColumns: picture
+              ? '1fr'
+              : { sm: '1fr 1fr', ...(options.some((option) => option.picture) && { md: 'repeat(3, 1fr)' }) },
           }}
         >
           {options.map((option, at) => (
@@ -84,3 +101,6 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
     </Box>
   );
 }
+
+/** A fieldset without its looks. */
+const plain = { border: 0, padding: 0, margin: 0, minWidth: 0 };

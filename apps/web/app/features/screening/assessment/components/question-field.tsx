@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
+import { surfaces, symptoms } from '@skrin/contract/screening/answers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
+import { FindingDrawing } from '../../../../kit/skin/finding-drawing.tsx';
+import { SkinToneChoice } from '../../../../kit/skin/skin-tone-choice.tsx';
 import { useFlow } from '../../flow.ts';
 import type { QuestionField as Field } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
@@ -14,6 +17,9 @@ interface QuestionFieldProps {
   chosen: string[];
   onChange: (chosen: string[]) => void;
 }
+
+/** Options that one can point at. */
+const drawn = [...symptoms, ...surfaces];
 
 /** One field of a question with its options. What may be left open can be emptied again. */
 export function QuestionField({ field, legend, error, chosen, onChange }: QuestionFieldProps) {
@@ -29,7 +35,15 @@ export function QuestionField({ field, legend, error, chosen, onChange }: Questi
         legend={legend}
         hint={t(`questions.${field.field}.hint`)}
         error={error}
-        options={options.map((value) => ({ value, label: words.option(field, value) }))}
+        options={options.map((value) => {
+          const finding = drawn.find((known) => known === value);
+          return {
+            value,
+            label: words.option(field, value),
+            ...(finding && { picture: <FindingDrawing finding={finding} /> }),
+          };
+        })}
+        look={field.options?.some((value) => drawn.some((finding) => finding === value)) && <SkinToneChoice />}
         picture={
           field.field === 'location'
             ? (toggle) => (
