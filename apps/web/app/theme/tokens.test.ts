@@ -64,6 +64,15 @@ describe.each(combinations)('preset $preset, $mode, contrast $contrast', (combin
       expect(contrastOf(colours.dangerFill, colours[surface]), surface).toBeGreaterThanOrEqual(3);
   });
 
+  it('parts of a drawing that are touched can be seen, and told from what is chosen', () => {
+    const { page, surface, textSoft, primary, onPrimary, primarySoft } = colours;
+    for (const around of [page, surface, primarySoft]) {
+      expect(contrastOf(textSoft, around)).toBeGreaterThanOrEqual(3);
+      expect(contrastOf(primary, around)).toBeGreaterThanOrEqual(3);
+    }
+    expect(contrastOf(onPrimary, primary)).toBeGreaterThanOrEqual(3);
+  });
+
   it.each(['page', 'surface'] as const)('edges of controls can be seen on %s', (surface) => {
     expect(contrastOf(colours.edge, colours[surface])).toBeGreaterThanOrEqual(3);
     expect(contrastOf(colours.primary, colours[surface])).toBeGreaterThanOrEqual(3);

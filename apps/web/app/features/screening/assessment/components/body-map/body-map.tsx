@@ -62,28 +62,33 @@ export default function BodyMap({ labelledBy, value, nameOf, onToggle }: BodyMap
   );
 }
 
+/** Seen in sunlight too: outlines as strong as text, and what is chosen filled (`tokens.test.ts`). */
 const Figure = styled('svg')(({ theme: { vars } }) => ({
   display: 'block',
   inlineSize: '100%',
   blockSize: 'auto',
-  fill: vars.palette.divider,
-  stroke: vars.palette.background.default,
-  strokeWidth: 2.5,
+  fill: vars.palette.background.paper,
+  stroke: vars.palette.text.secondary,
+  strokeWidth: 2,
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
   '& [role]': { cursor: 'pointer' },
   '& .reach': { fill: 'transparent', stroke: 'none' },
-  '& .detail': { fill: 'none', stroke: vars.palette.edge, strokeWidth: 2 },
-  '& .line': { fill: 'none', stroke: vars.palette.edge, strokeWidth: 1.5, strokeDasharray: '1 5' },
-  '& .lens': { fill: vars.palette.background.paper, stroke: vars.palette.edge, strokeWidth: 2 },
-  '& .nail': { fill: vars.palette.background.paper, stroke: vars.palette.edge, strokeWidth: 1.5 },
+  '& .detail': { fill: 'none' },
+  '& .line': { fill: 'none', strokeWidth: 1.5, strokeDasharray: '1 5' },
+  '& .lens': { fill: vars.palette.background.default },
+  '& .nail': { fill: vars.palette.background.default, strokeWidth: 1.5 },
   '&[data-whole] g': { fill: vars.palette.primary.soft },
   '& g[data-chosen]': {
     fill: vars.palette.primary.main,
+    stroke: vars.palette.background.paper,
     '& .detail': { stroke: vars.palette.primary.contrastText },
-    '& .lens, & .nail': { stroke: vars.palette.primary.main },
+    '& .lens, & .nail, & .line': { stroke: vars.palette.primary.main },
   },
-  '@media (hover: hover)': { '& [role]:hover': { stroke: vars.palette.primary.main } },
+  '@media (hover: hover)': {
+    '& [role]:hover': { stroke: vars.palette.primary.main, strokeWidth: 3.5 },
+    '& [role]:not([data-chosen]):hover': { fill: vars.palette.primary.soft },
+  },
   '& [role]:focus-visible': { stroke: vars.palette.primary.main, outlineOffset: -2 },
   '@media (forced-colors: active)': { stroke: 'CanvasText', '& g[data-chosen]': { fill: 'Highlight' } },
 }));
