@@ -25,10 +25,11 @@ export function toArticle(article: WrittenArticle, language: Language): Article 
   };
 }
 
-function itemOf({ id, topic, condition, publishedOn }: WrittenArticle, text: ArticleText): ArticleItem {
+function itemOf({ id, key, topic, condition, publishedOn }: WrittenArticle, text: ArticleText): ArticleItem {
   const { slug, language, title, summary, checkedOn, body } = text;
   return {
     id,
+    key,
     slug,
     language,
     topic,

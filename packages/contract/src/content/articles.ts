@@ -23,6 +23,8 @@ export type SnippetPart = z.infer<typeof snippetPartSchema>;
 export const articleItemSchema = z
   .object({
     id: idSchema,
+    /** Its name, the same in every language. */
+    key: z.string().check(z.minLength(1)),
     slug: slugSchema,
     /** Of this text: English where there is none in the language that was asked for. */
     language: languageSchema,

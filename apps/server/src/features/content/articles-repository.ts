@@ -10,11 +10,11 @@ import { type ArticleRow, type ArticleTextRow, articles, articleTexts, formerSlu
 /** Readers of a language without a text get this one. */
 const fallbackLanguage = 'en';
 
-const { id, topic, condition, publishedOn } = getTableColumns(articles);
+const { id, key, topic, condition, publishedOn } = getTableColumns(articles);
 const { language, slug, title, summary, body, checkedOn } = getTableColumns(articleTexts);
-const listed = { id, topic, condition, publishedOn, language, slug, title, summary, body, checkedOn };
+const listed = { id, key, topic, condition, publishedOn, language, slug, title, summary, body, checkedOn };
 
-export type ListedArticle = Pick<ArticleRow, 'id' | 'topic' | 'condition' | 'publishedOn'> &
+export type ListedArticle = Pick<ArticleRow, 'id' | 'key' | 'topic' | 'condition' | 'publishedOn'> &
   Pick<ArticleTextRow, 'language' | 'slug' | 'title' | 'summary' | 'body' | 'checkedOn'>;
 export type FoundArticle = ListedArticle & Pick<ArticleTextRow, 'sources'>;
 

@@ -4,9 +4,10 @@ import type { FoundArticle, ListedArticle } from './articles-repository.ts';
 import { snippetParts } from './search.ts';
 
 export function presentItem(row: ListedArticle & { headline?: string | null }): ArticleItem {
-  const { id, slug, language, topic, condition, title, summary, publishedOn, checkedOn, body, headline } = row;
+  const { id, key, slug, language, topic, condition, title, summary, publishedOn, checkedOn, body, headline } = row;
   return {
     id,
+    key,
     slug,
     language,
     topic,

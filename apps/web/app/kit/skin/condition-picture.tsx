@@ -1,6 +1,5 @@
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { SkinTone } from '../../theme/tokens.ts';
-import pictures from './pictures.svg?no-inline';
 import { SkinDrawing } from './skin-drawing.tsx';
 
 interface ConditionPictureProps {
@@ -13,5 +12,5 @@ interface ConditionPictureProps {
 
 /** A condition on the part of the body where it is usual. It fills the width of its place. */
 export const ConditionPicture = ({ condition, ...rest }: ConditionPictureProps) => (
-  <SkinDrawing file={pictures} name={condition} {...rest} />
+  <SkinDrawing file="pictures" name={condition} {...rest} />
 );

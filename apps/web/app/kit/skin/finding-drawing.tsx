@@ -2,7 +2,6 @@ import type { Surface, Symptom } from '@skrin/contract/screening/answers';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { SkinTone } from '../../theme/tokens.ts';
 import { ConditionPicture } from './condition-picture.tsx';
-import findings from './findings.svg?no-inline';
 import { SkinDrawing } from './skin-drawing.tsx';
 
 interface FindingDrawingProps {
@@ -26,6 +25,6 @@ export function FindingDrawing({ finding, tone }: FindingDrawingProps) {
   return condition ? (
     <ConditionPicture condition={condition} {...toned} />
   ) : (
-    <SkinDrawing file={findings} name={finding} {...toned} />
+    <SkinDrawing file="findings" name={finding} {...toned} />
   );
 }

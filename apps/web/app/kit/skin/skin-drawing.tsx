@@ -1,10 +1,16 @@
 import { type CSSObject, styled } from '@mui/material/styles';
 import { type SkinTone, skinColours, skinTones } from '../../theme/tokens.ts';
 import { useSettings } from '../../theme/use-settings.ts';
+import findings from './findings.svg?no-inline';
+import pictures from './pictures.svg?no-inline';
+
+/** Drawn close up, as answers name it; and seen on the body, or what an article is about. */
+const files = { findings, pictures };
+export type DrawingFile = keyof typeof files;
 
 interface SkinDrawingProps {
-  /** Address of one of the files beside this one, and the name of a drawing in it. */
-  file: string;
+  file: DrawingFile;
+  /** Of a drawing in the file. */
   name: string;
   /** Other than the one that the reader chose. */
   tone?: SkinTone | undefined;
@@ -21,7 +27,7 @@ export function SkinDrawing({ file, name, tone, label }: SkinDrawingProps) {
   const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <Picture viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice" data-skin-tone={tone ?? skinTone} {...meaning}>
-      <use href={`${file}#${name}`} />
+      <use href={`${files[file]}#${name}`} />
     </Picture>
   );
 }

@@ -1,22 +1,23 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ArticleItem } from '@skrin/contract/content/articles';
-import { conditionDrawings } from './condition-drawings.tsx';
-import { topicDrawings } from './topic-drawings.tsx';
+import { SkinDrawing } from '../../../kit/skin/skin-drawing.tsx';
+import { skinTones } from '../../../theme/tokens.ts';
+import { coverOf } from '../pictures.ts';
 
 /** A drawing of what an article is about; its title stands beside it. */
-export function ArticleCover({ about: { topic, condition } }: { about: Pick<ArticleItem, 'topic' | 'condition'> }) {
+export function ArticleCover({ about }: { about: Pick<ArticleItem, 'key' | 'topic' | 'condition'> }) {
+  const { everyTone, ...drawing } = coverOf(about);
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 320 150"
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      sx={{ display: 'block', inlineSize: '100%', aspectRatio: '320 / 150', bgcolor: 'primary.soft' }}
-    >
-      {condition ? conditionDrawings[condition] : topicDrawings[topic]}
-    </Box>
+    <Cover>
+      {(everyTone ? skinTones : [undefined]).map((tone) => (
+        <SkinDrawing key={tone ?? 'chosen'} {...drawing} tone={tone} />
+      ))}
+    </Cover>
   );
 }
+
+const Cover = styled('div')({
+  display: 'flex',
+  aspectRatio: '2 / 1',
+  '& svg': { flex: '1 1 0', minInlineSize: 0, blockSize: '100%', aspectRatio: 'auto' },
+});

@@ -7,6 +7,7 @@ export function item(given: Partial<ArticleItem> = {}): ArticleItem {
   made += 1;
   return {
     id: `01a1fb67-1800-7cb1-80a5-${String(made).padStart(12, '0')}`,
+    key: 'tinea-corporis',
     slug: 'ringworm',
     language: 'en',
     topic: 'condition',

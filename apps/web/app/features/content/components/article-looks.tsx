@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ArticleItem } from '@skrin/contract/content/articles';
+import { useTranslation } from 'react-i18next';
+import { FindingDrawing } from '../../../kit/skin/finding-drawing.tsx';
+import { skinTones } from '../../../theme/tokens.ts';
+import { closeUpOf } from '../pictures.ts';
+
+/** What an article is about on light, brown and dark skin, side by side, and in words what is seen. */
+export function ArticleLooks({ about }: { about: Pick<ArticleItem, 'key' | 'topic' | 'condition'> }) {
+  const { t } = useTranslation('content');
+  const closeUp = closeUpOf(about);
+  if (!closeUp) return null;
+  return (
+    <Box component="figure" sx={{ margin: 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: { xs: 1, sm: 1.5 } }}>
+        {skinTones.map((tone) => (
+          <Box key={tone} sx={{ '& svg': { borderRadius: 1, aspectRatio: { xs: '1', sm: '4 / 3' } } }}>
+            <FindingDrawing finding={closeUp.finding} tone={tone} />
+            <Typography variant="body2" align="center" sx={{ marginBlockStart: 0.5, fontWeight: 600 }}>
+              {t(`looks.tones.${tone}`)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography component="figcaption" sx={{ marginBlockStart: 1 }}>
+        {t(`looks.captions.${closeUp.caption}`)}{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('looks.note')}
+        </Box>
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ArticleItem } from '@skrin/contract/content/articles';
+import type { Surface, Symptom } from '@skrin/contract/screening/answers';
+import type { Condition } from '@skrin/contract/screening/conditions';
+
+type About = Pick<ArticleItem, 'key' | 'topic' | 'condition'>;
+type Finding = Surface | Symptom;
+
+/** A drawing of `kit/skin`: in the reader's skin tone, or in every tone side by side. */
+export interface ArticlePicture {
+  file: 'findings' | 'pictures';
+  name: string;
+  everyTone: boolean;
+}
+
+/** Articles whose subject is neither their condition nor all of their topic. */
+const ownPictures: Record<string, ArticlePicture> = {
+  'skin-of-colour-and-rashes': { file: 'findings', name: 'ring_clear_centre', everyTone: true },
+  'stopping-spread-at-home': { file: 'pictures', name: 'hygiene', everyTone: false },
+};
+
+/** What stands above an article: its condition on the body, or what it is about. */
+export const coverOf = ({ key, topic, condition }: About): ArticlePicture =>
+  ownPictures[key] ?? { file: 'pictures', name: condition ?? `topic_${topic}`, everyTone: false };
+
+/** What one sees of each condition, close up. */
+const closeUps: Record<Condition, Finding> = {
+  cellulitis: 'red_swollen',
+  impetigo: 'honey_scab',
+  tinea_pedis: 'white_peeling',
+  onychomycosis: 'thick_yellow_nails',
+  tinea_corporis: 'ring_clear_centre',
+  cutaneous_larva_migrans: 'snake_track',
+  varicella: 'blister_bumps',
+  herpes_zoster: 'blisters',
+};
+
+/** The close-up that an article shows on every skin tone, and the key of its caption; none where it is about no look. */
+export function closeUpOf({ key, condition }: About): { finding: Finding; caption: Condition | 'redness' } | undefined {
+  if (condition) return { finding: closeUps[condition], caption: condition };
+  return key === 'skin-of-colour-and-rashes' ? { finding: 'red_swollen', caption: 'redness' } : undefined;
+}
