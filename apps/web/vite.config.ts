@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { modelEvaluation } from './vite/model-evaluation.ts';
+import { webManifest } from './vite/web-manifest.ts';
 
 /** The framework changes only with its version. What every page needs is one file instead of dozens of small ones. */
 const groups = [
@@ -9,7 +10,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), modelEvaluation()],
+  plugins: [reactRouter(), modelEvaluation(), webManifest()],
   build: {
     // `e2e/pseudo-app.ts` reads which file holds which catalogue.
     manifest: true,

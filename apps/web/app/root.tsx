@@ -20,13 +20,14 @@ import { useDirection } from './theme/use-settings.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch.png' },
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
 /** The document around everything, errors and loading included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { htmlLang } = languageInfo[currentLanguage()];
+  const language = currentLanguage();
+  const { htmlLang } = languageInfo[language];
   const direction = useDirection();
   return (
     <html lang={htmlLang} dir={direction} data-origin={siteOrigin()} suppressHydrationWarning>
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="manifest" href={`/manifest.${language}.webmanifest`} />
         {modes.map((mode) => (
           <meta
             key={mode}
