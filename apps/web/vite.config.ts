@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { bundledArticles } from './vite/bundled-articles.ts';
 import { modelEvaluation } from './vite/model-evaluation.ts';
 import { webManifest } from './vite/web-manifest.ts';
 
@@ -10,7 +11,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), modelEvaluation(), webManifest()],
+  plugins: [reactRouter(), modelEvaluation(), bundledArticles(), webManifest()],
   build: {
     // `e2e/pseudo-app.ts` reads which file holds which catalogue.
     manifest: true,

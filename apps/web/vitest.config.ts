@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { bundledArticles } from './vite/bundled-articles.ts';
 
 export default defineConfig({
+  plugins: [bundledArticles()],
   test: {
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],

@@ -3,6 +3,7 @@ import { getArticle, getArticleById, listArticles } from '@skrin/contract/conten
 import type { Language } from '@skrin/contract/languages';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { searchIn, withoutNetwork } from './articles-without-network.ts';
 
 const articleKeys = { lists: ['articles', 'list'], articles: ['articles', 'article'] } as const;
 
@@ -17,7 +18,9 @@ export const articlesQuery = ({ language, q, topic }: ArticlesFilter, prerendere
   infiniteQueryOptions({
     queryKey: [...articleKeys.lists, { language, q: q || undefined, topic }],
     queryFn: ({ signal, pageParam: cursor }) =>
-      call(listArticles, { query: { language, q: q || undefined, topic, cursor }, signal }),
+      call(listArticles, { query: { language, q: q || undefined, topic, cursor }, signal }).catch(
+        withoutNetwork(language, (articles): ArticlesPage => ({ items: searchIn(articles, { q, topic }) })),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -28,7 +31,10 @@ export const articlesQuery = ({ language, q, topic }: ArticlesFilter, prerendere
 export const allArticlesQuery = (language: Language, prerendered?: ArticlesPage) =>
   queryOptions({
     queryKey: [...articleKeys.lists, 'all', language],
-    queryFn: ({ signal }) => call(listArticles, { query: { language, limit: 100 }, signal }),
+    queryFn: ({ signal }) =>
+      call(listArticles, { query: { language, limit: 100 }, signal }).catch(
+        withoutNetwork(language, (items): ArticlesPage => ({ items })),
+      ),
     placeholderData: keepPreviousData,
     ...(prerendered && { initialData: prerendered, initialDataUpdatedAt: 0 }),
   });
@@ -36,12 +42,18 @@ export const allArticlesQuery = (language: Language, prerendered?: ArticlesPage)
 export const articleQuery = (slug: string, language: Language, prerendered?: Article) =>
   queryOptions({
     queryKey: [...articleKeys.articles, slug, language],
-    queryFn: ({ signal }) => call(getArticle, { params: { slug }, query: { language }, signal }),
+    queryFn: ({ signal }) =>
+      call(getArticle, { params: { slug }, query: { language }, signal }).catch(
+        withoutNetwork(language, (articles) => articles.find((article) => article.slug === slug)),
+      ),
     ...(prerendered && { initialData: prerendered, initialDataUpdatedAt: 0 }),
   });
 
 export const articleByIdQuery = (id: string, language: Language) =>
   queryOptions({
     queryKey: [...articleKeys.articles, 'by-id', id, language],
-    queryFn: ({ signal }) => call(getArticleById, { params: { id }, query: { language }, signal }),
+    queryFn: ({ signal }) =>
+      call(getArticleById, { params: { id }, query: { language }, signal }).catch(
+        withoutNetwork(language, (articles) => articles.find((article) => article.id === id)),
+      ),
   });

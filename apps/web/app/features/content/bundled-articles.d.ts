@@ -1,0 +1,10 @@
+/** The articles that the build has seen, newest first, by the languages they are written in (`vite/bundled-articles.ts`). */
+declare module 'virtual:bundled-articles' {
+  type Article = import('@skrin/contract/content/articles').Article;
+  type Language = import('@skrin/contract/languages').Language;
+
+  const load: { en: () => Promise<{ default: Article[] }> } & Partial<
+    Record<Language, () => Promise<{ default: Article[] }>>
+  >;
+  export default load;
+}
