@@ -11,6 +11,8 @@ export const storageKeys = {
   /** Entries of forms of resources that were not saved. */
   resourceDrafts: 'skrin.resourceDrafts',
   settings: 'skrin.settings',
+  /** Who is signed in, for starts without a network. */
+  user: 'skrin.user',
 } as const;
 
 /** Names of what a tab keeps until it is closed. */
@@ -20,7 +22,12 @@ export const tabKeys = {
 } as const;
 
 /** What belongs to one person: kept under their id, and forgotten when they are no longer signed in. */
-const personalKeys = [storageKeys.assessmentDraft, storageKeys.notificationsSeen, storageKeys.resourceDrafts] as const;
+const personalKeys = [
+  storageKeys.assessmentDraft,
+  storageKeys.notificationsSeen,
+  storageKeys.resourceDrafts,
+  storageKeys.user,
+] as const;
 export type PersonalKey = (typeof personalKeys)[number];
 
 const nameOf = (key: PersonalKey, person: string): string => `${key}.${person}`;

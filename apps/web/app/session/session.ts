@@ -10,7 +10,10 @@ import { personalKey } from './personal-key.ts';
 const meQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('accounts', 'me'),
-    queryFn: ({ signal }) => call(me, { signal }),
+    queryFn: ({ signal }) =>
+      call(me, { signal }).catch(async (failure: unknown) =>
+        (await import('./user-without-network.ts')).keptUser(failure),
+      ),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
