@@ -38,6 +38,8 @@ export default defineConfig({
     // A trace of each test would take a tenth of its time; `--trace on` records what is looked into.
     trace: 'off',
     viewport: { width: 390, height: 844 },
+    // Every page comes from the server, at its own speed; `offline.spec.ts` allows them.
+    serviceWorkers: 'block',
   },
   // What takes longest comes first, so that no worker is left alone with it.
   projects: [

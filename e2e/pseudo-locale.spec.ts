@@ -3,7 +3,7 @@ import { pages, prerenderedPages } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { PseudoApp } from './pseudo-app.ts';
 
-test.use({ viewport: { width: 320, height: 640 }, serviceWorkers: 'block' });
+test.use({ viewport: { width: 320, height: 640 } });
 
 for (const key of [...prerenderedPages, 'login', 'register'] as const) {
   test(`${key} has room for long words and shows no text of its own`, async ({ page, request }, info) => {

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { prerenderedAddresses } from './app/prerendered-addresses.ts';
+import { buildServiceWorker } from './vite/service-worker.ts';
 
 /** Public pages become static HTML; every other address is served `__spa-fallback.html` and runs in the browser. */
 export default {
   ssr: false,
   prerender: prerenderedAddresses(),
+  buildEnd: ({ reactRouterConfig }) => buildServiceWorker(path.join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

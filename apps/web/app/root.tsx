@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { languageInfo } from '@skrin/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -12,7 +12,6 @@ import { showError } from './kit/toasts/toasts.ts';
 import { clearCacheOnUserChange } from './session/clear-on-user-change.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
-import { MaintenanceOverlay } from './shell/maintenance-overlay.tsx';
 import { bootScript } from './theme/boot-script.ts';
 import { ThemeFrame } from './theme/theme-frame.tsx';
 import { coloursOf, modes } from './theme/tokens.ts';
@@ -60,12 +59,29 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [queryClient] = useState(() => createQueryClient(showError));
   useEffect(() => clearCacheOnUserChange(queryClient), [queryClient]);
+  const Notices = useNotices();
   return (
     <QueryClientProvider client={queryClient}>
+      {Notices && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
       <Outlet />
-      <MaintenanceOverlay />
     </QueryClientProvider>
   );
+}
+
+/** Fetched once the page runs. */
+function useNotices(): ComponentType | undefined {
+  const [Notices, setNotices] = useState<ComponentType>();
+  useEffect(() => {
+    import('./shell/notices.tsx').then(
+      ({ Notices }) => setNotices(() => Notices),
+      () => undefined,
+    );
+  }, []);
+  return Notices;
 }
 
 export const HydrateFallback = LoadingScreen;

@@ -185,6 +185,18 @@ describe('files', () => {
     expect(response.headers.get('vary')).toContain('accept-encoding');
     expect(await response.text()).toBe('compressed()');
   });
+
+  it('are asked for again each time where they decide what a browser keeps, and may load nothing of others', async () => {
+    const { status, headers } = await app.anonymous.get('/sw.js');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(headers.get('content-type')).toContain('javascript');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  it('describe the app to phones in each language', async () => {
+    const { headers } = await app.anonymous.get('/manifest.id.webmanifest');
+    expect(headers.get('content-type')).toContain('application/manifest+json');
+  });
 });
 
 async function buildWeb(): Promise<string> {
@@ -197,6 +209,8 @@ async function buildWeb(): Promise<string> {
     // Hidden since it was built.
     'article/withdrawn/index.html': '<p>Withdrawn</p>',
     'assets/a.js': 'plain()',
+    'sw.js': 'keep()',
+    'manifest.id.webmanifest': '{}',
     'assets/a.js.gz': gzipSync('compressed()'),
   };
   for (const [file, content] of Object.entries(files)) {

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startServiceWorker } from '../browser/service-worker.ts';
+import { useSession } from '../session/session.ts';
+import { keepUser } from '../session/user-without-network.ts';
+import { MaintenanceOverlay } from './maintenance-overlay.tsx';
+
+/** What concerns every page and none in particular: no network, a new version, maintenance. */
+export function Notices() {
+  const { t } = useTranslation('shell');
+  const online = useOnline();
+  const [outdated, setOutdated] = useState(false);
+  useEffect(() => startServiceWorker(() => setOutdated(true)), []);
+  useKeptUser();
+  return (
+    <>
+      <div role="status" data-no-print>
+        {!online && (
+          <Alert severity="info" icon={<CloudOff aria-hidden size={22} />} sx={noticeStyle}>
+            {t('offline')}
+          </Alert>
+        )}
+        {outdated && (
+          <Alert
+            severity="info"
+            icon={<RefreshCw aria-hidden size={22} />}
+            action={
+              <Button color="inherit" onClick={() => window.location.reload()}>
+                {t('newVersion.reload')}
+              </Button>
+            }
+            sx={noticeStyle}
+          >
+            {t('newVersion.text')}
+          </Alert>
+        )}
+      </div>
+      <MaintenanceOverlay />
+    </>
+  );
+}
+
+function useKeptUser(): void {
+  const session = useSession();
+  const user = session.status === 'authenticated' ? session.user : undefined;
+  useEffect(() => user && keepUser(user), [user]);
+}
+
+const noticeStyle = { justifyContent: 'center', borderRadius: 0, borderBlockEnd: 1, borderColor: 'divider' } as const;
+
+/** Whether the browser believes that there is a network. */
+const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, () => navigator.onLine);
+
+function onNetworkChange(listener: () => void): () => void {
+  const names = ['online', 'offline'];
+  for (const name of names) window.addEventListener(name, listener);
+  return () => {
+    for (const name of names) window.removeEventListener(name, listener);
+  };
+}

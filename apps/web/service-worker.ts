@@ -1,0 +1,45 @@
+import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+
+/** What the build writes in (`vite/service-worker.ts`). */
+declare const FILES: PrecacheEntry[];
+declare const APP_PAGE: string;
+declare const self: { skipWaiting: () => Promise<void> };
+
+/*
+ * What works without a network (decision 033). Kept are files of the build alone: no answer of the API, no photo, no page
+ * by its address. Pages come from the network while there is one, so a page and its scripts are always of one build, and
+ * a new version may take over at once.
+ */
+self.skipWaiting();
+clientsClaim();
+cleanupOutdatedCaches();
+enableNavigationPreload();
+
+precacheAndRoute(FILES, { directoryIndex: '' });
+
+// Texts of the languages and letters of the scripts that are in use; their names change with what they hold.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: 'assets',
+    // Its types predate exact optional properties.
+    plugins: [new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }) as WorkboxPlugin],
+  }),
+);
+
+/** Staff's pages are not kept, and would only load again and again. */
+const isKept = ({ url }: Request): boolean => !new URL(url).pathname.startsWith('/dashboard/');
+
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({
+      plugins: [{ handlerDidError: async ({ request }) => (isKept(request) ? matchPrecache(APP_PAGE) : undefined) }],
+    }),
+  ),
+);

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { href } from '@skrin/contract/pages';
+import { build, type Manifest } from 'vite';
+
+/**
+ * An address without a page of its own, which the server answers with the app's page, `__spa-fallback.html`: without a
+ * network it stands in for every other address, and the app shows what belongs there.
+ */
+const APP_PAGE = href('error', { status: 'offline' });
+
+/** Writes `sw.js` once the site is built: `service-worker.ts`, with the list of what to fetch ahead (decision 033). */
+export async function buildServiceWorker(folder: string): Promise<void> {
+  const files = [
+    ...[...(await codeOf(folder))].map((file) => ({ url: `/${file}`, revision: null })),
+    { url: '/favicon.svg', revision: await hashOf(folder, 'favicon.svg') },
+    { url: APP_PAGE, revision: await hashOf(folder, '__spa-fallback.html') },
+  ];
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      FILES: JSON.stringify(files),
+      APP_PAGE: JSON.stringify(APP_PAGE),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      lib: {
+        entry: fileURLToPath(new URL('../service-worker.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: () => 'sw.js',
+      },
+    },
+  });
+}
+
+/** Left to the first time that somebody with a network asks for it: texts by language, what staff work with. */
+const askedFor = /\/locales\/|app\/resource\/|routes\/resource-|guessable-password/;
+
+/** Scripts and styles of all pages and of what these fetch later, with the letters that every language needs. */
+async function codeOf(folder: string): Promise<Set<string>> {
+  const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || askedFor.test(key) || files.has(chunk.file)) return;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  for await (const routes of glob('assets/manifest-*.js', { cwd: folder })) files.add(routes);
+  for (const [key, { isEntry, file }] of Object.entries(manifest)) {
+    if (isEntry) visit(key);
+    if (file.includes('/inter-latin-wght-normal')) files.add(file);
+  }
+  return files;
+}
+
+const hashOf = async (folder: string, file: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(path.join(folder, file)))
+    .digest('hex');
