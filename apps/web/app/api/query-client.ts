@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError, hasCode } from './api-error.ts';
 
 const isExpected = (error: Error): boolean => error instanceof ApiError && !error.unexpected;
 
@@ -10,7 +10,8 @@ const isAbort = (error: Error): boolean => error.name === 'AbortError';
 
 /**
  * Reads are tried three times unless the server refused them; writes once. An expected refusal of a write is the
- * page's to show; anything else goes to `showError`, unless the mutation brings its own toast (`meta.ownToast`).
+ * page's to show; anything else goes to `showError`, unless the mutation brings its own toast (`meta.ownToast`) or waits
+ * for the network where there is none (`meta.waitsForNetwork`).
  * What the server no longer shows is not shown from memory either.
  */
 export const createQueryClient = (showError: (error: Error) => void): QueryClient =>
@@ -32,7 +33,8 @@ export const createQueryClient = (showError: (error: Error) => void): QueryClien
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
-        if (!isExpected(error) && !isAbort(error) && meta?.ownToast !== true) showError(error);
+        const waits = meta?.waitsForNetwork === true && hasCode(error, 'network');
+        if (!isExpected(error) && !isAbort(error) && !waits && meta?.ownToast !== true) showError(error);
       },
     }),
   });

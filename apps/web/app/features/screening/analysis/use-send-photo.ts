@@ -19,6 +19,7 @@ export function useSendPhoto(assessment: Assessment) {
   useEffect(() => () => attempt.current?.abort(), []);
 
   const sending = useMutation({
+    meta: { waitsForNetwork: true },
     mutationFn: async (files: readonly File[]) => {
       setShare(0);
       attempt.current = new AbortController();

@@ -28,8 +28,7 @@ export function useSubmit({ saving: { mutate, error, isPending }, onSaved, onInv
       onError: (failure) => {
         const invalid = serverProblemsIn(failure);
         if (invalid.length > 0) onInvalid(invalid);
-        else if (!hasCode(failure, 'assessment_in_use') && !isSignedOut(failure))
-          toast.error(t('toasts.assessmentError'));
+        else if (!isExplained(failure)) toast.error(t('toasts.assessmentError'));
       },
     });
   return { submit, submitting: isPending, failure: serverProblems.length > 0 ? null : error };
@@ -43,4 +42,8 @@ function serverProblemsIn(error: Error | null): ServerProblem[] {
   });
 }
 
-const isSignedOut = (error: Error): boolean => error instanceof ApiError && error.status === 401;
+/** By the page: what it waits for, where else to go, that the session is over. */
+const isExplained = (error: Error): boolean =>
+  hasCode(error, 'network') ||
+  hasCode(error, 'assessment_in_use') ||
+  (error instanceof ApiError && error.status === 401);

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../api/api-error.ts';
+import { ApiError, hasCode } from '../../../../api/api-error.ts';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
+import { WaitingForNetwork } from '../../../../kit/waiting-for-network.tsx';
 import { filesToSend } from '../photo-list.ts';
 import { usePhotoChoice } from '../use-photo-choice.ts';
 import { sameFiles, useSendPhoto } from '../use-send-photo.ts';
@@ -33,7 +34,11 @@ export function UploadStep({ assessment }: { assessment: Assessment }) {
 }
 
 /** How the sending goes, or why it did not. */
-function SendState({ sending: { isPending, error, share, cancelled, cancel } }: { sending: Sending }) {
+function SendState({
+  sending: { isPending, error, variables: sent, send, share, cancelled, cancel },
+}: {
+  sending: Sending;
+}) {
   const { t } = useTranslation('screening');
   if (isPending)
     return (
@@ -49,6 +54,8 @@ function SendState({ sending: { isPending, error, share, cancelled, cancel } }: 
     );
   if (cancelled) return <Alert severity="info">{t('analysis.upload.cancelled')}</Alert>;
   if (!error) return null;
+  if (sent && hasCode(error, 'network'))
+    return <WaitingForNetwork text={t('analysis.upload.waiting')} onNetwork={() => send(sent)} />;
   const refused = error instanceof ApiError && !error.unexpected;
   return (
     <Alert severity="error">

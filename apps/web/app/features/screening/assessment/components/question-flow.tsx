@@ -1,8 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../../api/api-error.ts';
 import { ErrorState } from '../../../../kit/error-state.tsx';
+import { WaitingForNetwork } from '../../../../kit/waiting-for-network.tsx';
 import type { Draft, DraftHandle } from '../draft.ts';
+import { isComplete } from '../problems.ts';
 import type { Step } from '../steps.ts';
 import { useSteps } from '../use-steps.ts';
 import { type ServerProblem, type SubmitOptions, useSubmit } from '../use-submit.ts';
@@ -32,8 +35,16 @@ export function QuestionFlow({ step, draft, review, explain, saving, onSaved }: 
     },
   });
 
+  const { answers } = draft;
+  const { t } = useTranslation('screening');
+  const saveFailure = (error: Error) =>
+    hasCode(error, 'network') ? (
+      <WaitingForNetwork text={t('assessment.waiting')} onNetwork={() => isComplete(answers) && submit(answers)} />
+    ) : (
+      <SaveFailure error={error} />
+    );
   const page = {
-    answers: draft.answers,
+    answers,
     onChange: (answers: Draft) => {
       draft.change(answers);
       setServerProblems(serverProblems.filter((problem) => problem.step !== step.id));
@@ -50,10 +61,10 @@ export function QuestionFlow({ step, draft, review, explain, saving, onSaved }: 
   return (
     <ReviewPage
       {...review}
-      answers={draft.answers}
+      answers={answers}
       submitting={submitting}
       onSubmit={submit}
-      failure={failure && (explain?.(failure) ?? <SaveFailure error={failure} />)}
+      failure={failure && (explain?.(failure) ?? saveFailure(failure))}
     />
   );
 }
