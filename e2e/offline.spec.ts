@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { ArticleItem } from '@skrin/contract/content/articles';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { App, samplePhoto } from './app.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the browser has kept what works without a network, texts included. */
+async function keepForOffline(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
+  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/\/assets\/questionnaire-/));
+}
+
+/** Everything that the service worker has kept. */
+const keptAddresses = (page: Page) =>
+  page.evaluate<string[]>(`(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
+  })()`);
+
+test('questions, care level and articles work without a network, and what waits goes by itself', async ({
+  page,
+  context,
+  request,
+}, info) => {
+  const app = new App(page, info);
+  const person = await app.register();
+  await keepForOffline(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(app.t('shell:offline'))).toBeVisible();
+  await app.answerAll({ ...sampleAnswers, safety: { skin: ['skin_coming_off'] } });
+  await expect(app.heading(app.t('advice:care.now.label'))).toBeVisible();
+  await app.button(app.t('common:actions.submit')).click();
+  await expect(page.getByText(app.t('screening:assessment.waiting'))).toBeVisible();
+
+  const article = await context.newPage();
+  const { items } = (await (await request.get(`/api/articles?language=${app.language}`)).json()) as {
+    items: ArticleItem[];
+  };
+  const [first] = items;
+  await article.goto(`${app.language === 'en' ? '' : `/${app.language}`}/article/${first?.slug}`);
+  await expect(article.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible();
+  await article.close();
+
+  await context.setOffline(false);
+  await expect(app.heading(app.t('screening:analysis.tips.title'))).toBeVisible();
+
+  await app.link(app.t('screening:analysis.tips.next')).click();
+  await context.setOffline(true);
+  await page.getByLabel(app.t('screening:analysis.upload.choose')).setInputFiles(samplePhoto);
+  await expect(page.getByText(app.t('screening:analysis.upload.good'))).toBeVisible();
+  await app.button(app.t('screening:photo.start')).click();
+  await expect(page.getByText(app.t('screening:analysis.upload.waiting'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/health-ai\/[0-9a-f-]{36}$/);
+
+  await app.button(app.t('shell:header.account')).click();
+  await app.button(app.t('shell:header.logout')).click();
+  await expect(app.link(app.t('shell:header.login'))).toBeVisible();
+  const kept = await keptAddresses(page);
+  expect(kept.filter((address) => !/^\/(assets\/|favicon\.svg$|error\/offline$)/.test(address))).toEqual([]);
+  expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(person.email);
+});
