@@ -1,4 +1,5 @@
-import { type Session, VISITOR_LIFETIME_S } from '@skrin/contract/accounts/schemas';
+import type { Session } from '@skrin/contract/accounts/schemas';
+import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../browser/storage.ts';
-import { tokenFor } from '../testing/tokens.ts';
+import { tokenFor, visitorToken } from '../testing/tokens.ts';
 import { dropToken, keepToken, onTokenChange, onUserChange, startTokens, tokenState } from './token.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') }));
@@ -67,6 +67,19 @@ describe('keepToken', () => {
   });
 });
 
+describe('the token of a visitor', () => {
+  it('is kept as that of somebody who is not signed in', () => {
+    const token = visitorToken(60);
+    expect(startWith(token)).toEqual({ token, person: 'somebody', visitor: true });
+  });
+
+  it.each([-1, 60])('ends without a word of a session, when it lives for %i s', (seconds) => {
+    startWith(visitorToken(seconds));
+    vi.advanceTimersByTime(60_000);
+    expect(tokenState()).toEqual({ token: null, person: null });
+  });
+});
+
 describe('another tab', () => {
   const storeElsewhere = (token: string | null) => {
     if (token === null) localStorage.removeItem(storageKeys.accessToken);
@@ -114,6 +127,15 @@ describe('onUserChange', () => {
     keepToken(tokenFor(60, 'budi'));
     vi.advanceTimersByTime(60_000);
     expect(formers).toEqual(['ayu', 'budi']);
+    stop();
+  });
+
+  it('tells of nobody when a visitor goes', () => {
+    startWith(visitorToken(60));
+    const formers: (string | null)[] = [];
+    const stop = onUserChange((former) => formers.push(former));
+    keepToken(tokenFor(60, 'ayu'));
+    expect(formers).toEqual([null]);
     stop();
   });
 });

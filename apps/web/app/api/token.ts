@@ -1,10 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
 
-/** The access token of this browser and whose it is. `endedBy` says why there is none any more. */
+/** The access token of this browser and whose it is. `endedBy` says why nobody is signed in any more. */
 export interface TokenState {
   token: string | null;
   person: string | null;
+  /** The token is that of somebody without an account: nobody is signed in. */
+  visitor?: boolean;
   endedBy?: 'expiry' | 'logout' | 'rejection';
 }
 
@@ -15,10 +17,13 @@ export const tokenState = store.getState;
 
 export const onTokenChange = (listener: () => void): (() => void) => store.subscribe(listener);
 
-/** Tells when somebody else, or nobody, is signed in, and who was before: not when a person's token is renewed. */
+/**
+ * Tells when somebody else, or nobody, is signed in, and who was before, unless that was a visitor: not when a person's
+ * token is renewed.
+ */
 export const onUserChange = (listener: (former: string | null) => void): (() => void) =>
-  store.subscribe(({ person }, { person: former }) => {
-    if (person !== former) listener(former);
+  store.subscribe(({ person }, { person: former, visitor }) => {
+    if (person !== former) listener(visitor ? null : former);
   });
 
 /** Keeps a token until it expires. */
@@ -58,16 +63,16 @@ function apply(token: string | null): void {
   const remaining = (claims?.expiry ?? 0) - Date.now();
   if (token === null) change({ token, person: null });
   else if (!claims) end('rejection');
-  else if (remaining <= 0) end('expiry');
+  else if (remaining <= 0) end('expiry', claims.visitor);
   else {
-    change({ token, person: claims.person });
+    change({ token, person: claims.person, ...(claims.visitor && { visitor: true }) });
     timer = setTimeout(() => dropToken('expiry', token), remaining);
   }
 }
 
-function end(endedBy: NonNullable<TokenState['endedBy']>): void {
+function end(endedBy: NonNullable<TokenState['endedBy']>, visitor = tokenState().visitor): void {
   writeStored(storageKeys.accessToken, null);
-  change({ token: null, person: null, endedBy });
+  change({ token: null, person: null, ...(!visitor && { endedBy }) });
 }
 
 function change(next: TokenState): void {
@@ -81,6 +86,7 @@ interface Claims {
   person: string;
   /** Milliseconds since 1970. */
   expiry: number;
+  visitor: boolean;
 }
 
 /**
@@ -89,8 +95,9 @@ interface Claims {
  */
 function readClaims(token: string): Claims | null {
   try {
-    const { sub, exp } = JSON.parse(decodePart(token.split('.')[1] ?? '')) as { sub?: unknown; exp?: unknown };
-    if (typeof sub === 'string' && typeof exp === 'number') return { person: sub, expiry: exp * 1000 };
+    const { sub, exp, visitor } = JSON.parse(decodePart(token.split('.')[1] ?? '')) as Record<string, unknown>;
+    if (typeof sub === 'string' && typeof exp === 'number')
+      return { person: sub, expiry: exp * 1000, visitor: visitor === true };
     throw new TypeError('sub is not a text, or exp is not a number');
   } catch (error) {
     console.error('The stored access token cannot be read.', error);

@@ -37,10 +37,17 @@ export const readPersonal = (key: PersonalKey, person: string): string | null =>
 export const writePersonal = (key: PersonalKey, person: string, value: string | null): void =>
   writeStored(nameOf(key, person), value);
 
-/** Removes what belongs to anybody but this person; to anybody at all for null. */
+/** In place of an id: who has not signed in. */
+export const VISITOR = 'visitor';
+
+/**
+ * Removes what belongs to anybody but this person, null for a visitor. Who signs in has what was the visitor's, unless
+ * they have such a thing already.
+ */
 export function clearOtherUsers(person: string | null): void {
   for (const key of personalKeys) {
-    const own = person === null ? undefined : nameOf(key, person);
+    const own = nameOf(key, person ?? VISITOR);
+    writeStored(own, readStored(own) ?? readPersonal(key, VISITOR));
     for (const name of storedNames()) if (name.startsWith(key) && name !== own) writeStored(name, null);
   }
 }

@@ -9,7 +9,8 @@ import { storeLanguage } from '../i18n/language.ts';
 
 /** Tells the server the language of mail and documents, if somebody is signed in. */
 export async function saveLanguage(language: Language): Promise<void> {
-  if (tokenState().token === null) return;
+  const { token, visitor } = tokenState();
+  if (token === null || visitor) return;
   // The screen has changed already, and the next choice is sent again: nothing to bother anybody with.
   await call(changeMe, { body: { language } }).catch(() => undefined);
 }

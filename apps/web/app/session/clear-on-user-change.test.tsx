@@ -3,7 +3,15 @@ import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropToken, keepToken, startTokens, tokenState } from '../api/token.ts';
-import { readFromTab, readPersonal, storageKeys, tabKeys, writePersonal, writeToTab } from '../browser/storage.ts';
+import {
+  readFromTab,
+  readPersonal,
+  storageKeys,
+  tabKeys,
+  VISITOR,
+  writePersonal,
+  writeToTab,
+} from '../browser/storage.ts';
 import { AnalysisPage } from '../features/screening/analysis/pages/analysis-page.tsx';
 import { lockedAnalysis } from '../features/screening/analysis/testing/results.ts';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
@@ -11,7 +19,7 @@ import { assessmentsQuery, questionnaireQuery } from '../features/screening/quer
 import MembersOnly from '../shell/members-only.tsx';
 import { impatientClient, renderPage } from '../testing/render.tsx';
 import { server } from '../testing/server.ts';
-import { tokenFor } from '../testing/tokens.ts';
+import { tokenFor, visitorToken } from '../testing/tokens.ts';
 import { clearCacheOnUserChange, clearStorageOnUserChange } from './clear-on-user-change.ts';
 
 const [ayu, budi] = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'];
@@ -201,5 +209,30 @@ describe('what is stored', () => {
     writeToTab(tabKeys.inquiryDraft, 'inquiry');
     keepToken(tokenFor(60, ayu));
     expect(readFromTab(tabKeys.inquiryDraft)).toBe('inquiry');
+  });
+
+  describe('by a visitor', () => {
+    const draftOf = (person: string) => readPersonal(storageKeys.assessmentDraft, person);
+    beforeEach(() => writePersonal(storageKeys.assessmentDraft, VISITOR, 'answers'));
+
+    it('stays while they have a session and after it, and over a new start', () => {
+      keepToken(visitorToken(60));
+      dropToken('rejection');
+      startTokens();
+      clearStorageOnUserChange()();
+      expect(draftOf(VISITOR)).toBe('answers');
+    });
+
+    it('is theirs who sign in, and nobody else’s any more', () => {
+      keepToken(visitorToken(60));
+      keepToken(tokenFor(60, ayu));
+      expect([draftOf(VISITOR), draftOf(ayu)]).toEqual([null, 'answers']);
+    });
+
+    it('goes when they have begun something themselves', () => {
+      writePersonal(storageKeys.assessmentDraft, ayu, 'other answers');
+      keepToken(tokenFor(60, ayu));
+      expect([draftOf(VISITOR), draftOf(ayu)]).toEqual([null, 'other answers']);
+    });
   });
 });

@@ -5,11 +5,14 @@ import { isPersonal } from './personal-key.ts';
 
 /** From the start on, the browser keeps what belongs to whoever is signed in and of nobody before them. */
 export function clearStorageOnUserChange(): () => void {
-  const { person, endedBy } = tokenState();
-  clearOtherUsers(person);
-  if (endedBy) clearTab();
+  const clear = () => {
+    const { person, visitor } = tokenState();
+    clearOtherUsers(visitor ? null : person);
+  };
+  clear();
+  if (tokenState().endedBy) clearTab();
   return onUserChange((former) => {
-    clearOtherUsers(tokenState().person);
+    clear();
     // What a visitor wrote goes with them when they sign in.
     if (former !== null) clearTab();
   });

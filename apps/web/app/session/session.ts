@@ -1,4 +1,4 @@
-import { login, logout, me, register } from '@skrin/contract/accounts/endpoints';
+import { login, logout, me, openVisit, register } from '@skrin/contract/accounts/endpoints';
 import type { LoginInput, RegisterInput, Session, User } from '@skrin/contract/accounts/schemas';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -7,21 +7,22 @@ import { dropToken, keepToken, onTokenChange, type TokenState, tokenState } from
 import { applyAccountLanguage } from './account-language.ts';
 import { personalKey } from './personal-key.ts';
 
-const meQuery = (token: string | null) =>
+const meQuery = (signedIn: boolean) =>
   queryOptions({
     queryKey: personalKey('accounts', 'me'),
     queryFn: ({ signal }) =>
       call(me, { signal }).catch(async (failure: unknown) =>
         (await import('./user-without-network.ts')).keptUser(failure),
       ),
-    enabled: token !== null,
+    enabled: signedIn,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export type SessionState =
   | { status: 'loading' }
   | { status: 'authenticated'; user: User }
-  | { status: 'unauthenticated'; endedBy?: TokenState['endedBy'] }
+  /** `visitor`: with a check that is kept for a day without an account. */
+  | { status: 'unauthenticated'; endedBy?: TokenState['endedBy']; visitor?: TokenState['visitor'] }
   /** There is a token, but the server cannot be asked whose it is. */
   | { status: 'unreachable'; error: Error; retry: () => void };
 
@@ -30,11 +31,18 @@ const beforeStart = (): undefined => undefined;
 /** Who is signed in. `loading` while the page is being prerendered or hydrated and while the server is asked. */
 export function useSession(): SessionState {
   const state = useSyncExternalStore<TokenState | undefined>(onTokenChange, tokenState, beforeStart);
-  const { data: user, error, refetch } = useQuery(meQuery(state?.token ?? null));
+  const { token = null, visitor, endedBy } = state ?? {};
+  const signedIn = token !== null && !visitor;
+  const { data: user, error, refetch } = useQuery(meQuery(signedIn));
   if (!state) return { status: 'loading' };
-  if (state.token === null) return { status: 'unauthenticated', endedBy: state.endedBy };
+  if (!signedIn) return { status: 'unauthenticated', endedBy, visitor };
   if (user) return { status: 'authenticated', user };
   return error ? { status: 'unreachable', error, retry: refetch } : { status: 'loading' };
+}
+
+/** From now on this browser is a visitor's, unless it is somebody's already. */
+export async function beginVisit(): Promise<void> {
+  if (tokenState().token === null) keepToken((await call(openVisit)).accessToken);
 }
 
 /** Ways into and out of a session. What belongs to one person is forgotten on the way (`clear-on-user-change.ts`). */
@@ -42,7 +50,7 @@ export function useSessionActions() {
   const queryClient = useQueryClient();
   const enter = ({ accessToken, user }: Session) => {
     keepToken(accessToken);
-    queryClient.setQueryData(meQuery(accessToken).queryKey, user);
+    queryClient.setQueryData(meQuery(true).queryKey, user);
   };
   return {
     login: async (body: LoginInput) => {

@@ -1,6 +1,12 @@
 /** An unsigned JWT of a person that expires in `seconds`: the browser reads no more of it. */
-export function tokenFor(seconds: number, person = 'sri'): string {
+export const tokenFor = (seconds: number, person = 'sri'): string => tokenOf({ sub: person }, seconds);
+
+/** The same of somebody without an account. */
+export const visitorToken = (seconds: number, person = 'somebody'): string =>
+  tokenOf({ sub: person, visitor: true }, seconds);
+
+function tokenOf(claims: object, seconds: number): string {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_');
-  return [part({ alg: 'ES256' }), part({ exp: Math.floor(Date.now() / 1000) + seconds, sub: person }), 'x'].join('.');
+  return [part({ alg: 'ES256' }), part({ exp: Math.floor(Date.now() / 1000) + seconds, ...claims }), 'x'].join('.');
 }

@@ -6,9 +6,6 @@ import { passwordLength } from './password.ts';
 /** Session lifetime in seconds: 3 hours (specification, section 9). */
 export const SESSION_LIFETIME_S = 10_800;
 
-/** How long in seconds a visitor's session lives, and what they have given is kept: a day. */
-export const VISITOR_LIFETIME_S = 86_400;
-
 export const userSchema = z
   .object({
     id: idSchema,

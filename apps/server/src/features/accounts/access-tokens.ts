@@ -1,5 +1,6 @@
 import type { Role } from '@skrin/contract/access/roles';
-import { SESSION_LIFETIME_S, VISITOR_LIFETIME_S } from '@skrin/contract/accounts/schemas';
+import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
+import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type User, VISITOR_LIFETIME_S } from '@skrin/contract/accounts/schemas';
+import type { User } from '@skrin/contract/accounts/schemas';
+import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import type { Language } from '@skrin/contract/languages';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';

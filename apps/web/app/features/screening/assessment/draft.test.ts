@@ -33,6 +33,15 @@ describe('a kept draft', () => {
     expect(readStored({ duration: 'gt1w' }, '0.9.0')).toBeUndefined();
   });
 
+  it('is forgotten a day after a visitor began it', () => {
+    const stored = (until: number) => {
+      const draft = { version: QUESTIONNAIRE_VERSION, answers: { duration: 'gt1w' }, until };
+      writePersonal(storageKeys.assessmentDraft, key.person, JSON.stringify({ new: draft }));
+      return readDraft(key);
+    };
+    expect([stored(Date.now() + 60_000), stored(Date.now() - 60_000)]).toEqual([{ duration: 'gt1w' }, undefined]);
+  });
+
   it('is forgotten when it cannot be read', () => {
     writePersonal(storageKeys.assessmentDraft, key.person, '{');
     expect(readDraft(key)).toBeUndefined();

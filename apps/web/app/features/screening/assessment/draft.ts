@@ -1,7 +1,8 @@
+import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import { type Answers, answersSchema, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { readPersonal, storageKeys, writePersonal } from '../../../browser/storage.ts';
+import { readPersonal, storageKeys, VISITOR, writePersonal } from '../../../browser/storage.ts';
 import { useSession } from '../../../session/session.ts';
 
 /** Answers on their way: any of them may be missing, but none is empty. */
@@ -13,16 +14,29 @@ export interface DraftKey {
   of: string;
 }
 
-const draftSchema = z.object({ version: z.literal(QUESTIONNAIRE_VERSION), answers: z.exactPartial(answersSchema) });
+const draftSchema = z.object({
+  version: z.literal(QUESTIONNAIRE_VERSION),
+  answers: z.exactPartial(answersSchema),
+  /** Milliseconds since 1970. */
+  until: z.optional(z.number().check(z.gte(Date.now()))),
+});
 
-/** The kept answers; undefined when there are none, or they belong to another version of the questionnaire. */
+/**
+ * The kept answers; undefined when there are none, their day is over, or they belong to another version of the
+ * questionnaire.
+ */
 export const readDraft = (key: DraftKey): Draft | undefined =>
   draftSchema.safeParse(readDrafts(key.person)[key.of]).data?.answers;
+
+/** What a visitor began is kept for as long as what they sent. A member's goes with the session. */
+const untilOf = (person: string) => (person === VISITOR ? { until: Date.now() + VISITOR_LIFETIME_S * 1000 } : {});
 
 /** Keeps answers, or forgets them for undefined. */
 export function writeDraft({ person, of }: DraftKey, answers: Draft | undefined): void {
   const { [of]: _, ...others } = readDrafts(person);
-  const drafts = answers ? { ...others, [of]: { version: QUESTIONNAIRE_VERSION, answers } } : others;
+  const drafts = answers
+    ? { ...others, [of]: { version: QUESTIONNAIRE_VERSION, answers, ...untilOf(person) } }
+    : others;
   const empty = Object.keys(drafts).length === 0;
   writePersonal(storageKeys.assessmentDraft, person, empty ? null : JSON.stringify(drafts));
 }
@@ -34,7 +48,7 @@ const nothing: Draft = {};
 /** The answers of a form, kept in this browser with every change until they are submitted. */
 export function useDraft(of: string, saved: Draft = nothing) {
   const session = useSession();
-  const key = { person: session.status === 'authenticated' ? session.user.id : '', of };
+  const key = { person: session.status === 'authenticated' ? session.user.id : VISITOR, of };
   const [answers, setAnswers] = useState(() => readDraft(key) ?? saved);
   return {
     answers,
