@@ -4,14 +4,20 @@ import { analysisPhotoQuery } from './photo-queries.ts';
 
 /** Where the steps of the flow are. */
 export type FlowRoutes = Record<
-  'assessment' | 'assessmentEdit' | 'analysisStart' | 'photoUpload',
+  'assessment' | 'assessmentEdit' | 'analysisStart' | 'photoUpload' | 'analysis',
   (id: string) => string
 > & {
   assessmentForm: string;
+  /** Where a deleted assessment leaves one. */
+  assessments: string;
+  /** Where other analyses are found; absent where none is kept for long. */
+  analyses?: string;
 };
 
-/** What differs between the flow of a person's own photo and the demonstration of it. */
+/** What differs between the flow of a member's photo, that of a visitor's, and the demonstration of it. */
 export interface Flow {
+  /** Called before the first thing is stored. */
+  begin?: () => Promise<void>;
   /** Whether answers, photo and result are kept, so that one can come back to them. */
   keeps: boolean;
   /** Whether the answers are given, to be looked at and not changed. */
@@ -30,6 +36,9 @@ export const FlowContext = createContext<Flow>({
     analysisStart: (assessment) => href('analysisStart', { assessment }),
     // Straight to the second step, for those who know the tips.
     photoUpload: (assessment) => href('analysisStart', { assessment, step: 'upload' }),
+    analysis: (id) => href('analysis', { id }),
+    assessments: href('assessments'),
+    analyses: href('analyses'),
   },
   photoQuery: analysisPhotoQuery,
 });

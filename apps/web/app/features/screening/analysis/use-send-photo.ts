@@ -1,4 +1,3 @@
-import { href } from '@skrin/contract/pages';
 import { createAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { upload } from '../../../api/upload.ts';
 import { analysisQuery } from '../analysis-queries.ts';
+import { useFlow } from '../flow.ts';
 import { analysisPhotoQuery } from '../photo-queries.ts';
 import { screeningKeys } from '../queries.ts';
 
@@ -13,6 +13,7 @@ import { screeningKeys } from '../queries.ts';
 export function useSendPhoto(assessment: Assessment) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { routes } = useFlow();
   const [share, setShare] = useState(0);
   const attempt = useRef<AbortController>(undefined);
   const keyOf = useIdempotencyKey();
@@ -49,7 +50,7 @@ export function useSendPhoto(assessment: Assessment) {
       // The device has the photo already; its connection may be slow.
       queryClient.setQueryData(analysisPhotoQuery(accepted.id).queryKey, front);
       queryClient.invalidateQueries({ queryKey: screeningKeys.analyses, refetchType: 'none' });
-      await navigate(href('analysis', { id: accepted.id }));
+      await navigate(routes.analysis(accepted.id));
     },
   });
   const cancelled = sending.isSuccess && !sending.data;

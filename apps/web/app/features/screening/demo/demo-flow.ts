@@ -22,6 +22,8 @@ export const demoFlow: Flow = {
     assessment: toReview,
     assessmentEdit: toReview,
     assessmentForm: START,
+    assessments: START,
+    analysis: () => laterAddress('preview'),
     analysisStart: () => laterAddress('instruction'),
     photoUpload: () => laterAddress('upload'),
   },

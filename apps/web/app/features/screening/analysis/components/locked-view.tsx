@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { removeAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
@@ -16,6 +15,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { CareLevel } from '../../components/care-level.tsx';
+import { useFlow } from '../../flow.ts';
 import { useForgetAnalysis } from '../use-forget-analysis.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhoto } from './analysis-photo.tsx';
@@ -94,10 +94,11 @@ function BackToAssessment({ analysis: { id, assessmentId } }: { analysis: Analys
   const confirm = useConfirm();
   const navigate = useNavigate();
   const forget = useForgetAnalysis();
+  const { routes } = useFlow();
   const clear = useMutation({
     mutationFn: () => call(removeAnalysis, { params: { id }, query: {} }),
     onSuccess: async () => {
-      await navigate(href('assessment', { id: assessmentId }), { replace: true });
+      await navigate(routes.assessment(assessmentId), { replace: true });
       forget(id);
     },
   });

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,7 +20,7 @@ interface WaitingViewProps {
 /** Queued or being read. */
 export function WaitingView({ analysis, ...progress }: WaitingViewProps) {
   const { t } = useTranslation('screening');
-  const { keeps } = useFlow();
+  const { analyses } = useFlow().routes;
   return (
     <AnalysisFrame title={t('analysis.progress.title')} state="running" step="preview">
       <CareLevel of={analysis} />
@@ -32,19 +31,19 @@ export function WaitingView({ analysis, ...progress }: WaitingViewProps) {
             {...progress}
             label={t(`analysis.progress.${analysis.state === 'queued' ? 'queued' : 'running'}`)}
           />
-          {keeps && <LeaveMeanwhile />}
+          {analyses && <LeaveMeanwhile to={analyses} />}
         </Stack>
       </Paper>
     </AnalysisFrame>
   );
 }
 
-function LeaveMeanwhile() {
+function LeaveMeanwhile({ to }: { to: string }) {
   const { t } = useTranslation('screening');
   return (
     <>
       <Typography color="textSecondary">{t('analysis.progress.text')}</Typography>
-      <Button component={Link} to={href('analyses')} variant="outlined" sx={{ alignSelf: { sm: 'flex-start' } }}>
+      <Button component={Link} to={to} variant="outlined" sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t('analysis.progress.home')}
       </Button>
     </>

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { careLevel } from '@skrin/domain/screening/care-level';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
@@ -12,6 +11,7 @@ import { ErrorState } from '../../../../kit/error-state.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { CareLevel } from '../../components/care-level.tsx';
+import { useFlow } from '../../flow.ts';
 import { AnalysisFrame } from '../components/analysis-frame.tsx';
 import { LockedView } from '../components/locked-view.tsx';
 import { isWaiting, useAnalysis } from '../use-analysis.ts';
@@ -43,6 +43,7 @@ export function AnalysisPage({ id, unlock }: AnalysisPageProps) {
 /** Our fault, after several tries. */
 function FailedView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
+  const { routes } = useFlow();
   return (
     <AnalysisFrame title={t('analysis.failed.title')} state={analysis.state} step="upload">
       <CareLevel of={analysis} />
@@ -51,7 +52,7 @@ function FailedView({ analysis }: { analysis: Analysis }) {
         <Alert severity="success">{t('analysis.failed.free')}</Alert>
         <Button
           component={Link}
-          to={href('analysisStart', { assessment: analysis.assessmentId, step: 'upload' })}
+          to={routes.photoUpload(analysis.assessmentId)}
           variant="contained"
           size="large"
           sx={{ alignSelf: { sm: 'flex-start' } }}

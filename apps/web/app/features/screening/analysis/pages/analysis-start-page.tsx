@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
@@ -11,6 +10,7 @@ import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { CareLevel } from '../../components/care-level.tsx';
+import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { InstructionStep } from '../components/instruction-step.tsx';
 import { PhotoFrame, type PhotoStep } from '../components/photo-frame.tsx';
@@ -44,6 +44,7 @@ export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
 /** In place of the photo while there are no answers to read it with. */
 export function NoAssessmentPage() {
   const { t } = useTranslation('screening');
+  const { routes } = useFlow();
   return (
     <Page title={t('analysis.upload.title')} width="narrow">
       <EmptyState
@@ -51,7 +52,7 @@ export function NoAssessmentPage() {
         title={t('analysis.noAssessment.title')}
         text={t('analysis.noAssessment.text')}
         action={
-          <Button component={Link} to={href('assessmentForm')} variant="contained" size="large">
+          <Button component={Link} to={routes.assessmentForm} variant="contained" size="large">
             {t('analysis.noAssessment.action')}
           </Button>
         }
@@ -62,6 +63,7 @@ export function NoAssessmentPage() {
 
 function NotMatched({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation(['screening', 'errors']);
+  const { routes } = useFlow();
   return (
     <Page title={t('analysis.upload.title')} width="narrow">
       <CareLevel of={{ ...assessment, assessmentId: assessment.id }} />
@@ -69,7 +71,7 @@ function NotMatched({ assessment }: { assessment: Assessment }) {
         icon={ClipboardList}
         title={t('errors:assessment_not_matched.title')}
         action={
-          <Button component={Link} to={href('assessment', { id: assessment.id })} variant="contained" size="large">
+          <Button component={Link} to={routes.assessment(assessment.id)} variant="contained" size="large">
             {t('analysis.notMatched.action')}
           </Button>
         }

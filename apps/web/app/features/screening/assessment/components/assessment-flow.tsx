@@ -1,4 +1,3 @@
-import { href } from '@skrin/contract/pages';
 import type { Answers } from '@skrin/contract/screening/answers';
 import { createAssessment, updateAssessment } from '@skrin/contract/screening/assessment-endpoints';
 import type { Assessment } from '@skrin/contract/screening/assessments';
@@ -10,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { hasCode } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { toast } from '../../../../kit/toasts/toasts.ts';
+import { useFlow } from '../../flow.ts';
 import { assessmentQuery, screeningKeys } from '../../queries.ts';
 import type { DraftHandle } from '../draft.ts';
 import { stepAddress } from '../use-steps.ts';
@@ -31,16 +31,17 @@ interface AssessmentFlowProps extends Pick<QuestionFlowProps, 'step' | 'review'>
 export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowProps) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
+  const { routes } = useFlow();
   const saving = useSaveAssessment(assessmentId);
   const goOn = ({ id, matched, redFlags }: Assessment) => {
     draft.forget();
     // Nothing is green beside an emergency.
     if (matched) toast[careLevel(redFlags) === 'now' ? 'info' : 'success'](t('toasts.matched'));
-    navigate(matched ? href('analysisStart', { assessment: id }) : href('assessment', { id }), { replace: true });
+    navigate(matched ? routes.analysisStart(id) : routes.assessment(id), { replace: true });
   };
   const copy = () => {
     draft.copyToNew();
-    navigate(href('assessmentForm') + stepAddress('review'));
+    navigate(routes.assessmentForm + stepAddress('review'));
   };
   return (
     <QuestionFlow
@@ -62,11 +63,13 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
 /** Submits answers: of a new assessment, or those of `id` again. */
 function useSaveAssessment(id?: string) {
   const queryClient = useQueryClient();
+  const { begin } = useFlow();
   return useMutation({
-    mutationFn: (answers: Answers) =>
-      id
-        ? call(updateAssessment, { params: { id }, body: { answers } })
-        : call(createAssessment, { body: { answers } }),
+    mutationFn: async (answers: Answers) => {
+      if (id) return call(updateAssessment, { params: { id }, body: { answers } });
+      await begin?.();
+      return call(createAssessment, { body: { answers } });
+    },
     meta: { ownToast: true },
     onSuccess: (assessment) => {
       void queryClient.invalidateQueries({ queryKey: screeningKeys.assessments });

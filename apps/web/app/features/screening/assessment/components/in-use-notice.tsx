@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ApiError } from '../../../../api/api-error.ts';
+import { useFlow } from '../../flow.ts';
 
 interface InUseNoticeProps extends Pick<ApiError, 'title' | 'detail'> {
   /** `info`: nobody tried to change it yet. */
@@ -17,6 +17,7 @@ interface InUseNoticeProps extends Pick<ApiError, 'title' | 'detail'> {
 /** An analysis reads this assessment, so it stays as it is: what can be done instead. */
 export function InUseNotice({ title, detail, severity = 'warning', onCopy }: InUseNoticeProps) {
   const { t } = useTranslation('screening');
+  const { routes } = useFlow();
   return (
     <Alert severity={severity} sx={{ border: 1, borderColor: `${severity}.main` }}>
       <AlertTitle>{title}</AlertTitle>
@@ -27,9 +28,11 @@ export function InUseNotice({ title, detail, severity = 'warning', onCopy }: InU
             {t('assessment.inUse.copy')}
           </Button>
         )}
-        <Button component={Link} to={href('analyses')} variant="outlined" color="inherit">
-          {t('assessment.inUse.analyses')}
-        </Button>
+        {routes.analyses && (
+          <Button component={Link} to={routes.analyses} variant="outlined" color="inherit">
+            {t('assessment.inUse.analyses')}
+          </Button>
+        )}
       </Stack>
     </Alert>
   );

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { href } from '@skrin/contract/pages';
 import { removeAssessment } from '@skrin/contract/screening/assessment-endpoints';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { CareLevel } from '../../components/care-level.tsx';
+import { useFlow } from '../../flow.ts';
 import { assessmentQuery, screeningKeys } from '../../queries.ts';
 import { AnswerList } from '../components/answer-list.tsx';
 import { InUseNotice } from '../components/in-use-notice.tsx';
@@ -58,6 +58,7 @@ function Detail({ assessment }: { assessment: Assessment }) {
 function Actions({ assessment: { id, matched, can } }: { assessment: Assessment }) {
   const { t } = useTranslation(['screening', 'common', 'errors']);
   const confirm = useConfirm();
+  const { routes } = useFlow();
   const { mutate, error, isPending } = useRemoveAssessment(id);
   const ask = async () => {
     const sure = await confirm({
@@ -80,7 +81,7 @@ function Actions({ assessment: { id, matched, can } }: { assessment: Assessment 
       )}
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {matched && can.update && (
-          <Button component={Link} to={href('assessmentEdit', { id })} variant="outlined">
+          <Button component={Link} to={routes.assessmentEdit(id)} variant="outlined">
             {t('assessment.editAnswers')}
           </Button>
         )}
@@ -98,12 +99,13 @@ function Actions({ assessment: { id, matched, can } }: { assessment: Assessment 
 function useRemoveAssessment(id: string) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
+  const { routes } = useFlow();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(removeAssessment, { params: { id } }),
     onSuccess: async () => {
       toast.success(t('assessment.deleted'));
-      await navigate(href('assessments'), { replace: true });
+      await navigate(routes.assessments, { replace: true });
       queryClient.removeQueries({ queryKey: assessmentQuery(id).queryKey });
       await queryClient.invalidateQueries({ queryKey: screeningKeys.assessments });
     },

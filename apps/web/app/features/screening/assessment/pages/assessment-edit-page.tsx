@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { useConfirm } from '../../../../kit/confirm.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { useDraft } from '../draft.ts';
 import { LaterFlow, useFlowAhead } from '../later-flow.ts';
@@ -33,6 +33,7 @@ function EditFlow({ assessment: { id, answers } }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   const draft = useDraft(id, answers);
   const { step = reviewStep } = useSteps();
+  const { routes } = useFlow();
   return (
     <LaterFlow
       step={step}
@@ -40,7 +41,7 @@ function EditFlow({ assessment: { id, answers } }: { assessment: Assessment }) {
       assessmentId={id}
       review={{
         title: t('assessment.edit.title'),
-        back: { to: href('assessment', { id }), label: t('assessment.edit.back') },
+        back: { to: routes.assessment(id), label: t('assessment.edit.back') },
         submitLabel: t('assessment.save'),
         discard: draft.changed && <Discard id={id} onDiscard={draft.reset} />,
       }}
@@ -52,6 +53,7 @@ function Discard({ id, onDiscard }: { id: string; onDiscard: () => void }) {
   const { t } = useTranslation('screening');
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const { routes } = useFlow();
   const ask = async () => {
     const sure = await confirm({
       title: t('assessment.discardTitle'),
@@ -61,7 +63,7 @@ function Discard({ id, onDiscard }: { id: string; onDiscard: () => void }) {
     });
     if (!sure) return;
     onDiscard();
-    navigate(href('assessment', { id }));
+    navigate(routes.assessment(id));
   };
   return <Button onClick={ask}>{t('assessment.discard')}</Button>;
 }
