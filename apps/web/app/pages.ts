@@ -193,12 +193,31 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   },
   userAccount: { module: 'features/accounts/pages/account-page.tsx', parent: 'userProfile' },
   error: { module: 'routes/error-page.tsx' },
+  check: { module: 'features/screening/check/pages/check-page.tsx', medical: true, focused: true },
+  checkAnswers: {
+    module: 'features/screening/check/pages/check-answers-page.tsx',
+    medical: true,
+    focused: true,
+    search: false,
+  },
+  checkPhoto: {
+    module: 'features/screening/check/pages/check-photo-page.tsx',
+    medical: true,
+    focused: true,
+    search: false,
+  },
+  checkAnalysis: {
+    module: 'features/screening/check/pages/check-analysis-page.tsx',
+    medical: true,
+    focused: true,
+    search: false,
+  },
   login: { module: 'routes/login.tsx' },
   register: { module: 'routes/register.tsx' },
 };
 
-/** Where a check begins: visitors register first and then go on, signed-in people go on at once. */
-export const checkStart = href('register', { returnTo: href('assessmentForm') });
+/** Where a check begins: signed-in people are led on to their own form. */
+export const checkStart = href('check');
 
 export const builtPageKeys = Object.keys(webPages) as BuiltPageKey[];
 

@@ -42,6 +42,12 @@ export const pages = {
   product: publicPage('/product/:id', { prerender: 'each' }),
   demo: publicPage('/demo'),
 
+  /** The check of somebody without an account; `assessmentForm` and what follows it is that of people who have one. */
+  check: publicPage('/check'),
+  checkAnswers: publicPage('/check/answers/:id', { indexed: false }),
+  checkPhoto: publicPage('/check/photo', { indexed: false }),
+  checkAnalysis: publicPage('/check/:id', { indexed: false }),
+
   login: guestPage('/auth/jwt/login'),
   register: guestPage('/auth/jwt/register'),
 

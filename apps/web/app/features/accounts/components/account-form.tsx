@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -6,11 +7,13 @@ import Typography from '@mui/material/Typography';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { FormProblems } from '../../../forms/form-problems.tsx';
 import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { Page } from '../../../kit/page.tsx';
+import { useSession } from '../../../session/session.ts';
 
 interface AccountFormProps<Values extends FieldValues, Output> {
   title: string;
@@ -33,6 +36,7 @@ export function AccountForm<Values extends FieldValues, Output>(props: AccountFo
   return (
     <Page title={title} width="narrow">
       {notice}
+      <ClaimNotice />
       <Paper variant="outlined" sx={{ padding: { xs: 2.5, sm: 4 } }}>
         <form noValidate onSubmit={handleSubmit}>
           <FormProblems form={form} />
@@ -52,5 +56,17 @@ export function AccountForm<Values extends FieldValues, Output>(props: AccountFo
         </Link>
       </Typography>
     </Page>
+  );
+}
+
+/** What a visitor has sent needs no saving. */
+function ClaimNotice() {
+  const { t } = useTranslation('accounts');
+  const session = useSession();
+  if (session.status !== 'unauthenticated' || !session.visitor) return null;
+  return (
+    <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+      {t('claim')}
+    </Alert>
   );
 }

@@ -15,7 +15,7 @@ describe('the checkout', () => {
 
   it('sends a visitor to a check, or to the log-in and back here', () => {
     show({ signedIn: false });
-    expect(link('Start a check')).toBe('/auth/jwt/register?returnTo=%2Fassessment%2Fform');
+    expect(link('Start a check')).toBe('/check');
     expect(link('Log in')).toBe('/auth/jwt/login?returnTo=%2Fproduct%2Fcheckout');
   });
 
@@ -26,7 +26,7 @@ describe('the checkout', () => {
 
   it('sends somebody without one to a check or to their analyses', () => {
     show({ signedIn: true, lockedAnalysisId: undefined });
-    expect(link('Start a check')).toBe('/auth/jwt/register?returnTo=%2Fassessment%2Fform');
+    expect(link('Start a check')).toBe('/check');
     expect(link('See my results')).toBe('/health-ai/list');
   });
 });

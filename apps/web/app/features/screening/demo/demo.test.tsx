@@ -110,9 +110,7 @@ describe('the demonstration', () => {
     await heading('Your result');
     expect(screen.getAllByText(/ringworm/i).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: /history|Name or note/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Check your own skin' }).getAttribute('href')).toBe(
-      '/auth/jwt/register?returnTo=%2Fassessment%2Fform',
-    );
+    expect(screen.getByRole('link', { name: 'Check your own skin' }).getAttribute('href')).toBe('/check');
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/demo', 'GET /api/demo/photo']);
 
     await follow('Analyse Another Image');

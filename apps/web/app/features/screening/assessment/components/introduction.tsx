@@ -27,17 +27,7 @@ export function Introduction({ draft, ...page }: IntroductionProps) {
   return (
     <Page title={t('assessment.title')} lead={t('assessment.intro')} width="narrow" {...page}>
       <StepBar current="assessment" share={0} />
-      {draft ?? (
-        <Button
-          component={Link}
-          to={stepAddress(questionSteps[0]?.id ?? '')}
-          variant="contained"
-          size="large"
-          sx={{ width: { xs: '100%', sm: 'auto' }, marginBlockEnd: 3 }}
-        >
-          {t('assessment.begin')}
-        </Button>
-      )}
+      {draft ?? <BeginButton />}
       <Stack component="ul" spacing={2.5} sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
         {pointKeys.map((key) => (
           <Point key={key} point={key} />
@@ -51,6 +41,21 @@ export function Introduction({ draft, ...page }: IntroductionProps) {
         <EmergencyCalls />
       </Paper>
     </Page>
+  );
+}
+
+export function BeginButton() {
+  const { t } = useTranslation('screening');
+  return (
+    <Button
+      component={Link}
+      to={stepAddress(questionSteps[0]?.id ?? '')}
+      variant="contained"
+      size="large"
+      sx={{ width: { xs: '100%', sm: 'auto' }, marginBlockEnd: 3 }}
+    >
+      {t('assessment.begin')}
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
-import { href } from '@skrin/contract/pages';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { useFlow } from '../../flow.ts';
 import { Introduction } from '../components/introduction.tsx';
 import { isEmpty, useDraft } from '../draft.ts';
 import { LaterFlow, useFlowAhead } from '../later-flow.ts';
@@ -14,11 +14,12 @@ const DraftNotice = lazy(async () => ({ default: (await loadNotice()).DraftNotic
 const StartOver = lazy(async () => ({ default: (await loadNotice()).StartOver }));
 
 /** A new assessment: introduction, questions, review. */
-export default function AssessmentFormPage() {
+export default function AssessmentFormPage({ introduction }: { introduction?: ComponentProps<typeof Introduction> }) {
   useFlowAhead();
   const { t } = useTranslation(['screening', 'common']);
   const draft = useDraft('new');
   const { step } = useSteps();
+  const { routes } = useFlow();
   const begun = !isEmpty(draft.answers);
 
   if (!step) {
@@ -27,10 +28,10 @@ export default function AssessmentFormPage() {
         <DraftNotice continueTo={stepAddress(firstOpenStep(draft.answers))} onStartOver={draft.reset} />
       </Suspense>
     );
-    return <Introduction {...(waiting && { draft: waiting })} />;
+    return <Introduction {...introduction} {...(waiting && { draft: waiting })} />;
   }
   // Started over, or Back in the browser after submitting: there is nothing to show any more.
-  if (!begun && step !== questionSteps[0]) return <Navigate to={href('assessmentForm')} replace />;
+  if (!begun && step !== questionSteps[0]) return <Navigate to={routes.assessmentForm} replace />;
   return (
     <LaterFlow
       step={step}

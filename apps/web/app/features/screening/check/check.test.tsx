@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Outlet } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { dropToken, keepToken, tokenState } from '../../../api/token.ts';
+import { storageKeys, VISITOR, writePersonal } from '../../../browser/storage.ts';
+import { ConfirmProvider } from '../../../kit/confirm-provider.tsx';
+import { renderPage } from '../../../testing/render.tsx';
+import { allSent, serve } from '../../../testing/server.ts';
+import { tokenFor, visitorToken } from '../../../testing/tokens.ts';
+import { user } from '../../../testing/user.ts';
+import { lockedAnalysis } from '../analysis/testing/results.ts';
+import { writeDraft } from '../assessment/draft.ts';
+import { assessment, person } from '../assessment/testing.tsx';
+import CheckAnalysisPage from './pages/check-analysis-page.tsx';
+import CheckPage from './pages/check-page.tsx';
+import CheckPhotoPage from './pages/check-photo-page.tsx';
+
+const id = lockedAnalysis.id;
+const matched = { ...assessment, matched: true };
+
+/** The pages of a check at an address, with a server that knows one analysis. */
+function openAt(address: string) {
+  const answers: Record<string, object> = {
+    'GET /api/auth/me': person,
+    'POST /api/auth/visitor': { accessToken: visitorToken(60) },
+    'POST /api/assessments': matched,
+    [`GET /api/assessments/${assessment.id}`]: matched,
+    'GET /api/assessments?limit=1': { items: [{ ...matched, id: lockedAnalysis.assessmentId }] },
+    [`GET /api/analyses/${id}`]: { ...lockedAnalysis, can: { update: true, remove: true, unlock: false } },
+    'GET /api/analyses?limit=1': { items: [{ ...lockedAnalysis, location: ['face'] }] },
+  };
+  const requests = serve(({ method, path }) => {
+    const answer = answers[`${method} ${path}`];
+    return answer && Response.json(answer);
+  });
+  const routes = [
+    {
+      element: (
+        <ConfirmProvider>
+          <Outlet />
+        </ConfirmProvider>
+      ),
+      children: [
+        { path: '/check', element: <CheckPage /> },
+        { path: '/check/photo', element: <CheckPhotoPage /> },
+        // The other props of a route say nothing to it.
+        { path: '/check/:id', element: <CheckAnalysisPage {...({ params: { id } } as never)} /> },
+        { path: '*', element: 'somewhere else' },
+      ],
+    },
+  ];
+  const { router } = renderPage(routes, { at: address });
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return { place, asked: () => requests.map(({ method, path }) => `${method} ${path}`) };
+}
+
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+afterEach(() => dropToken('logout'));
+
+it('begins without a word to the server', async () => {
+  const { asked } = openAt('/check');
+  await screen.findByRole('link', { name: 'Start the questions' });
+  await allSent();
+  expect(asked()).toEqual([]);
+});
+
+it('lets a visitor in when the answers are sent, and goes on to the photo', async () => {
+  writeDraft({ person: VISITOR, of: 'new' }, assessment.answers);
+  const { asked, place } = openAt('/check?step=review');
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(place()).toBe(`/check/photo?assessment=${assessment.id}`));
+  expect(asked().slice(0, 2)).toEqual(['POST /api/auth/visitor', 'POST /api/assessments']);
+  expect(tokenState().visitor).toBe(true);
+  await screen.findByRole('heading', { level: 1 });
+  expect(localStorage.getItem(`${storageKeys.assessmentDraft}.${VISITOR}`)).toBeNull();
+});
+
+it('asks for an account in place of money, and leads to the case from there', async () => {
+  keepToken(visitorToken(60));
+  openAt(`/check/${id}`);
+  await screen.findByRole('heading', { name: 'Create an account to open your result' });
+  const returnTo = `returnTo=%2Fhealth-ai%2F${id}`;
+  expect(link('Create an account')).toBe(`/auth/jwt/register?${returnTo}`);
+  expect(link('I have an account')).toBe(`/auth/jwt/login?${returnTo}`);
+});
+
+it('leads back to what was sent today', async () => {
+  keepToken(visitorToken(60));
+  openAt('/check');
+  await screen.findByText('You have a check from today');
+  expect(link('Continue')).toBe(`/check/${id}`);
+});
+
+it('says that the day is over, or that it was another device', async () => {
+  keepToken(visitorToken(60));
+  openAt(`/check/${id}`);
+  await screen.findByRole('heading', { name: 'Create an account to open your result' });
+  dropToken('rejection');
+  await screen.findByRole('heading', { name: 'There is no check here' });
+  expect(link('Start a new check')).toBe('/check');
+});
+
+it.each([
+  ['/check', '/assessment/form'],
+  [`/check/photo?assessment=${id}&step=upload`, `/health-ai?assessment=${id}&step=upload`],
+  [`/check/${id}`, `/health-ai/${id}`],
+])('leads whoever is signed in from %s to %s', async (address, own) => {
+  writePersonal(storageKeys.assessmentDraft, VISITOR, null);
+  keepToken(tokenFor(60, person.id));
+  const { place } = openAt(address);
+  await waitFor(() => expect(place()).toBe(own));
+});

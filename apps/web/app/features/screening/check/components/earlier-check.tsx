@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { analysesQuery } from '../../analysis-queries.ts';
+import { BeginButton } from '../../assessment/components/introduction.tsx';
+import { questionSteps } from '../../assessment/steps.ts';
+import { stepAddress } from '../../assessment/use-steps.ts';
+import { useFlow } from '../../flow.ts';
+import { assessmentsQuery } from '../../queries.ts';
+
+/** The way back to what was sent within the day, before the way to something new. */
+export function EarlierCheck() {
+  const { t } = useTranslation('screening');
+  const to = useNewestAddress();
+  if (!to) return <BeginButton />;
+  return (
+    <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 }, bgcolor: 'primary.soft', marginBlockEnd: 3 }}>
+      <Typography variant="h3" component="h2">
+        {t('check.earlier')}
+      </Typography>
+      <Typography sx={{ marginBlock: '4px 16px' }}>{t('check.kept')}</Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+        <Button component={Link} to={to} variant="contained">
+          {t('assessment.continue')}
+        </Button>
+        <Button component={Link} to={stepAddress(questionSteps[0]?.id ?? '')} variant="outlined">
+          {t('assessment.new')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Of the newest analysis, unless there are newer answers; once both are known. */
+function useNewestAddress(): string | undefined {
+  const { routes } = useFlow();
+  const analyses = useInfiniteQuery(analysesQuery({ limit: 1 })).data?.pages[0]?.items;
+  const assessments = useInfiniteQuery(assessmentsQuery({ limit: 1 })).data?.pages[0]?.items;
+  const [analysis] = analyses ?? [];
+  const [assessment] = assessments ?? [];
+  if (!analyses || !assessment) return undefined;
+  return analysis?.assessmentId === assessment.id ? routes.analysis(analysis.id) : routes.assessment(assessment.id);
+}

@@ -1,0 +1,29 @@
+import { href } from '@skrin/contract/pages';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageMeta } from '../../../../kit/page-meta.tsx';
+import { useSession } from '../../../../session/session.ts';
+import { BeginButton } from '../../assessment/components/introduction.tsx';
+import AssessmentFormPage from '../../assessment/pages/assessment-form-page.tsx';
+import { VisitorFrame } from '../components/visitor-frame.tsx';
+
+// For those who have been here today.
+const EarlierCheck = lazy(async () => ({ default: (await import('../components/earlier-check.tsx')).EarlierCheck }));
+
+/** A check without an account: introduction, questions, review. */
+export default function CheckPage() {
+  const { t } = useTranslation('pages');
+  const session = useSession();
+  const earlier = session.status === 'unauthenticated' && session.visitor && (
+    <Suspense fallback={<BeginButton />}>
+      <EarlierCheck />
+    </Suspense>
+  );
+  return (
+    <VisitorFrame member={href('assessmentForm')}>
+      <AssessmentFormPage
+        introduction={{ title: t('check.title'), meta: <PageMeta page="check" />, ...(earlier && { draft: earlier }) }}
+      />
+    </VisitorFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { href } from '@skrin/contract/pages';
+import { beginVisit } from '../../../session/session.ts';
+import type { Flow } from '../flow.ts';
+import { analysisPhotoQuery } from '../photo-queries.ts';
+
+/** The flow of somebody without an account: the server lets them in once there is something to keep. */
+export const visitorFlow: Flow = {
+  begin: beginVisit,
+  keeps: true,
+  readOnly: false,
+  routes: {
+    assessment: (id) => href('checkAnswers', { id }),
+    assessmentEdit: (id) => href('checkAnswers', { id, step: 'review' }),
+    assessmentForm: href('check'),
+    assessments: href('check'),
+    analysisStart: (assessment) => href('checkPhoto', { assessment }),
+    photoUpload: (assessment) => href('checkPhoto', { assessment, step: 'upload' }),
+    analysis: (id) => href('checkAnalysis', { id }),
+  },
+  photoQuery: analysisPhotoQuery,
+};
