@@ -25,6 +25,7 @@ export const namespaces = [
   'demo',
   'screening',
   'camera',
+  'consent',
   'billing',
   'questionnaire',
   'advice',

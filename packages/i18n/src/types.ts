@@ -21,6 +21,7 @@ export interface Catalogues extends Record<Namespace, object> {
   terms: typeof import('../locales/en/terms.json');
   content: typeof import('../locales/en/content.json');
   demo: typeof import('../locales/en/demo.json');
+  consent: typeof import('../locales/en/consent.json');
   screening: typeof import('../locales/en/screening.json');
   camera: typeof import('../locales/en/camera.json');
   billing: typeof import('../locales/en/billing.json');

@@ -12,6 +12,7 @@ import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { useSession } from '../../../session/session.ts';
 import { AccountFacts } from '../components/account-facts.tsx';
+import { ConsentCard } from '../components/consent-card.tsx';
 
 /** What belongs to one's own account, and what of it can be changed. */
 export default function AccountPage() {
@@ -43,6 +44,7 @@ export default function AccountPage() {
             </Select>
           </FormControl>
         </Paper>
+        <ConsentCard />
       </Stack>
     </Page>
   );

@@ -5,26 +5,28 @@ import Typography from '@mui/material/Typography';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ActionBar } from '../../components/action-bar.tsx';
 import { useFlow } from '../../flow.ts';
+import { BeforePhoto } from './before-photo.tsx';
 import { TipDrawing, tips } from './photo/tip-drawing.tsx';
+import { StepWays } from './step-ways.tsx';
 
-/** Tips before the photo. */
+/** Tips before the photo, and what a person agrees to before theirs is sent. */
 export function InstructionStep({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
-  const { routes } = useFlow();
+  const { keeps, routes } = useFlow();
   return (
     <>
       <Typography sx={{ marginBlockEnd: 2 }}>{t('analysis.tips.lead')}</Typography>
       <PhotoTips />
-      <ActionBar>
-        <Button component={Link} to={routes.assessment(assessment.id)} variant="outlined">
-          {t('photo.backToAssessment')}
-        </Button>
-        <Button component={Link} to={routes.photoUpload(assessment.id)} variant="contained">
-          {t('analysis.tips.next')}
-        </Button>
-      </ActionBar>
+      {keeps ? (
+        <BeforePhoto assessment={assessment} />
+      ) : (
+        <StepWays assessment={assessment}>
+          <Button component={Link} to={routes.photoUpload(assessment.id)} variant="contained">
+            {t('analysis.tips.next')}
+          </Button>
+        </StepWays>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../../testing/render.tsx';
@@ -7,9 +8,14 @@ import { server } from '../../../../testing/server.ts';
 import { assessment } from '../../assessment/testing.tsx';
 import { AnalysisStartPage } from './analysis-start-page.tsx';
 
-const show = (step: 'instruction' | 'upload', answered: Partial<Assessment>) => {
-  server.use(http.get('/api/assessments/:id', () => HttpResponse.json({ ...assessment, ...answered })));
-  renderPage(<AnalysisStartPage assessmentId={assessment.id} step={step} />);
+const consent = { ...screeningConsent, givenAt: '2026-11-22T08:00:00Z' };
+
+const show = (step: 'instruction' | 'upload', answered: Partial<Assessment>, consents: object[] = [consent]) => {
+  server.use(
+    http.get('/api/assessments/:id', () => HttpResponse.json({ ...assessment, ...answered })),
+    http.get('/api/consents', () => HttpResponse.json({ items: consents })),
+  );
+  return renderPage(<AnalysisStartPage assessmentId={assessment.id} step={step} />);
 };
 
 it.each([
@@ -21,4 +27,9 @@ it.each([
   const care = await screen.findByRole('region', { name: 'Emergency: get help now' });
   expect(care.textContent).toContain('Do not wait for the photo');
   expect(screen.getByRole('link', { name: 'Call 119' })).toBeTruthy();
+});
+
+it('asks whoever has not agreed before it takes a photo', async () => {
+  const { router } = show('upload', { matched: true }, []);
+  await waitFor(() => expect(router.state.location.search).toBe(`?assessment=${assessment.id}`));
 });

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { useScreeningConsent } from '../../../../session/consents.ts';
 import { CareLevel } from '../../components/care-level.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
@@ -26,6 +27,8 @@ interface StartPageProps {
 /** The photo of an assessment: tips, then the upload. */
 export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
   const { data: assessment, error, refetch } = useQuery(assessmentQuery(assessmentId));
+  const { routes } = useFlow();
+  const { isMissing } = useScreeningConsent();
   useEffect(() => {
     // While the tips are read; the step itself says so if this fails.
     loadUploadStep().catch(() => undefined);
@@ -33,6 +36,9 @@ export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!assessment) return <PageSkeleton />;
   if (!assessment.matched) return <NotMatched assessment={assessment} />;
+
+  // Whoever has not agreed yet, or no longer does, is asked there.
+  if (step === 'upload' && isMissing) return <Navigate to={routes.analysisStart(assessmentId)} replace />;
 
   return (
     <PhotoFrame step={step} assessment={assessment}>

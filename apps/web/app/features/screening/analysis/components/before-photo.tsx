@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
+import { prices } from '@skrin/domain/billing/prices';
+import { needsHelpFirst } from '@skrin/domain/screening/care-level';
+import { LockKeyhole, type LucideIcon, Wallet } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
+import { LegalLinks } from '../../../../kit/legal-links.tsx';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { useGiveConsent, useScreeningConsent } from '../../../../session/consents.ts';
+import { useFlow } from '../../flow.ts';
+import { StepWays } from './step-ways.tsx';
+
+const FIELD = 'consent';
+
+/** Before a photo is sent: what it costs and what happens with it, what the person agrees to once, and the ways on. */
+export function BeforePhoto({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation(['consent', 'screening']);
+  const { routes } = useFlow();
+  const navigate = useNavigate();
+  const form = useId();
+  const { given, isPending } = useScreeningConsent();
+  const give = useGiveConsent();
+  const [agrees, setAgrees] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const upload = routes.photoUpload(assessment.id);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setNeeded(!agrees);
+    if (agrees) give.mutate(undefined, { onSuccess: () => navigate(upload) });
+    else document.getElementById(FIELD)?.focus();
+  };
+  return (
+    <>
+      <Box component="form" id={form} noValidate onSubmit={submit} sx={{ marginBlockStart: 4 }}>
+        <PhotoFacts showsPrice={!needsHelpFirst(assessment)} />
+        {!given && !isPending && (
+          <Box sx={{ marginBlockStart: 3 }}>
+            <ChoiceGroup
+              multiple
+              name={FIELD}
+              legend={t('ask.legend')}
+              error={isNeeded && !agrees ? t('ask.needed') : undefined}
+              options={[{ value: FIELD, label: t('ask.label') }]}
+              value={agrees ? [FIELD] : []}
+              onChange={(value) => setAgrees(value.length > 0)}
+            />
+          </Box>
+        )}
+        <LegalLinks lead={t('read')} />
+        <ApiErrorAlert error={give.error} />
+      </Box>
+      <StepWays assessment={assessment}>
+        {given ? (
+          <Button component={Link} to={upload} variant="contained">
+            {t('screening:analysis.tips.next')}
+          </Button>
+        ) : (
+          <Button type="submit" form={form} variant="contained" loading={isPending || give.isPending}>
+            {t('screening:analysis.tips.next')}
+          </Button>
+        )}
+      </StepWays>
+    </>
+  );
+}
+
+/** @param showsPrice false while nothing to pay may stand beside what the answers call for. */
+function PhotoFacts({ showsPrice }: { showsPrice: boolean }) {
+  const { t } = useTranslation('consent');
+  const format = useFormat();
+  const price = format.money(prices[0].price);
+  const days = format.number(OUTCOME_DAYS);
+  const title = useId();
+  return (
+    <Paper component="section" aria-labelledby={title} variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" component="h2" id={title}>
+        {t('title')}
+      </Typography>
+      <Stack spacing={2.5} sx={{ marginBlockStart: 2 }}>
+        <Fact
+          icon={LockKeyhole}
+          title={t('photo.title')}
+          lines={[t('photo.stored'), t('photo.read'), t('photo.yours')]}
+        />
+        {showsPrice && (
+          <Fact
+            icon={Wallet}
+            title={t('cost.title')}
+            lines={[t('cost.price', { price }), t('cost.refund', { days })]}
+          />
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+const Fact = ({ icon: Icon, title, lines }: { icon: LucideIcon; title: string; lines: readonly string[] }) => (
+  <Box sx={{ display: 'flex', gap: 2 }}>
+    <Box sx={{ color: 'primary.main', flexShrink: 0, paddingBlockStart: '2px' }}>
+      <Icon aria-hidden size={24} />
+    </Box>
+    <div>
+      <Typography component="h3" sx={{ fontWeight: 650 }}>
+        {title}
+      </Typography>
+      {lines.map((line) => (
+        <Typography key={line} color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
+          {line}
+        </Typography>
+      ))}
+    </div>
+  </Box>
+);
