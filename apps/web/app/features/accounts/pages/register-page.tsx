@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { LegalLinks } from '../../../kit/legal-links.tsx';
 import { useSessionActions } from '../../../session/session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 
@@ -45,6 +46,7 @@ export function RegisterPage() {
         autoComplete="new-password"
         hint={t('passwordHint', { minimum: passwordLength.least })}
       />
+      <LegalLinks lead={t('register.read')} />
     </AccountForm>
   );
 }

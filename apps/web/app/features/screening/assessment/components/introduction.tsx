@@ -3,17 +3,19 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Camera, HeartPulse, ListChecks } from 'lucide-react';
+import { prices } from '@skrin/domain/billing/prices';
+import { Camera, HeartPulse, ListChecks, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmergencyCalls } from '../../../../kit/emergency-calls.tsx';
 import { Page, type PageProps } from '../../../../kit/page.tsx';
+import { useFormat } from '../../../../kit/use-format.ts';
 import { StepBar } from '../../components/step-bar.tsx';
 import { questionSteps } from '../steps.ts';
 import { stepAddress } from '../use-steps.ts';
 
-const points = { questions: ListChecks, photo: Camera, urgent: HeartPulse } as const;
+const points = { questions: ListChecks, photo: Camera, urgent: HeartPulse, price: Wallet } as const;
 const pointKeys = Object.keys(points) as (keyof typeof points)[];
 
 interface IntroductionProps extends Partial<Pick<PageProps, 'title' | 'lead' | 'meta'>> {
@@ -61,6 +63,7 @@ export function BeginButton() {
 
 function Point({ point }: { point: keyof typeof points }) {
   const { t } = useTranslation('screening');
+  const format = useFormat();
   const Icon = points[point];
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2 }}>
@@ -69,7 +72,9 @@ function Point({ point }: { point: keyof typeof points }) {
       </Box>
       <div>
         <Typography sx={{ fontWeight: 650 }}>{t(`assessment.points.${point}.title`)}</Typography>
-        <Typography color="textSecondary">{t(`assessment.points.${point}.text`)}</Typography>
+        <Typography color="textSecondary">
+          {t(`assessment.points.${point}.text`, { price: format.money(prices[0].price) })}
+        </Typography>
       </div>
     </Box>
   );
