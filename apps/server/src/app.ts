@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Normaliser, Reader } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Accounts, createAccounts } from './features/accounts/index.ts';
+import { type Accounts, createAccounts, requireScreeningConsent } from './features/accounts/index.ts';
 import {
   type AnalysisAccess,
   closeOrdersOf,
@@ -73,7 +73,13 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   const content = createContent(platform);
   const features: Feature[] = [
     accounts,
-    createScreening({ ...platform, isBeingPaid: hasOpenOrder, onRemoved: closeOrdersOf, issueVoucher }),
+    createScreening({
+      ...platform,
+      requireConsent: requireScreeningConsent,
+      isBeingPaid: hasOpenOrder,
+      onRemoved: closeOrdersOf,
+      issueVoucher,
+    }),
     createBilling({ ...platform, analyses: analysesOf(platform) }),
     createSupport(platform),
     content,

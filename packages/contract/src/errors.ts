@@ -29,6 +29,7 @@ export const errorCodes = {
   invalid_credentials: { status: 401, reportable: false },
   account_banned: { status: 403, reportable: false },
   email_taken: { status: 409, reportable: false },
+  consent_needed: { status: 409, reportable: false },
   // screening
   assessment_required: { status: 422, reportable: false },
   assessment_contradiction: { status: 422, reportable: false },

@@ -14,6 +14,7 @@ import { readAuthSecret } from './secret.ts';
 import { type Administrator, seedAdministrator } from './seed-administrator.ts';
 import { sweepVisitors, type VisitorCases } from './visitors.ts';
 
+export { requireScreeningConsent } from './require-consent.ts';
 export type { Administrator };
 
 export interface Accounts extends Feature {

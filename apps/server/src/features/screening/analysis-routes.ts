@@ -26,7 +26,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { findAnalysis, listAnalysisRows } from './analyses-repository.ts';
 import { registerWatching } from './analysis-events.ts';
 import { analysisPolicy } from './analysis-policy.ts';
-import { createAnalysis } from './create-analysis.ts';
+import { createAnalysis, type RequireConsent } from './create-analysis.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
 import { readStored } from './photo-files.ts';
 import { openAnalysis, presentItems, presentWithResult } from './read-analysis.ts';
@@ -54,6 +54,7 @@ const uploaderOf = ({ principal, ip }: FastifyRequest) =>
 interface RouteOptions extends Removal {
   database: Database;
   storage: Storage;
+  requireConsent: RequireConsent;
   issueVoucher: IssueVoucher;
   events: Events;
   normaliser: Normaliser;

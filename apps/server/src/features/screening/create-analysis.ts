@@ -1,6 +1,6 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Normaliser } from '@skrin/vision';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Executor } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';
@@ -20,8 +20,12 @@ import { insertPhoto } from './photos-repository.ts';
 import { removePhoto } from './remove-photo.ts';
 import type { Upload } from './upload.ts';
 
+/** Refuses whoever has not agreed to have a photo read. @throws AppError `consent_needed` */
+export type RequireConsent = (executor: Executor, actor: Actor) => Promise<void>;
+
 interface CreateOptions {
   database: Database;
+  requireConsent: RequireConsent;
   storage: Storage;
   normaliser: Normaliser;
   /** How often a day one person may have one picture read. */
@@ -40,10 +44,11 @@ type Accepted = { id: string; state: AnalysisState };
 /**
  * Stores the photo and queues its analysis; a repeated request answers the analysis it made the first time. The photo's
  * row comes before its files: whatever ends this in between leaves a photo that the sweeper finds.
- * @throws AppError `not_found`, `assessment_not_matched`, `photo_*`, `uploads_busy`, `idempotency_key_reused`
+ * @throws AppError `not_found`, `assessment_not_matched`, `consent_needed`, `photo_*`, `uploads_busy`,
+ * `idempotency_key_reused`
  */
 export async function createAnalysis(options: CreateOptions, input: CreateInput): Promise<Accepted> {
-  const { database, storage, normaliser, decodedPhotos, readings } = options;
+  const { database, requireConsent, storage, normaliser, decodedPhotos, readings } = options;
   const { act, upload, idempotencyKey } = input;
   const { actor } = act;
   const { userId } = actor;
@@ -51,6 +56,8 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
   requireMatched(actor, await findAssessment(database, key));
   const earlier = await findEarlier(database, input);
   if (earlier) return earlier;
+  // Before anything looks at the photo.
+  await requireConsent(database, actor);
 
   const photo = await normalise(normaliser, upload.photo);
   const id = newId();

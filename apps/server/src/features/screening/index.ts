@@ -10,6 +10,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { analyse, analyseJob, failAnalysis } from './analyse.ts';
 import { registerAnalysisRoutes } from './analysis-routes.ts';
 import { registerAssessmentRoutes } from './assessment-routes.ts';
+import type { RequireConsent } from './create-analysis.ts';
 import { createDecodedPhotos } from './decoded-photos.ts';
 import { registerDemoRoutes } from './demo-routes.ts';
 import { mailVoucher, mailVoucherJob } from './mail-voucher.ts';
@@ -29,6 +30,7 @@ interface ScreeningOptions extends Removal {
   database: Database;
   events: Events;
   storage: Storage;
+  requireConsent: RequireConsent;
   issueVoucher: IssueVoucher;
   sendOnce: SendOnce;
   normaliser: Normaliser;
