@@ -33,22 +33,23 @@ export function useSendPhoto(assessment: Assessment) {
         if (!signal.aborted) throw error;
       });
     },
-    onSuccess: async (accepted, [front]) => {
+    onSuccess: async (accepted, files) => {
       if (!accepted) return;
       const now = new Date().toISOString();
       // Shown at once, and read again at once for being out of date.
       const can = { update: false, remove: false, unlock: false };
       const { redFlags, helpConfirmedAt } = assessment;
       const care = { redFlags, ...(helpConfirmedAt && { helpConfirmedAt }) };
-      const photos = [{ faults: [] }];
+      const photos = files.map(() => ({ faults: [] }));
       const known = { name: null, note: null, photos, ...care, can, createdAt: now, updatedAt: now };
       queryClient.setQueryData(
         analysisQuery(accepted.id).queryKey,
         { ...accepted, ...known, assessmentId: assessment.id },
         { updatedAt: 0 },
       );
-      // The device has the photo already; its connection may be slow.
-      queryClient.setQueryData(analysisPhotoQuery(accepted.id).queryKey, front);
+      // The device has the photos already; its connection may be slow.
+      for (const [position, file] of files.entries())
+        queryClient.setQueryData(analysisPhotoQuery(accepted.id, position).queryKey, file);
       queryClient.invalidateQueries({ queryKey: screeningKeys.analyses, refetchType: 'none' });
       await navigate(routes.analysis(accepted.id));
     },

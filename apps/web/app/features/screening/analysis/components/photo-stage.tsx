@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { useFlow } from '../../flow.ts';
-import { type ChosenPhoto, filesToSend, MAX_PHOTOS } from '../photo-list.ts';
+import { type ChosenPhoto, filesToSend, isRefused, MAX_PHOTOS } from '../photo-list.ts';
 import type { PhotoChoice } from '../use-photo-choice.ts';
 import { PhotoActions } from './photo/photo-actions.tsx';
 import { PhotoPreview } from './photo/photo-preview.tsx';
@@ -37,25 +37,25 @@ export function PhotoStage({ assessmentId, lead, choice, given = false, sending,
   const contents = photos.map(({ id, cut }) => `${id} ${cut !== undefined}`).toSorted();
   const stage = useFocusOnChange<HTMLDivElement>(`${contents} ${pending}`);
   const changeable = !given && !pending;
+  const isRefusedShown = shown !== undefined && isRefused(shown);
+  const sources = changeable && room > 0 && (
+    <PhotoSources
+      more={photos.some((photo) => !isRefused(photo))}
+      room={room}
+      onAdd={(files) => choice.add(files) > 0 && toast.info(t('analysis.upload.tooMany', { number: MAX_PHOTOS }))}
+    />
+  );
   return (
     <Box ref={stage} role="group" aria-label={t('steps.upload')} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-      <Typography sx={{ marginBlockEnd: 2 }}>{lead}</Typography>
-      <Stack spacing={2}>
-        {shown && (
-          <>
-            <PhotoPreview photo={shown} />
-            {changeable && <PhotoActions key={shown.id} photo={shown} choice={choice} />}
-            {sending ? sending.view : <PhotoVerdict check={shown.check} others={photos.length > 1} />}
-            {photos.length > 1 && <PhotoStrip photos={photos} shown={shown} onShow={choice.show} />}
-          </>
-        )}
-        {changeable && room > 0 && (
-          <PhotoSources
-            more={shown !== undefined}
-            room={room}
-            onAdd={(files) => choice.add(files) > 0 && toast.info(t('analysis.upload.tooMany', { number: MAX_PHOTOS }))}
-          />
-        )}
+      {(given || !shown) && <Typography sx={{ marginBlockEnd: 2 }}>{lead}</Typography>}
+      <Stack spacing={2} useFlexGap>
+        {shown && (sending ? sending.view : <PhotoVerdict check={shown.check} others={photos.length > 1} />)}
+        {/* Where a photo is refused, another one is the way on. */}
+        {isRefusedShown && sources}
+        {shown && <PhotoPreview photo={shown} />}
+        {shown && changeable && <PhotoActions key={shown.id} photo={shown} choice={choice} />}
+        {shown && photos.length > 1 && <PhotoStrip photos={photos} shown={shown} onShow={choice.show} />}
+        {!isRefusedShown && sources}
       </Stack>
       {!pending && (
         <ActionBar>

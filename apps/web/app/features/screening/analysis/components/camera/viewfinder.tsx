@@ -113,7 +113,15 @@ function SideButton({ icon: Icon, pressed, onClick, children }: SideButtonProps)
     <ButtonBase
       aria-pressed={pressed}
       onClick={onClick}
-      sx={{ flexDirection: 'column', gap: 0.5, minBlockSize: 56, padding: 0.5, borderRadius: 1, fontSize: 'label' }}
+      sx={{
+        flexDirection: 'column',
+        gap: 0.5,
+        minBlockSize: 56,
+        padding: 0.5,
+        borderRadius: 1,
+        font: 'inherit',
+        fontSize: 'label',
+      }}
     >
       <Icon aria-hidden size={22} />
       {children}

@@ -24,7 +24,10 @@ export function PhotoActions({ photo, choice }: PhotoActionsProps) {
     setCutting(true);
   };
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1, '& button': { paddingInline: 1 } }}
+    >
       {photo.check && !photo.check.error && (
         <Button aria-haspopup="dialog" startIcon={<Crop aria-hidden size={18} />} onClick={startCutting}>
           {t('analysis.upload.frame')}

@@ -43,7 +43,7 @@ function Thumb({ photo, number, isShown, onShow }: ThumbProps) {
     <ButtonBase
       aria-pressed={isShown}
       onClick={onShow}
-      sx={{ flexDirection: 'column', gap: 0.5, borderRadius: 1, fontSize: 'label' }}
+      sx={{ flexDirection: 'column', gap: 0.5, borderRadius: 1, font: 'inherit', fontSize: 'label' }}
     >
       <Box
         component="img"
