@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatList,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatProbability,
@@ -22,6 +23,7 @@ interface Expected {
   sure: string;
   date: string;
   dateTime: string;
+  month: string;
   all: string;
   any: string;
 }
@@ -35,6 +37,7 @@ const written = {
     sure: '>99%',
     date: 'November 21, 2026',
     dateTime: 'November 21, 2026 at 3:30 AM',
+    month: 'November 2026',
     all: 'a, b, and c',
     any: 'a or b',
   },
@@ -46,6 +49,7 @@ const written = {
     sure: '>99%',
     date: '21 November 2026',
     dateTime: '21 November 2026 pukul 03.30',
+    month: 'November 2026',
     all: 'a, b, dan c',
     any: 'a atau b',
   },
@@ -57,6 +61,7 @@ const written = {
     sure: '>99 %',
     date: '21 novembre 2026',
     dateTime: '21 novembre 2026 à 03:30',
+    month: 'novembre 2026',
     all: 'a, b et c',
     any: 'a ou b',
   },
@@ -68,6 +73,7 @@ const written = {
     sure: '>99%',
     date: '21 tháng 11, 2026',
     dateTime: 'lúc 03:30 21 tháng 11, 2026',
+    month: 'tháng 11 năm 2026',
     all: 'a, b và c',
     any: 'a hoặc b',
   },
@@ -79,6 +85,7 @@ const written = {
     sure: '>99%',
     date: '2026年11月21日',
     dateTime: '2026年11月21日 03:30',
+    month: '2026年11月',
     all: 'a、b和c',
     any: 'a或b',
   },
@@ -90,6 +97,7 @@ const written = {
     sure: '>99%',
     date: '21 نوفمبر 2026',
     dateTime: '21 نوفمبر 2026 في 3:30 ص',
+    month: 'نوفمبر 2026',
     all: 'a وb وc',
     any: 'a أو b',
   },
@@ -118,6 +126,7 @@ describe.each(languages)('in %s', (language) => {
   it('dates and times are those of the zone asked for', () => {
     expect(plain(formatDate(time, language, 'Asia/Jakarta'))).toBe(as.date);
     expect(plain(formatDateTime(time, language, 'Asia/Jakarta'))).toBe(as.dateTime);
+    expect(plain(formatMonth(time, language, 'Asia/Jakarta'))).toBe(as.month);
   });
 
   it('lists are joined by a word of the language', () => {

@@ -59,6 +59,10 @@ export const formatDateTime = (time: string, language: Language, timeZone?: stri
 export const formatShortDateTime = (time: string, language: Language, timeZone?: string): string =>
   formatTime(time, language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
+/** 'November 2026', to stand over what is of that month. */
+export const formatMonth = (time: string, language: Language, timeZone?: string): string =>
+  formatTime(time, language, { year: 'numeric', month: 'long', timeZone });
+
 const formatTime = (time: string, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(formatCode(language), options).format(new Date(time));
 

@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatList,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatProbability,
@@ -25,6 +26,7 @@ export function useFormat() {
     date: (time: string) => formatDate(time, language),
     /** A calendar day, '2026-11-21', or the day of a time in UTC: the same in every zone. */
     day: (time: string) => formatDate(time, language, 'UTC'),
+    month: (time: string) => formatMonth(time, language),
     dateTime: (time: string) => formatDateTime(time, language),
     shortDateTime: (time: string) => formatShortDateTime(time, language),
     list: (items: readonly string[], type?: Intl.ListFormatType) => formatList(items, language, type),

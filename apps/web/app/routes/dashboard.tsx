@@ -1,13 +1,11 @@
 import type { User } from '@skrin/contract/accounts/schemas';
-import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { readPersonal, storageKeys } from '../browser/storage.ts';
 import { HistoryPreview } from '../features/home/components/history-preview.tsx';
 import { DashboardPage } from '../features/home/pages/dashboard-page.tsx';
+import { AnalysisRow } from '../features/screening/analysis/components/analysis-row.tsx';
 import { analysesQuery } from '../features/screening/analysis-queries.ts';
-import { AnalysisStateLabel } from '../features/screening/components/analysis-state-label.tsx';
 import { CareLevel } from '../features/screening/components/care-level.tsx';
-import { CareLevelLabel } from '../features/screening/components/care-level-label.tsx';
 import { assessmentsQuery } from '../features/screening/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
@@ -30,19 +28,17 @@ export default function Dashboard({ user }: { user: User }) {
     assessments: assessments.data.pages[0]?.items ?? [],
   };
   const [newest] = progress.assessments;
-  const stateLabel = ({ redFlags, state }: AnalysisItem) => (
-    <>
-      <CareLevelLabel redFlags={redFlags} />
-      <AnalysisStateLabel state={state} />
-    </>
-  );
   return (
     <DashboardPage
       user={user}
       progress={progress}
       // Until the person says that they have had help.
       advice={newest && !newest.helpConfirmedAt && <CareLevel of={{ ...newest, assessmentId: newest.id }} />}
-      history={<HistoryPreview analyses={progress.analyses} stateLabel={stateLabel} />}
+      history={
+        <HistoryPreview
+          rows={progress.analyses.map((analysis) => <AnalysisRow key={analysis.id} analysis={analysis} />)}
+        />
+      }
     />
   );
 }

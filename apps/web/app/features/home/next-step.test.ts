@@ -63,8 +63,15 @@ describe('nextStep', () => {
     expect(step).toMatchObject({ kind: 'again', to: '/assessment/form' });
   });
 
+  it('suggests nothing while the newest answers call for help that the person has not said to have', () => {
+    const urgent: Assessment = { ...assessment('assessment'), redFlags: [{ rule: 'R17', level: 'emergency' }] };
+    const given = { hasDraft: true, analyses: [analysis('locked')] };
+    expect(nextStep({ ...given, assessments: [urgent] })).toBeUndefined();
+    expect(nextStep({ ...given, assessments: [{ ...urgent, helpConfirmedAt: time }] })).toBeDefined();
+  });
+
   it('puts answers in progress first', () => {
     const step = nextStep({ hasDraft: true, assessments: [], analyses: [analysis('locked')] });
-    expect(step.kind).toBe('draft');
+    expect(step?.kind).toBe('draft');
   });
 });

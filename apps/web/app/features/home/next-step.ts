@@ -1,6 +1,7 @@
 import { href } from '@skrin/contract/pages';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
+import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 
 export interface Progress {
   /** Answers have been started and not been sent. */
@@ -16,10 +17,14 @@ export interface NextStep {
   to: string;
 }
 
-/** Where somebody goes on: what is nearest to a result comes first, unless they have begun something newer. */
-export function nextStep({ hasDraft, assessments, analyses }: Progress): NextStep {
+/**
+ * Where somebody goes on: what is nearest to a result comes first, unless they have begun something newer. Nowhere while
+ * they need help first: that is their next step.
+ */
+export function nextStep({ hasDraft, assessments, analyses }: Progress): NextStep | undefined {
   const [analysis] = analyses;
   const [assessment] = assessments;
+  if (assessment && needsHelpFirst(assessment)) return undefined;
   if (hasDraft) return { kind: 'draft', to: href('assessmentForm') };
   if (assessment?.matched && !analyses.some(({ assessmentId }) => assessmentId === assessment.id)) {
     return { kind: 'photo', to: href('analysisStart', { assessment: assessment.id }) };

@@ -21,11 +21,12 @@ interface DashboardPageProps {
 /** Home of a signed-in person: urgent advice, the one next step, what was before. */
 export function DashboardPage({ user, progress, advice, history }: DashboardPageProps) {
   const { t } = useTranslation('home');
+  const step = nextStep(progress);
   return (
     <Page title={t('dashboard.hello', { name: user.firstName })}>
       {advice}
       <Stack spacing={4}>
-        <NextStepCard step={nextStep(progress)} />
+        {step && <NextStepCard step={step} />}
         {history}
       </Stack>
     </Page>

@@ -1,87 +1,103 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
-import { Image, Trash2 } from 'lucide-react';
+import { ChevronRight, Image, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
-import { useFormat } from '../../../../kit/use-format.ts';
 import { AnalysisStateLabel } from '../../components/analysis-state-label.tsx';
 import { CareLevelLabel } from '../../components/care-level-label.tsx';
 import { analysisThumbnailQuery } from '../../photo-queries.ts';
+import { useAnalysisWords } from '../use-analysis-words.ts';
 import { useObjectUrl } from '../use-object-url.ts';
+
+/** Whether a row's photo is one of those to compare. */
+export interface Pick {
+  chosen: boolean;
+  disabled: boolean;
+  onChange: (chosen: boolean) => void;
+}
 
 interface AnalysisRowProps {
   analysis: AnalysisItem;
-  onDelete: () => void;
+  onDelete?: () => void;
+  pick?: Pick | undefined;
 }
 
-/** One analysis in the history; the whole row leads to it. */
-export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
+/** One entry of the diary: photo, what it showed once that is known, where, when. The whole row leads to it. */
+export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
   const { t } = useTranslation('screening');
-  const name = useAnalysisName()(analysis);
+  const { title, subtitle, full } = useAnalysisWords(analysis);
+  const { id, state, createdAt, redFlags } = analysis;
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 1.5, sm: 2 },
-        paddingInline: { xs: 1.5, sm: 2 },
-        paddingBlock: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-        '&:hover': { bgcolor: 'action.hover' },
-      }}
-    >
-      <PhotoThumb id={analysis.id} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexGrow: 1,
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          columnGap: 2,
-          rowGap: 0.5,
-          minWidth: 0,
-        }}
-      >
-        <Box sx={{ minWidth: 0 }}>
-          <Link
-            component={RouterLink}
-            to={href('analysis', { id: analysis.id })}
-            color="textPrimary"
-            underline="hover"
-            sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-          >
-            {name}
-          </Link>
-          {analysis.name !== null && (
-            <Typography variant="body2" color="textSecondary">
-              <DateTime time={analysis.createdAt} />
-            </Typography>
-          )}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <CareLevelLabel redFlags={analysis.redFlags} />
-          <AnalysisStateLabel state={analysis.state} />
+    <Row>
+      <PhotoThumb id={id} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Link component={RouterLink} to={href('analysis', { id })} color="textPrimary" underline="none" className="to">
+          <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 'lead', lineHeight: 1.35 }}>
+            {title}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {subtitle && `${subtitle} · `}
+            <DateTime time={createdAt} short />
+          </Typography>
+        </Link>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 0.75 }}>
+          <CareLevelLabel redFlags={redFlags} />
+          <AnalysisStateLabel state={state} />
         </Box>
       </Box>
+      {!pick && (
+        <Typography component="span" aria-hidden color="primary" className="opens">
+          {t(`analysis.list.open.${state}`)}
+          <Box component={ChevronRight} size={18} sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+        </Typography>
+      )}
       {/* Above the link that covers the row. */}
-      {analysis.can.remove && (
-        <IconButton aria-label={t('analysis.list.delete', { name })} onClick={onDelete} sx={{ zIndex: 1 }}>
+      {pick && (
+        <Checkbox
+          checked={pick.chosen}
+          disabled={pick.disabled}
+          onChange={(_, chosen) => pick.onChange(chosen)}
+          slotProps={{ input: { 'aria-label': t('analysis.compare.pick', { name: full }) } }}
+          sx={{ zIndex: 1 }}
+        />
+      )}
+      {!pick && onDelete && analysis.can.remove && (
+        <IconButton aria-label={t('analysis.list.delete', { name: full })} onClick={onDelete} sx={{ zIndex: 1 }}>
           <Trash2 aria-hidden size={20} />
         </IconButton>
       )}
-    </Box>
+    </Row>
   );
 }
+
+const Row = styled('li')(({ theme: { vars, spacing, breakpoints } }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(2),
+  padding: spacing(1.5, 2),
+  [breakpoints.down('sm')]: { gap: spacing(1.5), padding: spacing(1.5) },
+  '& + &': { borderBlockStart: `1px solid ${vars.palette.divider}` },
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+  '& .to::after': { content: '""', position: 'absolute', inset: 0 },
+  '& .opens': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    flexShrink: 0,
+    fontWeight: 600,
+    [breakpoints.down('sm')]: { display: 'none' },
+  },
+}));
 
 /** The photo of a row, small, fetched when the row comes into view. Decoration: the row's text names it. */
 function PhotoThumb({ id }: { id: string }) {
@@ -95,8 +111,8 @@ function PhotoThumb({ id }: { id: string }) {
         display: 'grid',
         placeItems: 'center',
         flexShrink: 0,
-        inlineSize: 56,
-        blockSize: 56,
+        inlineSize: 72,
+        blockSize: 72,
         overflow: 'hidden',
         borderRadius: 1,
         color: 'primary.main',
@@ -125,10 +141,4 @@ function useInView<Element extends HTMLElement>() {
     return () => observer.disconnect();
   }, []);
   return { element, seen };
-}
-
-/** What to call an analysis: its owner's name for it, or its date and time. */
-function useAnalysisName() {
-  const format = useFormat();
-  return ({ name, createdAt }: Pick<AnalysisItem, 'name' | 'createdAt'>): string => name ?? format.dateTime(createdAt);
 }

@@ -1,8 +1,11 @@
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../../testing/render.tsx';
 import { pathOf, server } from '../../../../testing/server.ts';
+import { user } from '../../../../testing/user.ts';
 import { lockedItem } from '../testing/results.ts';
 import AnalysisListPage from './analysis-list-page.tsx';
 
@@ -30,4 +33,71 @@ it('reads small pictures for its rows, and no photo', async () => {
   const { container } = renderPage(<AnalysisListPage />);
   await vi.waitFor(() => expect(container.querySelectorAll('li img')).toHaveLength(2), { timeout: 5_000 });
   expect(asked).toEqual(['/api/analyses?limit=20', ...items.map(({ id }) => `/api/analyses/${id}/thumbnail`)]);
+});
+
+const show = (items: AnalysisItem[]) => {
+  vi.stubGlobal('IntersectionObserver', Observer);
+  server.use(
+    http.get('/api/analyses', () => HttpResponse.json({ items })),
+    http.get('/api/analyses/:id/:picture', () => HttpResponse.text('picture')),
+  );
+  return renderPage(
+    <ConfirmProvider>
+      <AnalysisListPage />
+    </ConfirmProvider>,
+  );
+};
+const place = { name: /Arm or hand.*2026/ };
+const opened: AnalysisItem = {
+  ...lockedItem,
+  id: `${lockedItem.id.slice(0, -1)}8`,
+  state: 'unlocked',
+  named: ['impetigo'],
+};
+
+it('calls an entry by what it named once that is opened, else by the place, and dates it once', async () => {
+  show([lockedItem, opened, { ...opened, id: `${opened.id.slice(0, -1)}9`, name: 'Left hand' }]);
+  const [locked, named, own] = await screen.findAllByRole('link', place);
+  expect(locked?.textContent).toMatch(/^Arm or handNov 20, 2026/);
+  expect(named?.textContent).toMatch(/^ImpetigoArm or hand · Nov 20, 2026/);
+  expect(own?.textContent).toMatch(/^Left handImpetigo · Arm or hand · Nov 20, 2026/);
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/2026/g)?.length);
+  expect(rows).toEqual([1, 1, 1]);
+});
+
+it('lays two photos over each other, which keys compare', async () => {
+  show([lockedItem, opened, { ...opened, id: `${opened.id.slice(0, -1)}9` }]);
+  await user.click(await screen.findByRole('button', { name: 'Compare two photos' }));
+  expect(screen.getByRole('status').textContent).toBe('Choose two photos');
+  const [first, second, third] = screen.getAllByRole('checkbox', { name: /^Choose / });
+  await user.click(first as HTMLElement);
+  await user.click(third as HTMLElement);
+  expect(second).toHaveProperty('disabled', true);
+  const slider = await screen.findByRole(
+    'slider',
+    { name: 'Move the line between the two photos' },
+    { timeout: 10_000 },
+  );
+  slider.focus();
+  expect(document.activeElement).toBe(slider);
+  await user.click(screen.getByRole('button', { name: 'Stop comparing' }));
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+it('asks once more before it closes a payment together with its result', async () => {
+  const refused = { type: 'about:blank', title: 'Open', status: 409, code: 'analysis_being_paid', requestId: '1' };
+  const asked: (string | null)[] = [];
+  server.use(
+    http.delete('/api/analyses/:id', ({ request }) => {
+      const openOrder = new URL(request.url).searchParams.get('openOrder');
+      asked.push(openOrder);
+      return openOrder ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(refused, { status: 409 });
+    }),
+  );
+  show([lockedItem]);
+  await user.click(await screen.findByRole('button', { name: /^Delete Arm or hand/ }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Close the payment and delete' }));
+  await vi.waitFor(() => expect(asked).toEqual([null, 'close']));
 });

@@ -1,28 +1,30 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
-import { removeAnalysis } from '@skrin/contract/screening/analysis-endpoints';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { History } from 'lucide-react';
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Columns2, Images } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call } from '../../../../api/call.ts';
-import { useConfirm } from '../../../../kit/confirm.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { toast } from '../../../../kit/toasts/toasts.ts';
+import { useFormat } from '../../../../kit/use-format.ts';
 import { analysesQuery } from '../../analysis-queries.ts';
-import { AnalysisRow } from '../components/analysis-row.tsx';
-import { useForgetAnalysis } from '../use-forget-analysis.ts';
+import { AnalysisRow, type Pick } from '../components/analysis-row.tsx';
+import { useDeleteAnalysis } from '../use-delete-analysis.ts';
 
-/** The history: own analyses, newest first. */
+const ComparePhotos = lazy(() => import('../components/compare-photos.tsx'));
+
+/** A diary of the skin: own photos and what was read in them, newest first, by month. */
 export default function AnalysisListPage() {
   const { t } = useTranslation('screening');
   return (
-    <Page title={t('analysis.history')} lead={t('analysis.list.lead')} actions={<NewAssessment />}>
+    <Page title={t('analysis.history')} lead={t('analysis.list.lead')} actions={<NewAssessment />} width="wide">
       <Analyses />
     </Page>
   );
@@ -30,19 +32,14 @@ export default function AnalysisListPage() {
 
 function Analyses() {
   // Those of the rows too: they arrive while the analyses do.
-  const { t } = useTranslation(['screening', 'common', 'advice']);
+  const { t } = useTranslation(['screening', 'common', 'advice', 'conditions', 'questionnaire']);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(analysesQuery());
-  const remove = useDeleteAnalysis();
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />;
   const analyses = data.pages.flatMap(({ items }) => items);
   if (analyses.length === 0) return <Empty />;
   return (
     <>
-      <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {analyses.map((analysis) => (
-          <AnalysisRow key={analysis.id} analysis={analysis} onDelete={() => remove(analysis)} />
-        ))}
-      </Paper>
+      <Diary analyses={analyses} />
       {hasNextPage && (
         <Button
           variant="outlined"
@@ -57,11 +54,92 @@ function Analyses() {
   );
 }
 
+/** The entries under their months, and two of them side by side once they are chosen. */
+function Diary({ analyses }: { analyses: readonly AnalysisItem[] }) {
+  const format = useFormat();
+  const remove = useDeleteAnalysis();
+  /** Ids of the photos to compare; undefined while nobody compares. */
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const pickOf = ({ id }: AnalysisItem): Pick | undefined =>
+    chosen && {
+      chosen: chosen.includes(id),
+      disabled: chosen.length === 2 && !chosen.includes(id),
+      onChange: (isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id)),
+    };
+  const [newer, older] = analyses.filter(({ id }) => chosen?.includes(id));
+  return (
+    <>
+      {analyses.length > 1 && <CompareBar chosen={chosen} onChange={setChosen} />}
+      {newer && older && (
+        <Suspense>
+          <ComparePhotos pair={[older, newer]} />
+        </Suspense>
+      )}
+      <Stack spacing={3}>
+        {byMonth(analyses, format.month).map(([month, entries]) => (
+          <section key={month}>
+            <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
+              {month}
+            </Typography>
+            <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {entries.map((analysis) => (
+                <AnalysisRow
+                  key={analysis.id}
+                  analysis={analysis}
+                  onDelete={() => remove(analysis)}
+                  pick={pickOf(analysis)}
+                />
+              ))}
+            </Paper>
+          </section>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+interface CompareBarProps {
+  chosen: readonly string[] | undefined;
+  onChange: (chosen: readonly string[] | undefined) => void;
+}
+
+/** Begins and ends the choice of two photos. */
+function CompareBar({ chosen, onChange }: CompareBarProps) {
+  const { t } = useTranslation('screening');
+  return (
+    <Stack
+      direction="row"
+      spacing={2}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', marginBlockEnd: 2, minHeight: 44 }}
+    >
+      <Button
+        variant="outlined"
+        startIcon={<Columns2 aria-hidden size={18} />}
+        onClick={() => onChange(chosen ? undefined : [])}
+      >
+        {t(chosen ? 'analysis.compare.stop' : 'analysis.compare.start')}
+      </Button>
+      <Typography role="status">{chosen && chosen.length < 2 && t('analysis.compare.choose')}</Typography>
+    </Stack>
+  );
+}
+
+/** Entries that follow each other in one month, under its name. */
+function byMonth(analyses: readonly AnalysisItem[], monthOf: (time: string) => string): [string, AnalysisItem[]][] {
+  const months = new Map<string, AnalysisItem[]>();
+  for (const analysis of analyses) {
+    const month = monthOf(analysis.createdAt);
+    months.set(month, [...(months.get(month) ?? []), analysis]);
+  }
+  return [...months];
+}
+
 function Empty() {
   const { t } = useTranslation('screening');
   return (
     <EmptyState
-      icon={History}
+      icon={Images}
       title={t('analysis.list.emptyTitle')}
       text={t('analysis.list.emptyText')}
       action={<NewAssessment />}
@@ -76,32 +154,4 @@ function NewAssessment() {
       {t('analysis.list.new')}
     </Button>
   );
-}
-
-const warningOf = (state: AnalysisState) => {
-  if (state === 'unlocked') return 'analysis.list.deleteResultText';
-  return state === 'locked' ? 'analysis.list.deleteLockedText' : 'analysis.list.deleteText';
-};
-
-/** Asks, saying what will be lost, and deletes. */
-function useDeleteAnalysis() {
-  const { t } = useTranslation(['screening', 'common']);
-  const confirm = useConfirm();
-  const forget = useForgetAnalysis();
-  const deletion = useMutation({
-    mutationFn: (id: string) => call(removeAnalysis, { params: { id }, query: {} }),
-    onSuccess: (_, id) => {
-      forget(id);
-      toast.success(t('analysis.list.deleted'));
-    },
-  });
-  return async ({ id, state }: AnalysisItem) => {
-    const yes = await confirm({
-      title: t('analysis.list.deleteTitle'),
-      text: t(warningOf(state)),
-      confirm: t('common:actions.delete'),
-      destructive: true,
-    });
-    if (yes) deletion.mutate(id);
-  };
 }

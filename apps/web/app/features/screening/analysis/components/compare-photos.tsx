@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ReactCompareSliderHandle } from 'react-compare-slider';
+import { HandleRoot, Image, Item, Provider, Root } from 'react-compare-slider/components';
+import { useReactCompareSlider } from 'react-compare-slider/hooks';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../../kit/date-time.tsx';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { analysisPhotoQuery } from '../../photo-queries.ts';
+import { useObjectUrl } from '../use-object-url.ts';
+
+interface ComparePhotosProps {
+  /** Older and newer. */
+  pair: readonly [AnalysisItem, AnalysisItem];
+}
+
+/** Two photos over each other, and a line between them that pointer and arrow keys move. */
+export default function ComparePhotos({ pair: [older, newer] }: ComparePhotosProps) {
+  const { t } = useTranslation('screening');
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <Paper
+      ref={section}
+      component="section"
+      variant="outlined"
+      aria-label={t('analysis.compare.start')}
+      sx={{ padding: { xs: 1.5, sm: 2 }, marginBlockEnd: 3 }}
+    >
+      <Photos key={`${older.id} ${newer.id}`} older={older} newer={newer} />
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
+        {t('analysis.compare.note')}
+      </Typography>
+    </Paper>
+  );
+}
+
+/** The older one is at the left in every language, as photos are not mirrored. */
+function Photos({ older, newer }: Record<'older' | 'newer', AnalysisItem>) {
+  const { t } = useTranslation('screening');
+  const format = useFormat();
+  const slider = useReactCompareSlider({});
+  const [before, after] = [usePhoto(older.id), usePhoto(newer.id)];
+  if (before.failed || after.failed) return <Typography>{t('analysis.photoMissing')}</Typography>;
+  if (!before.url || !after.url) return <Skeleton variant="rounded" height={360} />;
+  return (
+    <Slider dir="ltr">
+      <Provider {...slider}>
+        <Root>
+          <Item item="itemOne">
+            <Image src={before.url} alt={format.shortDateTime(older.createdAt)} />
+          </Item>
+          <Item item="itemTwo">
+            <Image src={after.url} alt={format.shortDateTime(newer.createdAt)} />
+          </Item>
+          <HandleRoot aria-label={t('analysis.compare.divider')}>
+            <ReactCompareSliderHandle />
+          </HandleRoot>
+        </Root>
+      </Provider>
+      <Box aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, marginBlockStart: 1 }}>
+        <DateTime time={older.createdAt} short />
+        <DateTime time={newer.createdAt} short />
+      </Box>
+    </Slider>
+  );
+}
+
+const Slider = styled('div')(({ theme: { vars, spacing } }) => ({
+  '& [data-rcs=root]': { blockSize: 'min(70vh, 480px)', borderRadius: spacing(1) },
+  '& .__rcs-handle-button': { backgroundColor: vars.palette.primary.main },
+  '& [data-rcs=handle-root]:focus-visible .__rcs-handle-button': {
+    outline: `3px solid ${vars.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+}));
+
+function usePhoto(id: string) {
+  const { data, isError } = useQuery(analysisPhotoQuery(id));
+  return { url: useObjectUrl(data), failed: isError };
+}
