@@ -1,6 +1,8 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { useQueryClient } from '@tanstack/react-query';
+import { isOpen } from '@skrin/domain/billing/order-states';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UnlockPanel } from '../features/billing/components/unlock-panel.tsx';
+import { analysisOrdersQuery } from '../features/billing/queries.ts';
 import { AnalysisPage } from '../features/screening/analysis/pages/analysis-page.tsx';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
 import { screeningKeys } from '../features/screening/queries.ts';
@@ -8,9 +10,18 @@ import type { Route } from './+types/health-ai-detail.ts';
 
 export default function HealthAiDetailRoute({ params: { id } }: Route.ComponentProps) {
   const queryClient = useQueryClient();
+  const isLocked = useQuery(analysisQuery(id)).data?.state === 'locked';
+  const orders = useQuery({ ...analysisOrdersQuery(id), enabled: isLocked });
   const show = (analysis: Analysis) => {
     queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
     queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
   };
-  return <AnalysisPage key={id} id={id} unlock={<UnlockPanel analysisId={id} onOpened={show} />} />;
+  return (
+    <AnalysisPage
+      key={id}
+      id={id}
+      unlock={<UnlockPanel analysisId={id} onOpened={show} />}
+      isBeingPaid={orders.data?.items.some(({ state }) => isOpen(state)) ?? false}
+    />
+  );
 }

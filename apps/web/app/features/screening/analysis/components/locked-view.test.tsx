@@ -2,8 +2,9 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { translator } from '@skrin/i18n/server';
 import { screen, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../../testing/render.tsx';
 import { server } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
@@ -13,7 +14,9 @@ import { LockedView } from './locked-view.tsx';
 beforeEach(() => server.use(http.all('*', () => delay('infinite'))));
 
 // Fetched on demand, which takes its time on a busy machine.
-beforeAll(() => import('../../components/watch-for.tsx'));
+beforeAll(async () => {
+  await Promise.all([import('../../components/watch-for.tsx'), import('./back-to-assessment.tsx')]);
+});
 
 describe('LockedView', () => {
   const show = (redFlags: Analysis['redFlags'], more: Partial<Pick<Analysis, 'helpConfirmedAt' | 'kind'>> = {}) =>
@@ -48,6 +51,37 @@ describe('LockedView', () => {
     show(now, { helpConfirmedAt: '2026-11-20T08:00:00Z' });
     expect(screen.getByRole('region', { name: 'Emergency: get help now' })).toBeTruthy();
     expect(screen.getByText('price')).toBeTruthy();
+  });
+
+  it('does not tell somebody who needs help now what a reading contains', () => {
+    const { unmount } = show(now);
+    expect(screen.queryByText('What the reading contains')).toBeNull();
+    unmount();
+    show(now, { helpConfirmedAt: '2026-11-20T08:00:00Z' });
+    expect(screen.getByText('What the reading contains')).toBeTruthy();
+  });
+
+  it('says of the way back that it deletes, and why there is none while a payment is open', async () => {
+    const { unmount } = show([]);
+    expect(await screen.findByRole('button', { name: 'Delete and go back to the answers' })).toBeTruthy();
+    unmount();
+    renderPage(<LockedView analysis={lockedAnalysis} unlock={<p>price</p>} isBeingPaid />);
+    expect(await screen.findByText('A payment for this result is still open')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete and go back to the answers' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the payment' })).toBeTruthy();
+  });
+
+  it('goes nowhere when a payment was begun meanwhile, and says so', async () => {
+    const refused = { type: 'about:blank', title: 'Open', status: 409, code: 'analysis_being_paid', requestId: '1' };
+    server.use(http.delete('/api/analyses/:id', () => HttpResponse.json(refused, { status: 409 })));
+    renderPage(
+      <ConfirmProvider>
+        <LockedView analysis={lockedAnalysis} unlock={<p>price</p>} />
+      </ConfirmProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete and go back to the answers' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear and go back' }));
+    expect(await screen.findByText('A payment for this result is still open')).toBeTruthy();
   });
 
   it('says for free which signs are an emergency where no rule fired, before it names a price', async () => {

@@ -1,24 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { removeAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
-import { useMutation } from '@tanstack/react-query';
 import { Check, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { call } from '../../../../api/call.ts';
-import { useConfirm } from '../../../../kit/confirm.tsx';
 import { CareLevel } from '../../components/care-level.tsx';
-import { useFlow } from '../../flow.ts';
-import { useForgetAnalysis } from '../use-forget-analysis.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhoto } from './analysis-photo.tsx';
+
+const BackToAssessment = lazy(() => import('./back-to-assessment.tsx'));
 
 const contents = ['finding', 'classes', 'why', 'advice'] as const;
 
@@ -26,6 +20,8 @@ interface LockedViewProps {
   analysis: Analysis;
   /** What opens it. */
   unlock: ReactNode;
+  /** Whether a payment for it is open. */
+  isBeingPaid?: boolean;
   /** The way back to the answers, which clears what was read, unless given. */
   back?: ReactNode;
 }
@@ -34,7 +30,8 @@ interface LockedViewProps {
 export function LockedView({
   analysis,
   unlock,
-  back = analysis.can.remove && <BackToAssessment analysis={analysis} />,
+  isBeingPaid = false,
+  back = analysis.can.remove && <BackToAssessment analysis={analysis} isBeingPaid={isBeingPaid} />,
 }: LockedViewProps) {
   const { t } = useTranslation(['screening', 'advice']);
   const helpFirst = needsHelpFirst(analysis);
@@ -59,11 +56,12 @@ export function LockedView({
         )}
         <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr auto' } }}>
-            <Contents />
+            {/* Nothing tempts somebody to read on who needs help now. */}
+            {!helpFirst && <Contents />}
             <AnalysisPhoto id={analysis.id} />
           </Box>
         </Paper>
-        {back}
+        <Suspense>{back}</Suspense>
       </Stack>
     </AnalysisFrame>
   );
@@ -84,37 +82,9 @@ function Contents() {
           </Box>
         ))}
       </Stack>
+      <Typography color="textSecondary" sx={{ marginBlockStart: 1.5 }}>
+        {t('analysis.locked.free')}
+      </Typography>
     </div>
-  );
-}
-
-/** Clears the current diagnosis, as it says before it does. */
-function BackToAssessment({ analysis: { id, assessmentId } }: { analysis: Analysis }) {
-  const { t } = useTranslation('screening');
-  const confirm = useConfirm();
-  const navigate = useNavigate();
-  const forget = useForgetAnalysis();
-  const { routes } = useFlow();
-  const clear = useMutation({
-    mutationFn: () => call(removeAnalysis, { params: { id }, query: {} }),
-    onSuccess: async () => {
-      await navigate(routes.assessment(assessmentId), { replace: true });
-      forget(id);
-    },
-  });
-  const ask = async () => {
-    const yes = await confirm({
-      title: t('photo.backToAssessment'),
-      text: `${t('analysis.locked.backText')} ${t('result.backBody')}`,
-      confirm: t('analysis.locked.back'),
-      cancel: t('result.stay'),
-      destructive: true,
-    });
-    if (yes) clear.mutate();
-  };
-  return (
-    <Button variant="outlined" size="large" loading={clear.isPending} onClick={ask} sx={{ alignSelf: { sm: 'start' } }}>
-      {t('photo.backToAssessment')}
-    </Button>
   );
 }

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { href } from '@skrin/contract/pages';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { removeAnalysis } from '@skrin/contract/screening/analysis-endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { hasCode } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/call.ts';
+import { useConfirm } from '../../../../kit/confirm.tsx';
+import { useFlow } from '../../flow.ts';
+import { useForgetAnalysis } from '../use-forget-analysis.ts';
+
+interface BackToAssessmentProps {
+  analysis: Analysis;
+  /** Whether a payment for it is open: then it stays. */
+  isBeingPaid: boolean;
+}
+
+/** Clears the current diagnosis, as it says before it does; not while somebody may be paying for it. */
+export default function BackToAssessment({ analysis: { id, assessmentId }, isBeingPaid }: BackToAssessmentProps) {
+  const { t } = useTranslation('screening');
+  const { routes } = useFlow();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const forget = useForgetAnalysis();
+  const clear = useMutation({
+    mutationFn: () => call(removeAnalysis, { params: { id }, query: {} }),
+    onSuccess: async () => {
+      await navigate(routes.assessment(assessmentId), { replace: true });
+      forget(id);
+    },
+  });
+  // A payment that was begun in another window shows only now.
+  if (isBeingPaid || hasCode(clear.error, 'analysis_being_paid')) return <BeingPaid analysisId={id} />;
+  const ask = async () => {
+    const yes = await confirm({
+      title: t('analysis.locked.remove'),
+      text: `${t('analysis.locked.backText')} ${t('result.backBody')}`,
+      confirm: t('analysis.locked.back'),
+      cancel: t('result.stay'),
+      destructive: true,
+    });
+    if (yes) clear.mutate();
+  };
+  return (
+    <Button
+      color="error"
+      variant="outlined"
+      size="large"
+      loading={clear.isPending}
+      onClick={ask}
+      sx={{ alignSelf: { sm: 'start' } }}
+    >
+      {t('analysis.locked.remove')}
+    </Button>
+  );
+}
+
+/** Why one cannot go back, and the two ways out. */
+function BeingPaid({ analysisId }: { analysisId: string }) {
+  const { t } = useTranslation(['screening', 'errors']);
+  return (
+    <Alert severity="info" role="status">
+      <AlertTitle component="h2">{t('errors:analysis_being_paid.title')}</AlertTitle>
+      {t('analysis.locked.paying')}
+      <br />
+      <Button
+        component={Link}
+        to={href('payment', { analysis: analysisId })}
+        variant="outlined"
+        color="inherit"
+        sx={{ marginBlockStart: 1.5 }}
+      >
+        {t('analysis.locked.toPayment')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page } from '../../../../kit/page.tsx';
+import { useFlow } from '../../flow.ts';
+
+/** In place of an analysis that was deleted, or never was this person's. */
+export function GonePage() {
+  const { t } = useTranslation('screening');
+  const { routes } = useFlow();
+  return (
+    <Page title={t('analysis.gone.title')} lead={t('analysis.gone.text')}>
+      <Button component={Link} to={routes.analyses ?? routes.assessmentForm} variant="contained" size="large">
+        {t(routes.analyses ? 'analysis.gone.action' : 'assessment.new')}
+      </Button>
+    </Page>
+  );
+}
