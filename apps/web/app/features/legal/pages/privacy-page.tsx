@@ -1,5 +1,6 @@
 import { LEGAL_TEXTS_VERSION } from '@skrin/contract/accounts/legal-texts';
 import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
+import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import { CONFIRMATION_DAYS } from '@skrin/contract/support/coming-soon';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -8,7 +9,7 @@ import { SectionLink } from '../components/section-link.tsx';
 
 const sections = [
   { id: 'who', points: ['operator', 'contact'], link: 'contactUs' },
-  { id: 'kept', points: ['account', 'answers', 'photo', 'result', 'fingerprint', 'messages', 'trail'] },
+  { id: 'kept', points: ['account', 'answers', 'photo', 'result', 'visit', 'fingerprint', 'messages', 'trail'] },
   { id: 'why', points: ['health', 'before', 'contract', 'interest'] },
   { id: 'reading', points: ['opened', 'combined', 'sealed', 'training', 'outcome'] },
   { id: 'seen', points: ['you', 'staff', 'machines', 'others'] },
@@ -27,7 +28,11 @@ const sections = [
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy');
   const format = useFormat();
-  const figures = { hours: format.number(SESSION_LIFETIME_S / 3_600), days: format.number(CONFIRMATION_DAYS) };
+  const figures = {
+    hours: format.number(SESSION_LIFETIME_S / 3_600),
+    visit: format.number(VISITOR_LIFETIME_S / 3_600),
+    days: format.number(CONFIRMATION_DAYS),
+  };
   return (
     <LegalPage
       page="privacy"

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
 import { prices } from '@skrin/domain/billing/prices';
@@ -79,6 +80,7 @@ function PhotoFacts({ showsPrice }: { showsPrice: boolean }) {
   const format = useFormat();
   const price = format.money(prices[0].price);
   const days = format.number(OUTCOME_DAYS);
+  const visit = format.number(VISITOR_LIFETIME_S / 3_600);
   const title = useId();
   return (
     <Paper component="section" aria-labelledby={title} variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
@@ -89,7 +91,7 @@ function PhotoFacts({ showsPrice }: { showsPrice: boolean }) {
         <Fact
           icon={LockKeyhole}
           title={t('photo.title')}
-          lines={[t('photo.stored'), t('photo.read'), t('photo.yours')]}
+          lines={[t('photo.stored'), t('photo.read'), t('photo.yours', { visit })]}
         />
         {showsPrice && (
           <Fact
