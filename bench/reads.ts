@@ -116,10 +116,10 @@ async function insertAnalyses(userId: string, count: number): Promise<void> {
   );
   await database.query(
     `with made as (select gen_random_uuid() as id, n from generate_series(1, $3::int) as n),
-     stored as (insert into photos (key) select 'photos/' || id || '.jpg' from made returning key)
-     insert into analyses (id, user_id, assessment_id, state, kind, photo_key, request_hash, created_at)
-     select id, $1, $2, 'locked', 'clear', 'photos/' || id || '.jpg', 'bench', now() - n * interval '1 minute'
-     from made where (select count(*) from stored) >= 0`,
+     stored as (
+       insert into analyses (id, user_id, assessment_id, state, kind, request_hash, created_at)
+       select id, $1, $2, 'locked', 'clear', 'bench', now() - n * interval '1 minute' from made returning id)
+     insert into photos (key, analysis_id, position) select 'photos/' || id || '.jpg', id, 0 from stored`,
     [userId, assessmentId, count],
   );
 }

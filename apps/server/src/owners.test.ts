@@ -55,7 +55,7 @@ it('no row of health data is without an owner', async () => {
   const orphaned = [
     sql`update assessments set user_id = ${NOBODY}`,
     sql`update analyses set user_id = ${NOBODY}`,
-    sql`update analyses set photo_key = 'photos/none.jpg' where id = ${id}`,
+    sql`update photos set analysis_id = ${NOBODY} where analysis_id = ${id}`,
   ];
   for (const statement of orphaned) {
     await expect(app.database.execute(statement)).rejects.toMatchObject({ cause: { code: '23503' } });

@@ -29,7 +29,7 @@ const missingFrom = (items: Iterable<string>, known: ReadonlySet<string>) =>
 
 async function photoFindings({ database, dataDir }: FindingsOptions) {
   const { rows } = await database.execute<{ key: string; used: boolean }>(
-    sql`select key, exists (select from analyses where photo_key = key) as used from photos`,
+    sql`select key, analysis_id is not null as used from photos`,
   );
   const names = await readdir(path.join(dataDir, 'files', 'photos'));
   const files = new Set(names.map((name) => `photos/${name}`));

@@ -12,7 +12,7 @@ import { insertAnalysis } from '../features/screening/analyses-repository.ts';
 import { assess } from '../features/screening/assess.ts';
 import { insertAssessment } from '../features/screening/assessments-repository.ts';
 import { photoKeyOf, storePhoto } from '../features/screening/photo-files.ts';
-import { insertPhoto } from '../features/screening/photos-repository.ts';
+import { assignPhotos, insertPhotos } from '../features/screening/photos-repository.ts';
 import { results } from '../features/screening/tables.ts';
 import { unlockAnalysis } from '../features/screening/unlock.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
@@ -67,17 +67,18 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
   const analysis = async (owner: Person) => {
     const [assessmentId, photoKey] = [await assessment(owner), photoKeyOf(newId())];
     const bytes = Buffer.from('a photo');
-    await insertPhoto(database, photoKey);
+    await insertPhotos(database, [photoKey]);
     await storePhoto(storage, photoKey, { jpeg: bytes, thumbnail: bytes });
     const row = {
       userId: owner.user.id,
       assessmentId,
-      photoKey,
       requestHash: '',
       state: 'locked' as const,
       kind: 'clear' as const,
     };
-    return orNotFound(await insertAnalysis(database, row)).id;
+    const { id } = orNotFound(await insertAnalysis(database, row));
+    await database.transaction((tx) => assignPhotos(tx, id, [photoKey]));
+    return id;
   };
   const openedAnalysis = async (owner: Person) => {
     const id = await analysis(owner);

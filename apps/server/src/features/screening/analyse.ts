@@ -7,6 +7,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { claimAnalysis, lockWithResult, moveAnalysis } from './analyses-repository.ts';
 import { combineReading } from './combine-reading.ts';
 import { type DecodedPhotos, takeDecoded } from './decoded-photos.ts';
+import { listPhotoKeys } from './photos-repository.ts';
 
 export const analyseJob = defineJob({
   name: 'screening.analyse',
@@ -32,7 +33,8 @@ export async function analyse(options: AnalyseOptions, analysisId: string): Prom
   const key = asSystem(analysisId);
   const claimed = await claimAnalysis(database, key);
   if (!claimed) return;
-  const { photoKey, answers, questionnaireVersion } = claimed;
+  const { answers, questionnaireVersion } = claimed;
+  const [photoKey = ''] = await listPhotoKeys(database, analysisId);
   const photo = takeDecoded(decodedPhotos, photoKey) ?? (await storage.getBytes(photoKey));
   const reading = await readPhoto(reader, photo);
   const { result, faults } = combineReading({ manifest: reader.manifest, reading, answers, questionnaireVersion });

@@ -11,7 +11,7 @@ import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { notifyProgress, notifyRemoved } from './analysis-progress.ts';
 import type { SealedResult } from './combine-reading.ts';
-import { analyses, assessments, outcomes, results } from './tables.ts';
+import { analyses, assessments, outcomes, photos, results } from './tables.ts';
 
 export type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
@@ -19,14 +19,15 @@ export type AnalysisRow = AnalysisColumns &
   Pick<typeof assessments.$inferSelect, 'redFlags' | 'helpConfirmedAt'> & {
     /** As it was answered. */
     location: Location[];
+    /** The one in front first. */
+    photos: Pick<typeof photos.$inferSelect, 'key' | 'faults'>[];
     /** Of the result that was reported; null when it was not. */
     outcome: Pick<typeof outcomes.$inferSelect, 'voucherCode' | 'createdAt'> | null;
   };
 /** What a reading starts from. */
-export type ClaimedAnalysis = Pick<AnalysisColumns, 'photoKey'> &
-  Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
+export type ClaimedAnalysis = Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
 /** What of an analysis is shown while its result is not. */
-type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'state' | 'name' | 'note' | 'redFlags'> &
+type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'state' | 'name' | 'note' | 'photos' | 'redFlags'> &
   Pick<AnalysisRow, 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'>;
 /** The proof that a result may be read. */
 export type UnlockedRow = AnalysisRow & { state: 'unlocked' };
@@ -37,6 +38,10 @@ const reached = ({ id, scope }: Scoped) => and(eq(analyses.id, id), scope);
 
 const inState = (key: Scoped, states: AnalysisState[]) => and(reached(key), inArray(analyses.state, states));
 
+const photosOfAnalysis = sql<AnalysisRow['photos']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('key', key, 'faults', faults) order by position), '[]')
+  from ${photos} where ${photos.analysisId} = ${analyses.id})`;
+
 const selectRows = (executor: Executor) =>
   executor
     .select({
@@ -44,6 +49,7 @@ const selectRows = (executor: Executor) =>
       redFlags: assessments.redFlags,
       helpConfirmedAt: assessments.helpConfirmedAt,
       location: sql<Location[]>`${assessments.answers} -> 'location'`,
+      photos: photosOfAnalysis,
       outcome: { voucherCode: outcomes.voucherCode, createdAt: outcomes.createdAt },
     })
     .from(analyses)
@@ -121,7 +127,7 @@ export async function moveAnalysis(
   return moved;
 }
 
-/** The photo and the answers to read it with: queued or running → running. Of a moved-on analysis nothing. */
+/** The answers to read its photos with: queued or running → running. Of a moved-on analysis nothing. */
 export async function claimAnalysis(executor: Executor, key: Scoped): Promise<ClaimedAnalysis | undefined> {
   const [claimed] = await executor
     .update(analyses)
@@ -129,7 +135,6 @@ export async function claimAnalysis(executor: Executor, key: Scoped): Promise<Cl
     .from(assessments)
     .where(and(inState(key, ['queued', 'running']), eq(assessments.id, analyses.assessmentId)))
     .returning({
-      photoKey: analyses.photoKey,
       answers: assessments.answers,
       questionnaireVersion: assessments.questionnaireVersion,
       notified: notifyProgress(key.id, 'running'),
@@ -186,7 +191,7 @@ const presentState = (row: ShownAnalysis, can: Analysis['can']): Analysis => ({
   state: row.state,
   name: row.name,
   note: row.note,
-  photos: [{ faults: [] }],
+  photos: row.photos.map(({ faults }) => ({ faults })),
   redFlags: row.redFlags,
   ...(row.helpConfirmedAt && { helpConfirmedAt: row.helpConfirmedAt.toISOString() }),
   ...(row.state === 'locked' && row.kind !== null && { kind: row.kind }),

@@ -2,12 +2,12 @@ import type { Problem } from '@skrin/contract/errors';
 import { type Analysis, analysisEventSchema } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
 import { photoLimits } from '@skrin/contract/screening/photos';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actorOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawnPhoto } from '../../testing/test-reader.ts';
 import { requirePayable } from './index.ts';
-import { analyses } from './tables.ts';
+import { photoKeyOf } from './photo-files.ts';
 import { analyse, assess, matching, unmatched, untilState, upload } from './testing/flow.ts';
 import { readAs, type Shares } from './testing/read-as.ts';
 
@@ -329,8 +329,7 @@ describe('the job', () => {
 
   it('throws for another attempt when something of ours is broken, and at last fails the analysis', async () => {
     const job = await queued();
-    const [{ photoKey = '' } = {}] = await job.idle.database.select().from(analyses).where(eq(analyses.id, job.id));
-    await job.idle.storage.delete(photoKey);
+    await job.idle.storage.delete(photoKeyOf(job.id));
     const other = await createTestApp({ beside: job.idle });
     await expect(other.jobs.get('screening.analyse')?.run({ analysisId: job.id })).rejects.toThrow();
     await untilState(job.person, job.id, ['running']);

@@ -110,8 +110,9 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     app,
     getAnalysisPhoto,
     async ({ act, params, query, reply }) => {
-      const { photoKey } = await openAnalysis(database, { act, id: params.id });
-      const photo = orNotFound(query.position === 0 ? await readStored(storage, photoKey) : undefined);
+      const { photos } = await openAnalysis(database, { act, id: params.id });
+      const { key } = orNotFound(photos[query.position]);
+      const photo = orNotFound(await readStored(storage, key));
       reply.type('image/jpeg');
       return photo;
     },
@@ -121,8 +122,9 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     app,
     getAnalysisThumbnail,
     async ({ act, params, query, reply }) => {
-      const { photoKey } = await openAnalysis(database, { act, id: params.id });
-      const thumbnail = orNotFound(query.position === 0 ? await readThumbnail(options, photoKey) : undefined);
+      const { photos } = await openAnalysis(database, { act, id: params.id });
+      const { key } = orNotFound(photos[query.position]);
+      const thumbnail = orNotFound(await readThumbnail(options, key));
       reply.type('image/jpeg').header('cache-control', THUMBNAIL_CACHING).header('vary', 'authorization');
       return thumbnail;
     },

@@ -16,7 +16,7 @@ import type { DecodedPhotos } from './decoded-photos.ts';
 import { normalise } from './normalise.ts';
 import { photoKeyOf, storePhoto } from './photo-files.ts';
 import { countReading } from './photo-readings.ts';
-import { insertPhoto } from './photos-repository.ts';
+import { assignPhotos, insertPhotos } from './photos-repository.ts';
 import { removePhoto } from './remove-photo.ts';
 import type { Upload } from './upload.ts';
 
@@ -62,14 +62,14 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
   const photo = await normalise(normaliser, upload.photo);
   const id = newId();
   const photoKey = photoKeyOf(id);
-  await insertPhoto(database, photoKey);
+  await insertPhotos(database, [photoKey]);
   let queued: Accepted | undefined;
   try {
     await storePhoto(storage, photoKey, photo);
     // Before the job: it may start at once.
     decodedPhotos.set(photoKey, photo.decoded);
-    const row = { id, userId, assessmentId: upload.assessmentId, photoKey, requestHash: upload.hash, idempotencyKey };
-    queued = await queueAnalysis(database, { act, row, fingerprint: photo.fingerprint, max: readings });
+    const row = { id, userId, assessmentId: upload.assessmentId, requestHash: upload.hash, idempotencyKey };
+    queued = await queueAnalysis(database, { act, row, photoKey, fingerprint: photo.fingerprint, max: readings });
   } finally {
     if (!queued) {
       decodedPhotos.delete(photoKey);
@@ -96,13 +96,19 @@ async function findEarlier(database: Database, { act, upload, idempotencyKey }: 
 /** Row, reading, audit entry and job exist together or not at all. */
 const queueAnalysis = (
   database: Database,
-  { act, row, ...reading }: { act: Act; row: NewAnalysis; fingerprint: bigint; max: number },
+  {
+    act,
+    row,
+    photoKey,
+    ...reading
+  }: { act: Act; row: NewAnalysis; photoKey: string; fingerprint: bigint; max: number },
 ): Promise<Accepted | undefined> =>
   database.transaction(async (tx) => {
     const key = { id: row.assessmentId, scope: assessmentPolicy.scope(act.actor) };
     requireMatched(act.actor, await lockAssessment(tx, key, 'share'));
     const analysis = await insertAnalysis(tx, row);
     if (!analysis) return undefined;
+    await assignPhotos(tx, analysis.id, [photoKey]);
     await countReading(tx, { userId: row.userId, ...reading });
     await recordAct(tx, analysisPolicy, act, analysis);
     await addJob(tx, analyseJob, { analysisId: analysis.id });

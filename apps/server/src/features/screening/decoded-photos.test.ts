@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { photoKeyOf } from './photo-files.ts';
 import { analyses } from './tables.ts';
 import { assess, upload } from './testing/flow.ts';
 
@@ -26,7 +27,7 @@ async function rowOf(id: string) {
 describe('a photo between its upload and its reading', () => {
   it('is read by the server that took it without its file', async () => {
     const id = await uploaded();
-    await app.storage.delete((await rowOf(id))?.photoKey ?? '');
+    await app.storage.delete(photoKeyOf(id));
     await read(app, id);
     expect((await rowOf(id))?.state).toBe('locked');
   });

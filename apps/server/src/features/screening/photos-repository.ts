@@ -1,9 +1,27 @@
-import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { analyses, photos } from './tables.ts';
+import { photos } from './tables.ts';
 
-export async function insertPhoto(executor: Executor, key: string): Promise<void> {
-  await executor.insert(photos).values({ key });
+export async function insertPhotos(executor: Executor, keys: string[]): Promise<void> {
+  await executor.insert(photos).values(keys.map((key) => ({ key })));
+}
+
+/** Gives photos to their analysis, the one in front first. */
+export async function assignPhotos(tx: Transaction, analysisId: string, keys: string[]): Promise<void> {
+  for (const [position, key] of keys.entries()) {
+    const { rowCount } = await tx.update(photos).set({ analysisId, position }).where(eq(photos.key, key));
+    if (rowCount !== 1) throw new Error(`photo ${key} is gone`);
+  }
+}
+
+/** Of an analysis, the one in front first. */
+export async function listPhotoKeys(executor: Executor, analysisId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ key: photos.key })
+    .from(photos)
+    .where(eq(photos.analysisId, analysisId))
+    .orderBy(asc(photos.position));
+  return rows.map(({ key }) => key);
 }
 
 /** Keeps the photo from being removed until the transaction ends; whether it was still there. */
@@ -12,16 +30,13 @@ export async function lockPhoto(tx: Transaction, key: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-const unused = (executor: Executor) =>
-  notExists(executor.select({ id: analyses.id }).from(analyses).where(eq(analyses.photoKey, photos.key)));
-
-/** Whether it was there and no analysis refers to it. */
+/** Whether it was there and of no analysis. */
 export async function deleteUnusedPhoto(executor: Executor, key: string): Promise<boolean> {
-  const { rowCount } = await executor.delete(photos).where(and(eq(photos.key, key), unused(executor)));
+  const { rowCount } = await executor.delete(photos).where(and(eq(photos.key, key), isNull(photos.analysisId)));
   return rowCount === 1;
 }
 
-/** Photos to which no analysis refers, by key. */
+/** Photos of no analysis, by key. */
 export async function listUnusedPhotos(
   executor: Executor,
   { createdBefore, after, limit }: { createdBefore: Date; after: string; limit: number },
@@ -29,7 +44,7 @@ export async function listUnusedPhotos(
   const rows = await executor
     .select({ key: photos.key })
     .from(photos)
-    .where(and(gt(photos.key, after), lt(photos.createdAt, createdBefore), unused(executor)))
+    .where(and(gt(photos.key, after), lt(photos.createdAt, createdBefore), isNull(photos.analysisId)))
     .orderBy(asc(photos.key))
     .limit(limit);
   return rows.map(({ key }) => key);

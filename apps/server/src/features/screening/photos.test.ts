@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { photoKeyOf, thumbnailKeyOf } from './photo-files.ts';
-import { insertPhoto } from './photos-repository.ts';
+import { insertPhotos } from './photos-repository.ts';
 import { assess, upload } from './testing/flow.ts';
 
 let app: TestApp;
@@ -147,7 +147,7 @@ describe('the sweeper', () => {
   /** As an upload that was killed before its analysis was queued, or, without a row, one of an older version. */
   const interrupted = async ({ hours, row }: { hours: number; row: boolean }) => {
     const id = crypto.randomUUID();
-    if (row) await insertPhoto(app.database, photoKeyOf(id));
+    if (row) await insertPhotos(app.database, [photoKeyOf(id)]);
     for (const file of filesOf(id)) await app.storage.put(file, 'photo');
     await age(id, hours);
     return id;

@@ -5,6 +5,7 @@ import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { deleteAnalysis, findAnalysis } from './analyses-repository.ts';
 import { analysisPolicy } from './analysis-policy.ts';
+import { listPhotoKeys } from './photos-repository.ts';
 import { removePhotoJob } from './remove-photo.ts';
 
 /** What other features know and do when an analysis goes, in the transaction that deletes it. */
@@ -15,7 +16,7 @@ export interface Removal {
 }
 
 /**
- * Deletes row and result in whatever state; the photo, which nobody can reach any more, follows. One that is being paid
+ * Deletes row and result in whatever state; the photos, which nobody can reach any more, follow. One that is being paid
  * for goes only where the person has said that its open order shall be closed.
  * @throws AppError `not_found`, `analysis_being_paid`
  */
@@ -32,12 +33,13 @@ export async function removeAnalysis(
   });
 }
 
-/** Row and result, in a transaction of the caller's; the job for the photo is there if that commits. */
+/** Row and result, in a transaction of the caller's; the jobs for the photos are there if that commits. */
 export async function deleteCase(
   tx: Transaction,
   { key, onRemoved }: Pick<Removal, 'onRemoved'> & { key: Scoped },
 ): Promise<void> {
-  const { photoKey } = orNotFound(await deleteAnalysis(tx, key));
-  await addJob(tx, removePhotoJob, { photoKey });
+  const photoKeys = await listPhotoKeys(tx, key.id);
+  orNotFound(await deleteAnalysis(tx, key));
+  for (const photoKey of photoKeys) await addJob(tx, removePhotoJob, { photoKey });
   await onRemoved(tx, key.id);
 }

@@ -28,20 +28,6 @@ export const assessments = pgTable(
   (table) => [index('assessments_user').on(table.userId, table.createdAt, table.id)],
 );
 
-/**
- * A stored photo. The row comes before the files and goes after them, so that no file is ever without a row; one that
- * no analysis refers to is an upload or a deletion that was interrupted.
- */
-export const photos = pgTable(
-  'photos',
-  {
-    /** Of the photo in storage; its thumbnail stands beside it. */
-    key: text('key').primaryKey(),
-    createdAt: createdAtColumn(),
-  },
-  (table) => [index('photos_created').on(table.createdAt)],
-);
-
 /** Which pictures a person had read lately, by what they look like: bounds how often one of them is read again. */
 export const photoReadings = pgTable(
   'photo_readings',
@@ -71,9 +57,6 @@ export const analyses = pgTable(
     /** What opened the result. */
     openedBy: text('opened_by', { enum: ['order', 'voucher'] }),
     faults: jsonb('faults').$type<PhotoFault[]>(),
-    photoKey: text('photo_key')
-      .notNull()
-      .references(() => photos.key),
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of what was sent with the key. */
     requestHash: text('request_hash').notNull(),
@@ -84,8 +67,29 @@ export const analyses = pgTable(
   (table) => [
     index('analyses_user').on(table.userId, table.createdAt, table.id),
     index().on(table.assessmentId),
-    index('analyses_photo').on(table.photoKey),
     uniqueIndex('analyses_idempotency_key').on(table.userId, table.idempotencyKey),
+  ],
+);
+
+/**
+ * A stored photo, of the analysis that reads it. The row comes before the files and goes after them, so that no file is
+ * ever without a row; one without an analysis is an upload or a deletion that was interrupted.
+ */
+export const photos = pgTable(
+  'photos',
+  {
+    /** Of the photo in storage; its thumbnail stands beside it. */
+    key: text('key').primaryKey(),
+    analysisId: uuid('analysis_id').references(() => analyses.id, { onDelete: 'set null' }),
+    /** Among the photos of the analysis, from 0, the one in front. */
+    position: integer('position'),
+    /** Why it was not read together with the others. */
+    faults: jsonb('faults').$type<PhotoFault[]>().notNull().default([]),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('photos_created').on(table.createdAt),
+    uniqueIndex('photos_analysis').on(table.analysisId, table.position),
   ],
 );
 

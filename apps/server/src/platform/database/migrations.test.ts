@@ -26,6 +26,7 @@ const landed = {
   '0009_outcomes.sql': 'a2730df289dea3ab29dc1d2e535ae4b47962638c1eb38b686b0730244afee623',
   '0010_consents.sql': '40f5cabaafd667fe844e6b9c9cd9185be8eb26246b024dccef1bc31431cb9ae6',
   '0011_visitors.sql': 'c645dac65e591040594a384736bdade97e30d6a65f63834ecd25f10e4362863a',
+  '0012_photos_of_analyses.sql': '587d560ad3c23e901b491e19edecc4131d1f8147ec4bd3d8ebd4b13e7b73580d',
   'early/1795235559712.sql': 'dfbd2d6961799e3fe5c490ace61e94a3af2610c34dcf9efb3d259a2f18cc7300',
   'early/1795257828529.sql': '7242d194d1c80bd0b1045a51aac151b493c4e5ccde09dc97757b0202113b0efc',
 };
@@ -44,6 +45,7 @@ const made = [
   { tag: '0009_outcomes', when: 1_795_340_874_663 },
   { tag: '0010_consents', when: 1_795_346_730_128 },
   { tag: '0011_visitors', when: 1_795_347_586_505 },
+  { tag: '0012_photos_of_analyses', when: 1_795_348_851_284 },
 ];
 
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
@@ -118,10 +120,10 @@ describe('a database of an earlier form of the first migration', () => {
     const fresh = await connect({ empty: false });
     expect(await describeSchema(client)).toEqual(await describeSchema(fresh.client));
     const { rows } = await client.query(`
-      select users.email, users.language, analyses.state, analyses.photo_key, photos.key, results.result,
+      select users.email, users.language, analyses.state, photos.key, photos.position, photos.faults, results.result,
         orders.state as paid, voucher_redemptions.user_id is null as nobody
       from users join assessments on assessments.user_id = users.id join analyses on assessment_id = assessments.id
-      join photos on photos.key = analyses.photo_key join results on results.analysis_id = analyses.id
+      join photos on photos.analysis_id = analyses.id join results on results.analysis_id = analyses.id
       join orders on orders.analysis_id = analyses.id
       join voucher_redemptions on voucher_redemptions.analysis_id = analyses.id`);
     expect(rows).toEqual([
@@ -129,8 +131,9 @@ describe('a database of an earlier form of the first migration', () => {
         email: 'ayu@example.com',
         language: 'en',
         state: 'unlocked',
-        photo_key: 'photos/1.jpg',
         key: 'photos/1.jpg',
+        position: 0,
+        faults: [],
         result: { kept: true, offLesion: true },
         paid: 'paid',
         nobody: false,

@@ -3,11 +3,12 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import type { Reader } from '@skrin/vision';
+import { newId } from '../../../platform/ids.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { drawnPhoto } from '../../../testing/test-reader.ts';
 import { analyse } from '../analyse.ts';
 import { createDecodedPhotos } from '../decoded-photos.ts';
-import { insertPhoto } from '../photos-repository.ts';
+import { assignPhotos, insertPhotos } from '../photos-repository.ts';
 import { analyses } from '../tables.ts';
 import { assess, untilState } from './flow.ts';
 
@@ -46,8 +47,11 @@ const readerOf = (reader: Reader, shares: Shares): Reader => ({
 async function waitingAnalysis(app: TestApp, userId: string, assessmentId: string): Promise<string> {
   const photoKey = `photos/${randomUUID()}.jpg`;
   await app.storage.put(photoKey, await drawnPhoto('spots'));
-  await insertPhoto(app.database, photoKey);
-  const row = { userId, assessmentId, photoKey, requestHash: 'none' };
-  const [inserted] = await app.database.insert(analyses).values(row).returning();
-  return inserted?.id ?? '';
+  await insertPhotos(app.database, [photoKey]);
+  const row = { id: newId(), userId, assessmentId, requestHash: 'none' };
+  await app.database.transaction(async (tx) => {
+    await tx.insert(analyses).values(row);
+    await assignPhotos(tx, row.id, [photoKey]);
+  });
+  return row.id;
 }
