@@ -59,10 +59,11 @@ export const resultSchema = z
     photoShare: probability,
     /** Three strongest for and two strongest against the leading condition. */
     contributions: z.array(contributionSchema),
+    /** Over the photo in front; null when that one was not among those read. */
     heatMap: z.nullable(heatMapSchema),
     /**
-     * Most of the heat lies off the skin or on the border: the reading may rest on the background. Absent where it was
-     * not measured: no heat map, or read by an earlier version.
+     * Most of the heat, on the first photo that was read, lies off the skin or on the border: the reading may rest on the
+     * background. Absent where it was not measured: read by an earlier version.
      */
     offLesion: z.optional(z.boolean()),
     answers: answersSchema,

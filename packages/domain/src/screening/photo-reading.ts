@@ -1,4 +1,20 @@
 import type { Condition } from '@skrin/contract/screening/conditions';
+import { byHypothesis } from './evidence.ts';
+import type { Hypothesis } from './likelihoods.ts';
 
 /** What the network says: probabilities under equal priors for all nine; they sum to 1. */
 export type PhotoReading = { conditions: Record<Condition, number>; other: number };
+
+/**
+ * What several photos of one problem say together: the mean of their probabilities, in whatever order. So the lead's
+ * share among the eight is never above what the surest photo gives it, and the number that one photo supports holds of
+ * several (decision 029). Of one photo it is that photo's own.
+ */
+export function meanOfPhotos(photos: readonly [PhotoReading, ...PhotoReading[]]): PhotoReading {
+  const shareOf = ({ conditions, other }: PhotoReading, hypothesis: Hypothesis) =>
+    hypothesis === 'other' ? other : conditions[hypothesis];
+  const { other, ...conditions } = byHypothesis(
+    (hypothesis) => photos.reduce((sum, photo) => sum + shareOf(photo, hypothesis), 0) / photos.length,
+  );
+  return { conditions, other };
+}

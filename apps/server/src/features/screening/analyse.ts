@@ -5,9 +5,9 @@ import { defineJob } from '../../platform/jobs/define.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { claimAnalysis, lockWithResult, moveAnalysis } from './analyses-repository.ts';
-import { combineReading } from './combine-reading.ts';
+import { combineReading, faultsOf } from './combine-reading.ts';
 import { type DecodedPhotos, takeDecoded } from './decoded-photos.ts';
-import { listPhotoKeys } from './photos-repository.ts';
+import { listPhotoKeys, setPhotoFaults } from './photos-repository.ts';
 
 export const analyseJob = defineJob({
   name: 'screening.analyse',
@@ -24,8 +24,8 @@ interface AnalyseOptions {
 }
 
 /**
- * Reads one photo: queued or running → locked with a sealed result, or retake when the photo cannot be used, by itself
- * or with these answers. Safe to run twice, at once too: whoever comes second finds the state moved on and leaves
+ * Reads the photos side by side: queued or running → locked with a sealed result, or retake when none can be used, or
+ * not with these answers. Safe to run twice, at once too: whoever comes second finds the state moved on and leaves
  * nothing.
  */
 export async function analyse(options: AnalyseOptions, analysisId: string): Promise<void> {
@@ -34,10 +34,15 @@ export async function analyse(options: AnalyseOptions, analysisId: string): Prom
   const claimed = await claimAnalysis(database, key);
   if (!claimed) return;
   const { answers, questionnaireVersion } = claimed;
-  const [photoKey = ''] = await listPhotoKeys(database, analysisId);
-  const photo = takeDecoded(decodedPhotos, photoKey) ?? (await storage.getBytes(photoKey));
-  const reading = await readPhoto(reader, photo);
-  const { result, faults } = combineReading({ manifest: reader.manifest, reading, answers, questionnaireVersion });
+  const photoKeys = await listPhotoKeys(database, analysisId);
+  const readings = await Promise.all(
+    photoKeys.map(async (photoKey) =>
+      readPhoto(reader, takeDecoded(decodedPhotos, photoKey) ?? (await storage.getBytes(photoKey))),
+    ),
+  );
+  const { result, faults } = combineReading({ manifest: reader.manifest, readings, answers, questionnaireVersion });
+  // Before the move, so that who hears of it finds them; another attempt would find the same.
+  for (const [at, photoKey] of photoKeys.entries()) await setPhotoFaults(database, photoKey, faultsOf(readings[at]));
   if (result) await lockWithResult(database, key, result);
   else await moveAnalysis(database, { ...key, from: ['running'], to: 'retake', set: { faults } });
 }

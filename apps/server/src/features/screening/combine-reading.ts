@@ -3,12 +3,13 @@ import type { Answers } from '@skrin/contract/screening/answers';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result, ResultKind } from '@skrin/contract/screening/results';
 import { conclude } from '@skrin/domain/screening/conclude';
+import { meanOfPhotos } from '@skrin/domain/screening/photo-reading';
 import { attentionOf, heatMap, type Reader, type Reading } from '@skrin/vision';
 
 export interface CombineOptions {
   manifest: Reader['manifest'];
-  /** `undefined` when the photo cannot be decoded. */
-  reading: Reading | undefined;
+  /** Of each photo, the one in front first; `undefined` when it cannot be decoded. */
+  readings: (Reading | undefined)[];
   answers: Answers;
   questionnaireVersion: string;
 }
@@ -16,29 +17,42 @@ export interface CombineOptions {
 /** A result that may be sold: today's rule made it. */
 export type SealedResult = Result & { kind: ResultKind };
 
-/** What photo and answers come to: a result, or why there is none, which is told for free. */
+/** What photos and answers come to: a result, or why there is none, which is told for free. */
 export type CombinedReading = { result: SealedResult; faults?: never } | { result?: never; faults: PhotoFault[] };
 
-/** Puts the reading of a photo and the answers together. Pure but for the time that a result carries. */
-export function combineReading({ manifest, reading, answers, questionnaireVersion }: CombineOptions): CombinedReading {
-  if (!reading) return { faults: ['unreadable'] };
-  if (reading.faults.length > 0) return { faults: reading.faults };
+/** Why a photo is not read together with the others; nothing when it is. */
+export const faultsOf = (reading: Reading | undefined): PhotoFault[] => reading?.faults ?? ['unreadable'];
+
+/**
+ * Puts the readings of the photos that can be used and the answers together: the photos count as their mean. Pure but
+ * for the time that a result carries.
+ */
+export function combineReading({ manifest, readings, answers, questionnaireVersion }: CombineOptions): CombinedReading {
+  const [first, ...others] = readings.flatMap((reading) => (reading?.faults.length === 0 ? [reading] : []));
+  if (!first) return { faults: [...new Set(readings.flatMap(faultsOf))] };
+  const photo = meanOfPhotos([first.photo, ...others.map((reading) => reading.photo)]);
   const { fusion, reliability } = manifest;
-  const { result, fault } = conclude({ photo: reading.photo, answers, reliability, ...fusion });
+  const { result, fault } = conclude({ photo, answers, reliability, ...fusion });
   if (!result) return { faults: [fault] };
   return {
     result: {
       ...result,
-      ...heatOf(reading, result.condition),
+      ...heatOf(first, { condition: result.condition, isFront: first === readings[0] }),
       answers,
-      modelVersion: reading.modelVersion,
+      modelVersion: first.modelVersion,
       questionnaireVersion,
       analysedAt: new Date().toISOString(),
     },
   };
 }
 
-/** Where the score of the leading condition comes from. */
-function heatOf(reading: Reading, condition: Condition): Pick<Result, 'heatMap' | 'offLesion'> {
-  return { heatMap: heatMap(reading, condition), offLesion: attentionOf(reading, condition).offLesion };
+/** Where the score of the leading condition comes from. A map is shown over the photo in front, so no other has one. */
+function heatOf(
+  reading: Reading,
+  { condition, isFront }: { condition: Condition; isFront: boolean },
+): Pick<Result, 'heatMap' | 'offLesion'> {
+  return {
+    heatMap: isFront ? heatMap(reading, condition) : null,
+    offLesion: attentionOf(reading, condition).offLesion,
+  };
 }

@@ -29,7 +29,7 @@ async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   const now = new Date();
   const record = { id: DEMO_ID, helpConfirmedAt: null, createdAt: now, updatedAt: now };
   const reading = await readAsUploaded({ normaliser, reader });
-  const parts = { manifest: reader.manifest, reading, answers: sampleAnswers, questionnaireVersion };
+  const parts = { manifest: reader.manifest, readings: [reading], answers: sampleAnswers, questionnaireVersion };
   const { result } = combineReading(parts);
   if (!result) throw new Error('the sample picture has no result');
   const shown = { ...record, assessmentId: DEMO_ID, state: 'unlocked' as const, name: null, note: null, redFlags };

@@ -1,3 +1,4 @@
+import type { PhotoFault } from '@skrin/contract/screening/analyses';
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { photos } from './tables.ts';
@@ -12,6 +13,11 @@ export async function assignPhotos(tx: Transaction, analysisId: string, keys: st
     const { rowCount } = await tx.update(photos).set({ analysisId, position }).where(eq(photos.key, key));
     if (rowCount !== 1) throw new Error(`photo ${key} is gone`);
   }
+}
+
+/** Keeps why a photo is not read together with the others; of one that is, nothing. */
+export async function setPhotoFaults(executor: Executor, key: string, faults: PhotoFault[]): Promise<void> {
+  if (faults.length > 0) await executor.update(photos).set({ faults }).where(eq(photos.key, key));
 }
 
 /** Of an analysis, the one in front first. */
