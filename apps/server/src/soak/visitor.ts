@@ -37,10 +37,11 @@ export async function createVisitor({ url, random, pay }: VisitorOptions) {
 
   const upload = async () => {
     const key = randomUUID();
+    const count = random.between(1, 3);
     const form = () => {
       const parts = new FormData();
       parts.append('assessmentId', String(assessment.body.id));
-      parts.append('photo', new Blob([photo]), 'photo.jpg');
+      for (let sent = 0; sent < count; sent += 1) parts.append('photo', new Blob([photo]), 'photo.jpg');
       return parts;
     };
     const request = { url: `${url}/api/analyses`, token, headers: { 'idempotency-key': key }, body: form } as const;

@@ -60,7 +60,7 @@ interface RouteOptions extends Removal {
   normaliser: Normaliser;
   decodedPhotos: DecodedPhotos;
   reliability: ReliabilityCounts;
-  /** Photos a minute from one account. */
+  /** Uploads a minute from one account. */
   uploads: number;
   /** How often a day one person may have one picture read. */
   readings: number;
@@ -69,7 +69,7 @@ interface RouteOptions extends Removal {
 export async function registerAnalysisRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { database, storage, events, reliability } = options;
   await app.register(multipart, {
-    limits: { fileSize: photoLimits.maxBytes, files: 1, fields: 10, fieldSize: 1_000 },
+    limits: { fileSize: photoLimits.maxBytes, files: photoLimits.maxPhotos, fields: 10, fieldSize: 1_000 },
     throwFileSizeLimit: false,
   });
 
@@ -85,7 +85,13 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     },
     {
       limits: [{ max: options.uploads, key: uploaderOf }],
-      multipart: z.object({ ...analysisUploadSchema.shape, photo: z.string().meta({ format: 'binary' }) }),
+      multipart: z.object({
+        ...analysisUploadSchema.shape,
+        photo: z
+          .array(z.string().meta({ format: 'binary' }))
+          .min(1)
+          .max(photoLimits.maxPhotos),
+      }),
     },
   );
   route(app, listAnalyses, async ({ act, query }) => {

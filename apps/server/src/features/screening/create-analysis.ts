@@ -13,9 +13,9 @@ import { analysisPolicy, isOwn } from './analysis-policy.ts';
 import { assessmentPolicy } from './assessment-policy.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
-import { normalise } from './normalise.ts';
+import { normaliseAll } from './normalise.ts';
 import { photoKeyOf, storePhoto } from './photo-files.ts';
-import { countReading } from './photo-readings.ts';
+import { countReadings } from './photo-readings.ts';
 import { assignPhotos, insertPhotos } from './photos-repository.ts';
 import { removePhoto } from './remove-photo.ts';
 import type { Upload } from './upload.ts';
@@ -42,8 +42,8 @@ interface CreateInput {
 type Accepted = { id: string; state: AnalysisState };
 
 /**
- * Stores the photo and queues its analysis; a repeated request answers the analysis it made the first time. The photo's
- * row comes before its files: whatever ends this in between leaves a photo that the sweeper finds.
+ * Stores the photos and queues their analysis; a repeated request answers the analysis it made the first time. The row
+ * of a photo comes before its files: whatever ends this in between leaves photos that the sweeper finds.
  * @throws AppError `not_found`, `assessment_not_matched`, `consent_needed`, `photo_*`, `uploads_busy`,
  * `idempotency_key_reused`
  */
@@ -59,23 +59,23 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
   // Before anything looks at the photo.
   await requireConsent(database, actor);
 
-  const photo = await normalise(normaliser, upload.photo);
   const id = newId();
-  const photoKey = photoKeyOf(id);
-  await insertPhotos(database, [photoKey]);
+  const normalised = await normaliseAll(normaliser, upload.photos);
+  const photos = normalised.map((photo, position) => ({ key: photoKeyOf(id, position), photo }));
+  const keys = photos.map(({ key }) => key);
+  await insertPhotos(database, keys);
   let queued: Accepted | undefined;
   try {
-    await storePhoto(storage, photoKey, photo);
-    // Before the job: it may start at once.
-    decodedPhotos.set(photoKey, photo.decoded);
-    const row = { id, userId, assessmentId: upload.assessmentId, requestHash: upload.hash, idempotencyKey };
-    queued = await queueAnalysis(database, { act, row, photoKey, fingerprint: photo.fingerprint, max: readings });
-  } finally {
-    if (!queued) {
-      decodedPhotos.delete(photoKey);
-      // What this cannot remove now, the sweeper will.
-      await removePhoto({ database, storage }, photoKey).catch(() => undefined);
+    for (const { key, photo } of photos) {
+      await storePhoto(storage, key, photo);
+      // Before the job: it may start at once.
+      decodedPhotos.set(key, photo.decoded);
     }
+    const row = { id, userId, assessmentId: upload.assessmentId, requestHash: upload.hash, idempotencyKey };
+    const fingerprints = normalised.map(({ fingerprint }) => fingerprint);
+    queued = await queueAnalysis(database, { act, row, keys, fingerprints, max: readings });
+  } finally {
+    if (!queued) await abandon(options, keys);
   }
   // Nothing was queued if the same request, sent twice at once, was faster.
   return queued ?? orNotFound(await findEarlier(database, input));
@@ -93,24 +93,33 @@ async function findEarlier(database: Database, { act, upload, idempotencyKey }: 
   return earlier && { id: earlier.id, state: earlier.state };
 }
 
-/** Row, reading, audit entry and job exist together or not at all. */
-const queueAnalysis = (
-  database: Database,
-  {
-    act,
-    row,
-    photoKey,
-    ...reading
-  }: { act: Act; row: NewAnalysis; photoKey: string; fingerprint: bigint; max: number },
-): Promise<Accepted | undefined> =>
+interface Queued {
+  act: Act;
+  row: NewAnalysis;
+  /** Of the photos, the one in front first. */
+  keys: string[];
+  fingerprints: bigint[];
+  max: number;
+}
+
+/** Row, photos, readings, audit entry and job exist together or not at all. */
+const queueAnalysis = (database: Database, { act, row, keys, ...readings }: Queued): Promise<Accepted | undefined> =>
   database.transaction(async (tx) => {
     const key = { id: row.assessmentId, scope: assessmentPolicy.scope(act.actor) };
     requireMatched(act.actor, await lockAssessment(tx, key, 'share'));
     const analysis = await insertAnalysis(tx, row);
     if (!analysis) return undefined;
-    await assignPhotos(tx, analysis.id, [photoKey]);
-    await countReading(tx, { userId: row.userId, ...reading });
+    await assignPhotos(tx, analysis.id, keys);
+    await countReadings(tx, { userId: row.userId, ...readings });
     await recordAct(tx, analysisPolicy, act, analysis);
     await addJob(tx, analyseJob, { analysisId: analysis.id });
     return { id: analysis.id, state: analysis.state };
   });
+
+/** Removes photos that came to no analysis. What this cannot remove now, the sweeper will. */
+async function abandon({ database, storage, decodedPhotos }: CreateOptions, keys: string[]): Promise<void> {
+  for (const key of keys) {
+    decodedPhotos.delete(key);
+    await removePhoto({ database, storage }, key).catch(() => undefined);
+  }
+}

@@ -4,7 +4,9 @@ import type { Storage } from '../../platform/storage.ts';
 
 const FOLDER = 'photos';
 
-export const photoKeyOf = (id: string): string => `${FOLDER}/${id}.jpg`;
+/** Of the photo of an analysis that is in front, or of another. */
+export const photoKeyOf = (analysisId: string, position = 0): string =>
+  `${FOLDER}/${analysisId}${position === 0 ? '' : `.${position}`}.jpg`;
 
 export const thumbnailKeyOf = (photoKey: string): string => photoKey.replace(/\.jpg$/, '.thumb.jpg');
 

@@ -95,6 +95,33 @@ describe('one picture', () => {
   });
 });
 
+describe('several photos of one analysis', () => {
+  const together = async (person: Person, photos: Buffer[]) =>
+    (await upload(person, { assessmentId: (await assess(person)).id, photos })).status;
+
+  it('count once where they look alike', async () => {
+    const person = await app.signUp();
+    const photo = await drawnPhoto('spots');
+    const alike = [
+      photo,
+      await sharp(photo).jpeg({ quality: 55 }).toBuffer(),
+      await sharp(photo).linear(1.1, 3).toBuffer(),
+    ];
+    for (let time = 0; time < 3; time += 1) expect(await together(person, alike)).toBe(202);
+    expect(await together(person, alike)).toBe(429);
+  });
+
+  it('count each where they do not: none of them is read more often beside others', async () => {
+    const person = await app.signUp();
+    const [spots, ring, patches] = await Promise.all([drawnPhoto('spots'), drawnPhoto('ring'), drawnPhoto('patches')]);
+    expect(await together(person, [spots, ring])).toBe(202);
+    expect(await together(person, [patches, spots])).toBe(202);
+    expect(await together(person, [spots])).toBe(202);
+    expect(await together(person, [ring, patches, spots])).toBe(429);
+    expect(await together(person, [ring, patches])).toBe(202);
+  });
+});
+
 it('the same request sent again counts once', async () => {
   const person = await app.signUp();
   const { id: assessmentId } = await assess(person);

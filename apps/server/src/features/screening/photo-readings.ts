@@ -12,27 +12,38 @@ const DAY_MS = 86_400_000;
  */
 const SAME_PICTURE_BITS = 12;
 
-export interface PhotoReading {
+interface PhotoReadings {
   userId: string;
-  fingerprint: bigint;
+  /** Of the photos of one analysis. */
+  fingerprints: bigint[];
 }
 
 /**
- * Counts a reading of a picture. Whether a photo fits the answers is told for free: with answers enough it would tell
+ * Counts a reading of each picture among the photos of an analysis; of those that look alike, one. Whether a photo fits the answers is told for free: with answers enough it would tell
  * the result, so a picture is read a few times a day only. The readings outlive the analysis.
  * @throws AppError `photo_read_too_often`
  */
-export async function countReading(
+export async function countReadings(
   tx: Transaction,
-  { userId, fingerprint, max }: PhotoReading & { max: number },
+  { userId, fingerprints, max }: PhotoReadings & { max: number },
 ): Promise<void> {
   // Uploads of one person at once count one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`photo_readings:${userId}`}, 0))`);
-  const isSamePicture = sql`bit_count((${photoReadings.fingerprint} # ${fingerprint})::bit(64)) <= ${SAME_PICTURE_BITS}`;
-  const isToday = gt(photoReadings.createdAt, new Date(Date.now() - DAY_MS));
-  const count = await tx.$count(photoReadings, and(eq(photoReadings.userId, userId), isToday, isSamePicture));
-  if (count >= max) throw new AppError('photo_read_too_often');
-  await tx.insert(photoReadings).values({ userId, fingerprint });
+  const pictures = fingerprints.filter((each, at) => !fingerprints.slice(0, at).some((one) => isSame(one, each)));
+  for (const fingerprint of pictures) {
+    const isSamePicture = sql`bit_count((${photoReadings.fingerprint} # ${fingerprint})::bit(64)) <= ${SAME_PICTURE_BITS}`;
+    const isToday = gt(photoReadings.createdAt, new Date(Date.now() - DAY_MS));
+    const count = await tx.$count(photoReadings, and(eq(photoReadings.userId, userId), isToday, isSamePicture));
+    if (count >= max) throw new AppError('photo_read_too_often');
+  }
+  await tx.insert(photoReadings).values(pictures.map((fingerprint) => ({ userId, fingerprint })));
+}
+
+function isSame(one: bigint, other: bigint): boolean {
+  const different = BigInt.asUintN(64, one ^ other)
+    .toString(2)
+    .replaceAll('0', '');
+  return different.length <= SAME_PICTURE_BITS;
 }
 
 export async function deleteOldReadings(executor: Executor): Promise<void> {

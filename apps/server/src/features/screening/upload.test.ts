@@ -56,7 +56,7 @@ describe('a malformed multipart body', () => {
       400,
       'malformed_request',
     ],
-    ['with two files', multipart, `${file()}${file()}${end}`, 413, 'payload_too_large'],
+    ['with four photos', multipart, `${file().repeat(4)}${end}`, 422, 'validation_failed'],
     ['with a hundred fields', multipart, `${field('a', 'b').repeat(100)}${end}`, 413, 'payload_too_large'],
     ['with nothing in it', multipart, '', 422, 'validation_failed'],
     ['that is only an end', multipart, end, 422, 'validation_failed'],

@@ -53,25 +53,30 @@ export async function assess(person: Person, answers: Answers = matching.ring): 
 export interface UploadOptions {
   assessmentId: string;
   photo?: Uint8Array | undefined;
+  /** In place of `photo`, the one in front first. */
+  photos?: Uint8Array[];
   fileName?: string;
   idempotencyKey?: string;
 }
 
 export async function upload(person: Person, options: UploadOptions): Promise<Response> {
   const { assessmentId, photo = await drawnPhoto('ring'), fileName = 'photo.jpg', idempotencyKey } = options;
+  const { photos = [photo] } = options;
   const form = new FormData();
   form.append('assessmentId', assessmentId);
-  form.append('photo', new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' }), fileName);
+  for (const each of photos) {
+    form.append('photo', new Blob([Uint8Array.from(each)], { type: 'image/jpeg' }), fileName);
+  }
   return person.post('/api/analyses', form, idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey });
 }
 
 /** An analysis of its own assessment, followed until it reaches a state that stays. */
 export async function analyse(
   person: Person,
-  { answers = matching.ring, photo }: { answers?: Answers; photo?: Buffer } = {},
+  { answers = matching.ring, ...photos }: { answers?: Answers } & Pick<UploadOptions, 'photo' | 'photos'> = {},
 ) {
   const { id: assessmentId } = await assess(person, answers);
-  const response = await upload(person, { assessmentId, photo });
+  const response = await upload(person, { assessmentId, ...photos });
   if (response.status !== 202) throw new Error(`upload answered ${response.status}: ${await response.text()}`);
   const { id } = (await response.json()) as { id: string };
   await untilState(person, id, ['locked', 'retake', 'failed']);
