@@ -14,7 +14,7 @@ export interface ArticlePicture {
 
 /** Articles whose subject is neither their condition nor all of their topic. */
 const ownPictures: Record<string, ArticlePicture> = {
-  'skin-of-colour-and-rashes': { file: 'findings', name: 'ring_clear_centre', everyTone: true },
+  'skin-of-colour-and-rashes': { file: 'pictures', name: 'tinea_corporis', everyTone: true },
   'stopping-spread-at-home': { file: 'pictures', name: 'hygiene', everyTone: false },
 };
 

@@ -18,6 +18,7 @@ export function ArticleCover({ about }: { about: Pick<ArticleItem, 'key' | 'topi
 
 const Cover = styled('div')({
   display: 'flex',
-  aspectRatio: '2 / 1',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
   '& svg': { flex: '1 1 0', minInlineSize: 0, blockSize: '100%', aspectRatio: 'auto' },
 });
