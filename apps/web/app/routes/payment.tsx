@@ -3,13 +3,10 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import type { AnalysisAccess } from '../features/billing/order-view.ts';
-import { HelpFirstPage } from '../features/billing/pages/help-first-page.tsx';
-import { NothingToPayPage } from '../features/billing/pages/nothing-to-pay-page.tsx';
-import { OrderPage } from '../features/billing/pages/order-page.tsx';
 import { PayingPage } from '../features/billing/pages/paying-page.tsx';
 import { PaymentPage } from '../features/billing/pages/payment-page.tsx';
 import { orderQuery } from '../features/billing/queries.ts';
@@ -21,6 +18,17 @@ import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
 import { useSession } from '../session/session.ts';
+
+// For the few who have nothing to pay, or should not yet.
+const HelpFirstPage = lazy(async () => ({
+  default: (await import('../features/billing/pages/help-first-page.tsx')).HelpFirstPage,
+}));
+const NothingToPayPage = lazy(async () => ({
+  default: (await import('../features/billing/pages/nothing-to-pay-page.tsx')).NothingToPayPage,
+}));
+
+// Fetched while the order is read.
+const OrderPage = lazy(async () => ({ default: (await import('../features/billing/pages/order-page.tsx')).OrderPage }));
 
 /** Visitors read how paying works; whoever comes for a result or an order signs in first and comes back. */
 export default function PaymentRoute() {
