@@ -27,6 +27,7 @@ function openAt(address: string) {
     [`GET /api/assessments/${assessment.id}`]: matched,
     'GET /api/assessments?limit=1': { items: [{ ...matched, id: lockedAnalysis.assessmentId }] },
     [`GET /api/analyses/${id}`]: { ...lockedAnalysis, can: { update: true, remove: true, unlock: false } },
+    'GET /api/analyses?limit=20': { items: [] },
     'GET /api/analyses?limit=1': { items: [{ ...lockedAnalysis, location: ['face'] }] },
   };
   const requests = serve(({ method, path }) => {

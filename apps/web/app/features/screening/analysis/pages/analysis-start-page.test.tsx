@@ -1,19 +1,33 @@
 import { screeningConsent } from '@skrin/contract/accounts/consents';
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../../testing/render.tsx';
 import { server } from '../../../../testing/server.ts';
+import { user } from '../../../../testing/user.ts';
 import { assessment } from '../../assessment/testing.tsx';
+import { lockedItem } from '../testing/results.ts';
 import { AnalysisStartPage } from './analysis-start-page.tsx';
 
 const consent = { ...screeningConsent, givenAt: '2026-11-22T08:00:00Z' };
 
-const show = (step: 'instruction' | 'upload', answered: Partial<Assessment>, consents: object[] = [consent]) => {
+/** What there is besides the assessment. */
+interface Served {
+  consents?: object[];
+  analyses?: AnalysisItem[];
+}
+
+const show = (
+  step: 'instruction' | 'upload',
+  answered: Partial<Assessment>,
+  { consents = [consent], analyses = [] }: Served = {},
+) => {
   server.use(
     http.get('/api/assessments/:id', () => HttpResponse.json({ ...assessment, ...answered })),
     http.get('/api/consents', () => HttpResponse.json({ items: consents })),
+    http.get('/api/analyses', () => HttpResponse.json({ items: analyses })),
   );
   return renderPage(<AnalysisStartPage assessmentId={assessment.id} step={step} />);
 };
@@ -30,6 +44,28 @@ it.each([
 });
 
 it('asks whoever has not agreed before it takes a photo', async () => {
-  const { router } = show('upload', { matched: true }, []);
+  const { router } = show('upload', { matched: true }, { consents: [] });
   await waitFor(() => expect(router.state.location.search).toBe(`?assessment=${assessment.id}`));
+});
+
+const sent = 'A photo was already sent with these answers';
+
+it('leads back to the reading that these answers have, and to another photo only by saying so', async () => {
+  show('upload', { matched: true }, { analyses: [{ ...lockedItem, assessmentId: assessment.id }] });
+  await screen.findByRole('heading', { name: sent });
+  expect(screen.getByRole('link', { name: 'See the preview' }).getAttribute('href')).toBe(
+    `/health-ai/${lockedItem.id}`,
+  );
+  expect(screen.queryByLabelText('Choose a photo')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send another photo all the same' }));
+  expect(await screen.findByLabelText('Choose a photo')).toBeTruthy();
+});
+
+it.each([
+  ['of other answers', { assessmentId: lockedItem.id }],
+  ['that another photo is asked for', { assessmentId: assessment.id, state: 'retake' }],
+] as const)('goes on to the photo beside a reading %s', async (_, item) => {
+  show('upload', { matched: true }, { analyses: [{ ...lockedItem, ...item }] });
+  expect(await screen.findByLabelText('Choose a photo')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: sent })).toBeNull();
 });

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
+import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
-import { ErrorState } from '../../../../kit/error-state.tsx';
+import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useScreeningConsent } from '../../../../session/consents.ts';
+import { analysesQuery } from '../../analysis-queries.ts';
 import { CareLevel } from '../../components/care-level.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
@@ -18,6 +20,8 @@ import { PhotoFrame, type PhotoStep } from '../components/photo-frame.tsx';
 
 const loadUploadStep = () => import('../components/upload-step.tsx');
 const UploadStep = lazy(() => loadUploadStep().then((module) => ({ default: module.UploadStep })));
+
+const ExistingAnalysis = lazy(() => import('../components/existing-analysis.tsx'));
 
 interface StartPageProps {
   assessmentId: string;
@@ -29,22 +33,45 @@ export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
   const { data: assessment, error, refetch } = useQuery(assessmentQuery(assessmentId));
   const { routes } = useFlow();
   const { isMissing } = useScreeningConsent();
+  const existing = useExisting(assessmentId);
+  const [another, setAnother] = useState(false);
   useEffect(() => {
     // While the tips are read; the step itself says so if this fails.
     loadUploadStep().catch(() => undefined);
   }, []);
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!assessment) return <PageSkeleton />;
+  if (error) return <FailedPage error={error} onRetry={refetch} />;
+  if (!assessment || existing === undefined) return <PageSkeleton />;
   if (!assessment.matched) return <NotMatched assessment={assessment} />;
 
+  if (existing && !another)
+    return (
+      <PhotoFrame step={step} assessment={assessment}>
+        <ExistingAnalysis analysis={existing} onAnother={() => setAnother(true)} />
+      </PhotoFrame>
+    );
   // Whoever has not agreed yet, or no longer does, is asked there.
   if (step === 'upload' && isMissing) return <Navigate to={routes.analysisStart(assessmentId)} replace />;
-
   return (
     <PhotoFrame step={step} assessment={assessment}>
       {step === 'upload' ? <UploadStep assessment={assessment} /> : <InstructionStep assessment={assessment} />}
     </PhotoFrame>
   );
+}
+
+/** What stays of a photo that was sent; after a retake or a failure another one is what is asked for. */
+const keptStates: readonly AnalysisState[] = ['queued', 'running', 'locked', 'unlocked'];
+
+/**
+ * The newest analysis of these answers, null if there is none, undefined while it is not known. Of the newest page of
+ * them: whoever comes back with the browser has just been there. Where they cannot be read, the photo goes on.
+ */
+function useExisting(assessmentId: string): AnalysisItem | null | undefined {
+  const { data, isError } = useInfiniteQuery(analysesQuery());
+  if (isError) return null;
+  const found = data?.pages[0]?.items.find(
+    (each) => each.assessmentId === assessmentId && keptStates.includes(each.state),
+  );
+  return data && (found ?? null);
 }
 
 /** In place of the photo while there are no answers to read it with. */

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFlow } from '../../flow.ts';
+
+interface ExistingAnalysisProps {
+  analysis: AnalysisItem;
+  onAnother: () => void;
+}
+
+/** In place of a photo step whose answers have a reading already: whoever comes back finds it, and sends no second one by accident. */
+export default function ExistingAnalysis({ analysis: { id, state }, onAnother }: ExistingAnalysisProps) {
+  const { t } = useTranslation('screening');
+  const { routes } = useFlow();
+  return (
+    <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
+      <Typography variant="h2">{t('analysis.existing.title')}</Typography>
+      <Typography sx={{ marginBlock: '8px 16px' }}>{t('analysis.existing.text')}</Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+        <Button component={Link} to={routes.analysis(id)} variant="contained" size="large">
+          {t(`analysis.list.open.${state}`)}
+        </Button>
+        <Button variant="outlined" size="large" onClick={onAnother}>
+          {t('analysis.existing.another')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
