@@ -4,6 +4,7 @@ import { defaultLanguage, languageInfo } from '@skrin/i18n';
 import { useTranslation } from 'react-i18next';
 import { siteOrigin } from '../browser/site-origin.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { openGraphSize, siteImage } from './open-graph.ts';
 
 interface PageMetaProps {
   page: PageKey;
@@ -13,12 +14,22 @@ interface PageMetaProps {
   path?: string;
   /** Where it is in each language, when that is not one path behind the language; `path` is then the whole address. */
   translations?: readonly { language: Language; path: string }[];
+  /** What shared links show, and what is seen on it; the site's picture by default. */
+  image?: { path: string; alt: string } | undefined;
   /** schema.org data. */
   jsonLd?: object;
 }
 
 /** What search engines and shared links read of a public page. */
-export function PageMeta({ page, title, description, path = pages[page].path, translations, jsonLd }: PageMetaProps) {
+export function PageMeta({
+  page,
+  title,
+  description,
+  path = pages[page].path,
+  translations,
+  image,
+  jsonLd,
+}: PageMetaProps) {
   const { t } = useTranslation(['common', 'pages']);
   const { language } = useLanguage();
   const name = title ?? t(`pages:${page}.title`);
@@ -48,10 +59,10 @@ export function PageMeta({ page, title, description, path = pages[page].path, tr
       <meta property="og:title" content={name} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={origin + address} />
-      <meta property="og:image" content={`${origin}/og.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={t('appName')} />
+      <meta property="og:image" content={origin + (image?.path ?? siteImage)} />
+      <meta property="og:image:width" content={String(openGraphSize.width)} />
+      <meta property="og:image:height" content={String(openGraphSize.height)} />
+      <meta property="og:image:alt" content={image?.alt ?? t('appName')} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:locale" content={openGraphLocale(language)} />
       {jsonLd && <script type="application/ld+json">{JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>}

@@ -1,12 +1,22 @@
 import type { Article } from '@skrin/contract/content/articles';
 import { useTranslation } from 'react-i18next';
+import { openGraphPath } from '../../../kit/open-graph.ts';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { articlePath } from '../addresses.ts';
+import { closeUpOf } from '../pictures.ts';
+
+interface ArticleMetaProps {
+  article: Article;
+  /** Whether the build knew it, and has drawn it a picture. */
+  built: boolean;
+}
 
 /** What search engines and shared links read of an article. */
-export function ArticleMeta({ article }: { article: Article }) {
-  const { t } = useTranslation();
-  const { title, summary, translations } = article;
+export function ArticleMeta({ article, built }: ArticleMetaProps) {
+  const { t } = useTranslation(['common', 'content']);
+  const { key, language, title, summary, translations } = article;
+  const caption = closeUpOf(article)?.caption;
+  const alt = caption ? t(`content:looks.captions.${caption}`) : title;
   return (
     <PageMeta
       page="article"
@@ -14,6 +24,7 @@ export function ArticleMeta({ article }: { article: Article }) {
       description={summary}
       path={articlePath(article)}
       translations={translations.map((text) => ({ language: text.language, path: articlePath(text) }))}
+      image={built ? { path: openGraphPath(key, language), alt } : undefined}
       jsonLd={jsonLdOf(article, t('appName'))}
     />
   );

@@ -48,7 +48,7 @@ export function ArticleView({ article, related }: ArticleViewProps) {
       heading={false}
       width="wide"
       breadcrumbs={<Breadcrumbs />}
-      meta={<ArticleMeta article={article} />}
+      meta={<ArticleMeta article={article} built={related !== undefined} />}
     >
       <Box
         sx={{
