@@ -177,10 +177,16 @@ export class App {
     await expect(this.page.getByText(this.t('screening:result.locked'))).toBeVisible();
   }
 
+  /** Chooses the drawn picture, which the device finds nothing wrong with. */
+  async chooseSample(): Promise<void> {
+    await expect(this.button(this.t('screening:analysis.upload.choose'))).toBeVisible();
+    await this.page.locator('input[type=file]').setInputFiles(samplePhoto);
+    await expect(this.page.getByText(this.t('screening:analysis.upload.good'))).toBeVisible();
+  }
+
   /** Chooses the drawn picture and has it read. */
   async startSample(): Promise<void> {
-    await this.page.getByLabel(this.t('screening:analysis.upload.choose')).setInputFiles(samplePhoto);
-    await expect(this.page.getByText(this.t('screening:analysis.upload.good'))).toBeVisible();
+    await this.chooseSample();
     await this.expectScreenAccessible('upload');
     await this.button(this.t('screening:photo.start')).click();
   }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ArticleItem } from '@skrin/contract/content/articles';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import { App, samplePhoto } from './app.ts';
+import { App } from './app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -49,8 +49,7 @@ test('questions, care level and articles work without a network, and what waits 
 
   await app.link(app.t('screening:analysis.tips.next')).click();
   await context.setOffline(true);
-  await page.getByLabel(app.t('screening:analysis.upload.choose')).setInputFiles(samplePhoto);
-  await expect(page.getByText(app.t('screening:analysis.upload.good'))).toBeVisible();
+  await app.chooseSample();
   await app.button(app.t('screening:photo.start')).click();
   await expect(page.getByText(app.t('screening:analysis.upload.waiting'))).toBeVisible();
   await context.setOffline(false);
