@@ -43,14 +43,15 @@ export async function buildServiceWorker(folder: string): Promise<void> {
 /** Left to the first time that somebody with a network asks for it: texts by language, what staff work with. */
 const askedFor = /\/locales\/|app\/resource\/|routes\/resource-|guessable-password/;
 
-/** Scripts and styles of all pages and of what these fetch later, with the letters that every language needs. */
+/** Scripts, styles and drawings of all pages and of what these fetch later, with the letters that every language needs. */
 async function codeOf(folder: string): Promise<Set<string>> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk || askedFor.test(key) || files.has(chunk.file)) return;
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    const drawings = chunk.assets?.filter((file) => file.endsWith('.svg')) ?? [];
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...drawings]) files.add(file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
   };
   for await (const routes of glob('assets/manifest-*.js', { cwd: folder })) files.add(routes);
