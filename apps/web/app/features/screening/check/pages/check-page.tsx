@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { useSession } from '../../../../session/session.ts';
+import { AssessmentForm } from '../../assessment/components/assessment-form.tsx';
 import { BeginButton } from '../../assessment/components/introduction.tsx';
-import AssessmentFormPage from '../../assessment/pages/assessment-form-page.tsx';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
 
 // For those who have been here today.
@@ -21,7 +21,7 @@ export default function CheckPage() {
   );
   return (
     <VisitorFrame member={href('assessmentForm')}>
-      <AssessmentFormPage
+      <AssessmentForm
         introduction={{ title: t('check.title'), meta: <PageMeta page="check" />, ...(earlier && { draft: earlier }) }}
       />
     </VisitorFrame>
