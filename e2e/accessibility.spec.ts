@@ -120,8 +120,8 @@ test('nothing to tap on the way to a result is smaller than 44 px', async ({ pag
 test('signing up asks for nothing twice and goes on where it was left', async ({ page }, info) => {
   const app = new App(page, info);
   const person = newPerson();
-  await page.goto('/');
-  await page.locator('main a[href*="register?returnTo"]').first().click();
+  await page.goto('/assessment/form');
+  await app.link(app.t('accounts:login.toRegister')).click();
   await expect(app.heading(app.t('accounts:register.title'))).toBeVisible();
   expect(
     await page.evaluate("[...document.querySelectorAll('main input')].map(({ autocomplete }) => autocomplete)"),

@@ -33,6 +33,8 @@ export function addressOf(key: PageKey, { assessmentId, lockedId, article }: Rec
     assessmentEdit: { id: assessmentId },
     analysis: { id: lockedId },
     analysisEdit: { id: lockedId },
+    checkAnswers: { id: assessmentId },
+    checkAnalysis: { id: lockedId },
   };
   const params: Record<string, string> = (samples as Partial<Record<PageKey, Record<string, string>>>)[key] ?? {};
   return pages[key].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'sample'));
@@ -60,6 +62,11 @@ export function titleOf({ t }: App, key: PageKey, { article }: Records): string 
       return t('screening:analysis.history');
     case 'analysis':
       return t('screening:analysis.locked.title');
+    // Of somebody else: there is nothing to see.
+    case 'checkAnswers':
+    case 'checkPhoto':
+    case 'checkAnalysis':
+      return t('screening:check.none.title');
     case 'analysisEdit':
       return t('screening:analysis.edit.title');
     case 'assessment':

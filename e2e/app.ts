@@ -83,8 +83,17 @@ export class App {
 
   /** A new person, who has agreed to have photos read unless `consent` is false. */
   async register({ consent = true } = {}): Promise<Person> {
-    const person = newPerson();
     await this.page.goto('/auth/jwt/register');
+    const person = await this.fillRegistration();
+    await expect(this.heading(this.t('home:dashboard.hello', { name: person.firstName }))).toBeVisible();
+    const token = await this.page.evaluate<string>("localStorage.getItem('skrin.accessToken')");
+    if (consent) await giveConsent(this.page.request, token);
+    return person;
+  }
+
+  /** From the registration on the screen to wherever it leads. */
+  async fillRegistration(): Promise<Person> {
+    const person = newPerson();
     const field = (name: 'firstName' | 'lastName' | 'email' | 'password') =>
       this.page.getByRole('textbox', { name: this.t(`accounts:fields.${name}`), exact: true });
     await field('firstName').fill(person.firstName);
@@ -93,9 +102,6 @@ export class App {
     await field('password').fill(person.password);
     await this.expectScreenAccessible('register');
     await this.button(this.t('accounts:register.submit')).click();
-    await expect(this.heading(this.t('home:dashboard.hello', { name: person.firstName }))).toBeVisible();
-    const token = await this.page.evaluate<string>("localStorage.getItem('skrin.accessToken')");
-    if (consent) await giveConsent(this.page.request, token);
     return person;
   }
 
@@ -130,10 +136,10 @@ export class App {
   }
 
   /** The six questions from the introduction to the review; the safety screen is skipped unless something is ticked. */
-  async answerAll(answers: Answers): Promise<void> {
+  async answerAll(answers: Answers, form = '/assessment/form'): Promise<void> {
     const { location, duration, changed, symptoms, surface, safety } = answers;
     const { feverOrPastChickenpox, fungalHistory, over50OrImmunocompromised } = answers;
-    await this.page.goto('/assessment/form');
+    await this.page.goto(form);
     await this.expectScreenAccessible('introduction');
     await this.link(this.t('screening:assessment.begin')).click();
     await this.answer({ location });

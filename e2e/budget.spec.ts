@@ -23,6 +23,10 @@ const patientFlow = [
   'analysis',
   'analysisEdit',
   'payment',
+  'check',
+  'checkAnswers',
+  'checkPhoto',
+  'checkAnalysis',
 ] as const satisfies PageKey[];
 
 interface Chunk {

@@ -13,6 +13,7 @@ const wholeSite = [
   'resources.spec.ts',
   'settings.spec.ts',
   'accessibility.spec.ts',
+  'check.spec.ts',
   'sessions.spec.ts',
 ];
 /** What is the same in each language: bytes, pictures of links, taps, and what works without a network. */
