@@ -16,8 +16,14 @@ const wholeSite = [
   'check.spec.ts',
   'sessions.spec.ts',
 ];
-/** What is the same in each language: bytes, pictures of links, taps, and what works without a network. */
-const inEnglishAlone = ['budget.spec.ts', 'open-graph.spec.ts', 'offline.spec.ts', 'way-to-preview.spec.ts'];
+/** What is the same in each language: bytes, pictures, taps, and what works without a network. */
+const inEnglishAlone = [
+  'budget.spec.ts',
+  'open-graph.spec.ts',
+  'offline.spec.ts',
+  'photo.spec.ts',
+  'way-to-preview.spec.ts',
+];
 
 const dataDir = path.join(temporary, 'e2e-data');
 
