@@ -75,8 +75,8 @@ describe('the search over everything', () => {
   it('finds own analyses by name and date, never by a condition', async () => {
     open('member');
     await find('left knee');
-    expect(namesIn()).toEqual([expect.stringContaining('Left knee, analysis of')]);
-    await find('analysis nov 20 2026');
+    expect(namesIn()).toEqual([expect.stringContaining('Left knee, result of')]);
+    await find('nov 20 2026');
     expect(namesIn()).toHaveLength(2);
     await find('ringworm');
     expect(namesIn()).toEqual(['Ringworm', 'Ringworm: a ring that itches']);

@@ -84,7 +84,7 @@ describe('when somebody else signs in in another tab', () => {
     await screen.findByText('Log in');
     act(() => inAnotherTab(tokenFor(60, budi)));
     await act(() => router.navigate('/health-ai/x'));
-    await screen.findByText('Not found');
+    await screen.findByText('This result is not here any more');
     expect(screen.queryByText(locked)).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('when somebody else signs in in another tab', () => {
     const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     act(() => inAnotherTab(tokenFor(60, budi)));
-    await screen.findByText('Not found');
+    await screen.findByText('This result is not here any more');
     watch.disconnect();
     expect(seen.filter((text) => text.includes(locked))).toEqual([]);
   });
