@@ -177,6 +177,18 @@ export class App {
     await this.sendSample();
   }
 
+  /** From the tips to the upload for somebody who has not agreed yet, and first goes on without. */
+  async agree(): Promise<void> {
+    const next = this.button(this.t('screening:analysis.tips.next'));
+    await next.click();
+    const box = this.page.getByRole('checkbox', { name: this.t('consent:ask.label') });
+    await expect(box).toBeFocused();
+    await expect(this.page.getByText(this.t('consent:ask.needed'))).toBeVisible();
+    await this.expectScreenAccessible('consent');
+    await box.check();
+    await next.click();
+  }
+
   /** From the upload to the sealed result. */
   async sendSample(): Promise<void> {
     await this.startSample();

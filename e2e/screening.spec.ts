@@ -11,12 +11,13 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
   const app = new App(page, info);
   const received = recordApi(page);
   const pictures = recordPictures(page);
-  await app.register();
+  await app.register({ consent: false });
   await app.answerAll(sampleAnswers);
   await app.expectAccessible();
   await app.button(app.t('common:actions.submit')).click();
   await expect(page.getByText(app.t('screening:toasts.matched'))).toBeVisible();
-  await app.uploadSample();
+  await app.agree();
+  await app.sendSample();
   await expect(page.getByText(app.t('screening:toasts.analysed'))).toBeVisible();
   await app.expectAccessible();
   expect(pictures).toEqual([]);

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
 import { prices } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { BeforeAfter } from '../components/before-after.tsx';
 import { CheckList } from '../components/check-list.tsx';
@@ -20,8 +22,9 @@ export default function PricingPage() {
       <Stack spacing={{ xs: 5, md: 7 }}>
         <Plans />
         <BeforeAfter />
-        <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(3, 1fr)' }, gap: 2 }}>
           <NeverPaid />
+          <MoneyBack />
           <Vouchers />
         </Box>
       </Stack>
@@ -29,7 +32,7 @@ export default function PricingPage() {
   );
 }
 
-const free = ['urgent', 'unusable', 'failed', 'subscription'] as const;
+const free = ['urgent', 'unusable', 'unclear', 'failed', 'subscription'] as const;
 
 function NeverPaid() {
   const { t } = useTranslation('pricing');
@@ -39,6 +42,25 @@ function NeverPaid() {
         {t('never.title')}
       </Typography>
       <CheckList points={free.map((point) => t(`never.points.${point}`))} />
+    </Paper>
+  );
+}
+
+function MoneyBack() {
+  const { t } = useTranslation(['pricing', 'pages']);
+  const format = useFormat();
+  const addressOf = usePageAddress();
+  return (
+    <Paper variant="outlined" component="section" sx={{ padding: 3 }}>
+      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
+        {t('refund.title')}
+      </Typography>
+      <CheckList
+        points={[t('refund.points.nothing'), t('refund.points.doctor', { days: format.number(OUTCOME_DAYS) })]}
+      />
+      <Button component={Link} to={addressOf('terms')} variant="outlined" sx={{ marginBlockStart: 2 }}>
+        {t('pages:terms.title')}
+      </Button>
     </Paper>
   );
 }
