@@ -33,7 +33,7 @@ export function TableOfContents({ title, sections, attributes, folded = false }:
     >
       {folded && (
         <Box component="details" sx={{ display: { lg: 'none' } }}>
-          <Box component="summary" sx={{ minHeight: 44, paddingBlock: 1.25, cursor: 'pointer', fontWeight: 600 }}>
+          <Box component="summary" sx={{ paddingBlock: 1.25, cursor: 'pointer', fontWeight: 600 }}>
             {title}
           </Box>
           {list}
