@@ -58,6 +58,8 @@ test('a declined payment opens nothing; a voucher does', async ({ page, request 
   await page.getByRole('button').nth(1).click();
   await page.goto(address);
   await expect(page.getByText(app.t('screening:result.locked'))).toBeVisible();
+  // The page to pay on stays open for another try.
+  await expect(page.getByText(app.t('errors:analysis_being_paid.title'))).toBeVisible();
 
   const code = await makeVoucher(request);
   const field = page.getByRole('textbox', { name: app.t('billing:voucher.code') });

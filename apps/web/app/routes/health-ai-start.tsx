@@ -1,11 +1,16 @@
 import { href } from '@skrin/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { AnalysisStartPage, NoAssessmentPage } from '../features/screening/analysis/pages/analysis-start-page.tsx';
+import { AnalysisStartPage } from '../features/screening/analysis/pages/analysis-start-page.tsx';
 import { analysesQuery } from '../features/screening/analysis-queries.ts';
 import { assessmentsQuery } from '../features/screening/queries.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
+
+const NoAssessmentPage = lazy(async () => ({
+  default: (await import('../features/screening/analysis/components/no-photo.tsx')).NoAssessmentPage,
+}));
 
 export default function HealthAiStartRoute() {
   const [search] = useSearchParams();

@@ -74,7 +74,6 @@ function Photos({ older, newer }: Record<'older' | 'newer', AnalysisItem>) {
 
 const Slider = styled('div')(({ theme: { vars, spacing } }) => ({
   '& [data-rcs=root]': { blockSize: 'min(70vh, 480px)', borderRadius: spacing(1) },
-  '& .__rcs-handle-button': { backgroundColor: vars.palette.primary.main },
   '& [data-rcs=handle-root]:focus-visible .__rcs-handle-button': {
     outline: `3px solid ${vars.palette.primary.main}`,
     outlineOffset: 2,

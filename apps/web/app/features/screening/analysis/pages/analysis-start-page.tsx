@@ -1,18 +1,11 @@
-import Button from '@mui/material/Button';
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
-import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ClipboardList } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
-import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { Navigate } from 'react-router';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
-import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useScreeningConsent } from '../../../../session/consents.ts';
 import { analysesQuery } from '../../analysis-queries.ts';
-import { CareLevel } from '../../components/care-level.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { InstructionStep } from '../components/instruction-step.tsx';
@@ -20,7 +13,8 @@ import { PhotoFrame, type PhotoStep } from '../components/photo-frame.tsx';
 
 const loadUploadStep = () => import('../components/upload-step.tsx');
 const UploadStep = lazy(() => loadUploadStep().then((module) => ({ default: module.UploadStep })));
-
+/** For the few whose answers lead to no photo, or to one that was sent. */
+const NotMatched = lazy(async () => ({ default: (await import('../components/no-photo.tsx')).NotMatched }));
 const ExistingAnalysis = lazy(() => import('../components/existing-analysis.tsx'));
 
 interface StartPageProps {
@@ -72,43 +66,4 @@ function useExisting(assessmentId: string): AnalysisItem | null | undefined {
     (each) => each.assessmentId === assessmentId && keptStates.includes(each.state),
   );
   return data && (found ?? null);
-}
-
-/** In place of the photo while there are no answers to read it with. */
-export function NoAssessmentPage() {
-  const { t } = useTranslation('screening');
-  const { routes } = useFlow();
-  return (
-    <Page title={t('analysis.upload.title')} width="narrow">
-      <EmptyState
-        icon={ClipboardList}
-        title={t('analysis.noAssessment.title')}
-        text={t('analysis.noAssessment.text')}
-        action={
-          <Button component={Link} to={routes.assessmentForm} variant="contained" size="large">
-            {t('analysis.noAssessment.action')}
-          </Button>
-        }
-      />
-    </Page>
-  );
-}
-
-function NotMatched({ assessment }: { assessment: Assessment }) {
-  const { t } = useTranslation(['screening', 'errors']);
-  const { routes } = useFlow();
-  return (
-    <Page title={t('analysis.upload.title')} width="narrow">
-      <CareLevel of={{ ...assessment, assessmentId: assessment.id }} />
-      <EmptyState
-        icon={ClipboardList}
-        title={t('errors:assessment_not_matched.title')}
-        action={
-          <Button component={Link} to={routes.assessment(assessment.id)} variant="contained" size="large">
-            {t('analysis.notMatched.action')}
-          </Button>
-        }
-      />
-    </Page>
-  );
 }

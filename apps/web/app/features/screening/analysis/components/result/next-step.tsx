@@ -29,6 +29,7 @@ export function NextStep({ result: { kind, conditionSet } }: { result: Result })
           {conditionSet.map((condition) => (
             <Fold key={condition} title={t(`conditions:${condition}.name`)}>
               <Description condition={condition} />
+              <Heading>{t('analysis.result.whatToDo')}</Heading>
               <Advice condition={condition} />
             </Fold>
           ))}
@@ -58,7 +59,6 @@ function Advice({ condition }: { condition: Condition }) {
   const { t } = useTranslation(['screening', 'conditions']);
   return (
     <>
-      <Heading>{t('analysis.result.whatToDo')}</Heading>
       <List items={t(`conditions:${condition}.whatToDo`, { returnObjects: true })} />
       <Heading>{t('analysis.result.seeClinician')}</Heading>
       <Typography>{t(`conditions:${condition}.seeClinician`)}</Typography>

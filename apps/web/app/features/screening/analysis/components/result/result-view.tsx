@@ -65,11 +65,11 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
           <HeadlineCard result={result} photo={<SmallPhoto id={analysis.id} />} />
           <Box sx={{ marginBlockStart: 3 }}>{!isNow && care}</Box>
           <NextStep result={result} />
+          <TakeAlong result={result} />
         </div>
         <Stack spacing={3}>
           <Details analysis={analysis} result={result} />
           <OutcomeReport analysis={analysis} />
-          <TakeAlong result={result} />
         </Stack>
       </Columns>
       {actions}

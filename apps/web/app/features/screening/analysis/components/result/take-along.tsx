@@ -21,7 +21,7 @@ export function TakeAlong({ result }: { result: Result }) {
     }
   };
   return (
-    <Stack direction="row" spacing={1.5} useFlexGap data-no-print sx={{ flexWrap: 'wrap' }}>
+    <Stack direction="row" spacing={1.5} useFlexGap data-no-print sx={{ flexWrap: 'wrap', marginBlockStart: 2 }}>
       <Button
         variant="outlined"
         size="large"
