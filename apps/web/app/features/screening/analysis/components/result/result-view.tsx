@@ -48,7 +48,12 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
     <Page
       title={analysis.name ?? t('analysis.result.title')}
       width="wide"
-      breadcrumbs={<Breadcrumbs />}
+      breadcrumbs={
+        <>
+          <PaperHead time={result.analysedAt} />
+          <Breadcrumbs />
+        </>
+      }
       actions={
         analysis.can.update && (
           <Button component={Link} to={href('analysisEdit', { id: analysis.id })} variant="outlined" data-no-print>
@@ -58,7 +63,6 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
       }
     >
       <GlobalStyles styles={printStyles} />
-      <PaperHead time={result.analysedAt} />
       <Columns>
         <div>
           {isNow && care}
