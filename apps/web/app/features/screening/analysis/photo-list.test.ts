@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoCheck } from './check-photo.ts';
-import { type ChosenPhoto, inOrder, withFiles } from './photo-list.ts';
+import { type ChosenPhoto, inOrder, roomFor, withFiles } from './photo-list.ts';
 
 const sharp = (focus: number): PhotoCheck => ({ faults: [], cautions: [], width: 300, height: 300, focus });
 const refused: PhotoCheck = { error: 'photo_too_small' };
@@ -15,22 +15,22 @@ const files = (...names: string[]) => names.map((name) => new File([name], name)
 const namesOf = (photos: ChosenPhoto[]) => photos.map(({ file }) => file.name);
 
 describe('withFiles', () => {
-  it('takes files in their order as far as there is room, and says how many it left', () => {
-    const { photos, added, left } = withFiles([photo('a', sharp(1))], files('b', 'c', 'd'), 3);
+  it('takes files in their order as far as there is room for three, and says how many it left', () => {
+    const { photos, added, left } = withFiles([photo('a', sharp(1))], files('b', 'c', 'd'));
     expect(namesOf(photos)).toEqual(['a.jpg', 'b', 'c']);
     expect(namesOf(added)).toEqual(['b', 'c']);
     expect(left).toBe(1);
   });
 
-  it('lets what was refused make way, and nothing else', () => {
-    expect(namesOf(withFiles([photo('a', refused)], files('b'), 1).photos)).toEqual(['b']);
-    expect(namesOf(withFiles([photo('a', sharp(1))], files('b'), 1).photos)).toEqual(['a.jpg']);
+  it('puts them in the place of what was refused, and of nothing else', () => {
     const mixed = [photo('a', blurred), photo('b', sharp(1)), photo('c', refused)];
-    expect(namesOf(withFiles(mixed, files('d'), 3).photos)).toEqual(['b.jpg', 'c.jpg', 'd']);
+    expect(roomFor(mixed)).toBe(2);
+    expect(namesOf(withFiles(mixed, files('d')).photos)).toEqual(['b.jpg', 'd']);
   });
 
-  it('keeps what was refused while there is room, so that its verdict can be read', () => {
-    expect(namesOf(withFiles([photo('a', refused)], files('b'), 3).photos)).toEqual(['a.jpg', 'b']);
+  it('leaves everything as it is where there is no room', () => {
+    const full = [photo('a', sharp(1)), photo('b'), photo('c', sharp(2))];
+    expect(withFiles(full, files('d'))).toEqual({ photos: full, added: [], left: 1 });
   });
 });
 

@@ -1,8 +1,6 @@
+import { photoLimits } from '@skrin/contract/screening/photos';
 import { type PhotoCheck, passes } from './check-photo.ts';
 import type { CutArea } from './cut-photo.ts';
-
-/** Photos of one problem that are read together. */
-export const MAX_PHOTOS = 1;
 
 /** A photo somebody chose, not sent yet. */
 export interface ChosenPhoto {
@@ -15,16 +13,18 @@ export interface ChosenPhoto {
   cut?: { from: File; area: CutArea };
 }
 
+/** For how many more there is room; what was refused makes way. */
+export const roomFor = (photos: readonly ChosenPhoto[]): number =>
+  photoLimits.maxPhotos - photos.filter((photo) => !isRefused(photo)).length;
+
 /**
- * Adds files as far as there is room. What was refused makes way for them; what was taken stays.
- * @returns `left`: files for which there was no room
+ * Puts files in the place of what was refused, and beside what was not, as far as there is room.
+ * @returns `left`: files for which there was none
  */
-export function withFiles(photos: readonly ChosenPhoto[], files: readonly File[], max = MAX_PHOTOS) {
-  const surplus = Math.min(photos.length + files.length - max, photos.filter(isRefused).length);
-  const going = photos.filter(isRefused).slice(0, Math.max(0, surplus));
-  const staying = photos.filter((photo) => !going.includes(photo));
-  const taken = files.slice(0, Math.max(0, max - staying.length));
+export function withFiles(photos: readonly ChosenPhoto[], files: readonly File[]) {
+  const taken = files.slice(0, roomFor(photos));
   const added = taken.map((file): ChosenPhoto => ({ id: newId(), file }));
+  const staying = taken.length > 0 ? photos.filter((photo) => !isRefused(photo)) : photos;
   return { photos: [...staying, ...added], added, left: files.length - taken.length };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { checkPhoto } from './check-photo.ts';
 import type { CutArea } from './cut-photo.ts';
-import { type ChosenPhoto, inOrder, isRefused, MAX_PHOTOS, withFiles } from './photo-list.ts';
+import { type ChosenPhoto, inOrder, roomFor, withFiles } from './photo-list.ts';
 
 export type PhotoChoice = ReturnType<typeof usePhotoChoice>;
 
@@ -28,8 +28,7 @@ export function usePhotoChoice() {
     /** Whose verdict is read: the one that came last, or was chosen. */
     shown: ordered.find(({ id }) => id === shownId) ?? ordered[0],
     show: setShownId,
-    /** For how many more there is room; what was refused makes way. */
-    room: MAX_PHOTOS - photos.filter((photo) => !isRefused(photo)).length,
+    room: roomFor(photos),
     /** @returns how many files there was no room for */
     add: (files: readonly File[]): number => {
       const next = withFiles(photos, files);

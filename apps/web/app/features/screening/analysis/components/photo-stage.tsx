@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { photoLimits } from '@skrin/contract/screening/photos';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { useFlow } from '../../flow.ts';
-import { type ChosenPhoto, filesToSend, isRefused, MAX_PHOTOS } from '../photo-list.ts';
+import { type ChosenPhoto, filesToSend, isRefused } from '../photo-list.ts';
 import type { PhotoChoice } from '../use-photo-choice.ts';
 import { PhotoActions } from './photo/photo-actions.tsx';
 import { PhotoPreview } from './photo/photo-preview.tsx';
@@ -42,7 +43,9 @@ export function PhotoStage({ assessmentId, lead, choice, given = false, sending,
     <PhotoSources
       more={photos.some((photo) => !isRefused(photo))}
       room={room}
-      onAdd={(files) => choice.add(files) > 0 && toast.info(t('analysis.upload.tooMany', { number: MAX_PHOTOS }))}
+      onAdd={(files) =>
+        choice.add(files) > 0 && toast.info(t('analysis.upload.tooMany', { number: photoLimits.maxPhotos }))
+      }
     />
   );
   return (

@@ -1,9 +1,10 @@
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render.tsx';
-import { allSent, serve } from '../../../../testing/server.ts';
+import { allSent, serve, server } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
 import type { DecodedPhoto } from '../decode-photo.ts';
 import { AnalysisPhoto } from './analysis-photo.tsx';
@@ -139,6 +140,68 @@ describe('UploadStep', () => {
     await choose(file);
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+  });
+});
+
+describe('several photos', () => {
+  const jpeg = (name: string) => fileOf('\u00ff\u00d8\u00ff', name, 'image/jpeg');
+  const fine = (x: number, y: number) => (((x >> 2) + (y >> 2)) % 2 === 0 ? 190 : 110);
+  const thumb = (number: number) => screen.findByRole('button', { name: new RegExp(`^Photo ${number}`) });
+
+  /** A soft photo, one too dark, and a sharp one, chosen together. */
+  async function chooseThree() {
+    decodePhoto
+      .mockResolvedValueOnce(skin(sharp))
+      .mockResolvedValueOnce(skin((x, y) => sharp(x, y) / 12))
+      .mockResolvedValueOnce(skin(fine));
+    renderPage([
+      { path: '/', element: <UploadStep assessment={assessment} /> },
+      { path: '/health-ai/:id', element: <p>Sent</p> },
+    ]);
+    await pick(jpeg('soft.jpg'), jpeg('dark.jpg'), jpeg('sharp.jpg'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start' })).toHaveProperty('disabled', false));
+  }
+
+  /** Names of the photos that the server gets. */
+  async function sentNames(): Promise<string[]> {
+    const sent = Promise.withResolvers<string[]>();
+    server.use(
+      http.post('/api/analyses', async ({ request }) => {
+        sent.resolve([...(await request.text()).matchAll(/filename="([^"]+)"/g)].map(([, name = '']) => name));
+        return HttpResponse.json({ id: assessment.id, state: 'queued' }, { status: 202 });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    return sent.promise;
+  }
+
+  it('are sent with the sharpest in front, and without one that is refused', async () => {
+    await chooseThree();
+    expect((await thumb(1)).textContent).toBe('Main photo');
+    expect((await thumb(2)).textContent).toBe('Sent too');
+    expect((await thumb(3)).textContent).toBe('Not sent');
+    expect(await sentNames()).toEqual(['sharp.jpg', 'soft.jpg']);
+  });
+
+  it('have each a verdict of their own, and the front that a person gives them', async () => {
+    await chooseThree();
+    await user.click(await thumb(3));
+    expect(await screen.findByText('The photo is too dark')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Main photo' })).toBeNull();
+    await user.click(await thumb(2));
+    await user.click(screen.getByRole('button', { name: 'Main photo', pressed: false }));
+    expect(await sentNames()).toEqual(['soft.jpg', 'sharp.jpg']);
+  });
+
+  it('are three at most, and one that is removed makes room', async () => {
+    await chooseThree();
+    await user.click(await thumb(3));
+    await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+    decodePhoto.mockResolvedValue(skin(sharp));
+    await pick(jpeg('third.jpg'), jpeg('fourth.jpg'));
+    expect((await thumb(3)).textContent).toBe('Sent too');
+    expect(document.querySelector('input[type="file"]')).toBeNull();
+    expect(await sentNames()).toEqual(['sharp.jpg', 'soft.jpg', 'third.jpg']);
   });
 });
 
