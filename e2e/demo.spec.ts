@@ -13,7 +13,7 @@ test('a visitor tries the whole check on the drawn sample, and nothing is kept',
   await app.link(app.t('screening:assessment.begin')).click();
   for (const field of ['location', 'duration', 'symptoms', 'surface', 'feverOrPastChickenpox'] as const) {
     await expectSample(app, app.t(`questionnaire:questions.${field}.title`));
-    await expect(page.locator('main input').first()).toBeDisabled();
+    await expect(page.locator(`main input[name="${field}"]`).first()).toBeDisabled();
     await app.button(app.t('common:actions.next')).click();
   }
   await expectSample(app, app.t('questionnaire:questions.over50OrImmunocompromised.title'));

@@ -54,6 +54,7 @@ const Card = styled('label')(({ theme: { vars, shape, breakpoints } }) => ({
     padding: 3,
     paddingInlineStart: 14,
     overflowWrap: 'anywhere',
+    '& input': { scrollMarginBlock: 40 },
     '& svg': { inlineSize: 112, flexShrink: 0, marginInlineStart: 'auto', borderRadius: 5 },
     [breakpoints.up('sm')]: {
       display: 'grid',
@@ -62,7 +63,8 @@ const Card = styled('label')(({ theme: { vars, shape, breakpoints } }) => ({
       columnGap: 10,
       padding: 3,
       '& svg': { inlineSize: '100%', gridArea: '1 / 1 / 2 / 3', aspectRatio: '16 / 9' },
-      '& input': { marginInlineStart: 9 },
+      // With its drawing, which is above it.
+      '& input': { marginInlineStart: 9, scrollMarginBlockStart: 180 },
       '& span': { paddingBlock: 10, paddingInlineEnd: 8 },
     },
   },
