@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { appearanceStyles } from './appearance-styles.ts';
-import { avatarColours, type Colours, coloursOf, contrasts, modes, onAvatar, presets } from './tokens.ts';
+import {
+  avatarColours,
+  type Colours,
+  coloursOf,
+  contrasts,
+  modes,
+  onAvatar,
+  presets,
+  skinColours,
+  skinTones,
+} from './tokens.ts';
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -88,6 +98,13 @@ it.each(modes)('bold contrast reads better than the default one, %s', (mode) => 
 
 it.each(avatarColours)('a letter can be read on %s', (colour) => {
   expect(contrastOf(onAvatar, colour)).toBeGreaterThanOrEqual(4.5);
+});
+
+it.each(skinTones)('what is seen on %s skin stands out from it', (tone) => {
+  const { base, flush, deep, scale, scab } = skinColours[tone];
+  expect(contrastOf(flush, base)).toBeGreaterThanOrEqual(1.5);
+  for (const colour of [deep, scab]) expect(contrastOf(colour, base)).toBeGreaterThanOrEqual(2);
+  expect(contrastOf(scale, flush)).toBeGreaterThanOrEqual(2);
 });
 
 describe('the rules that lay presets and contrasts over the theme', () => {
