@@ -4,7 +4,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { firstQuestions, groups, questionGroups, questions } from '../questions.ts';
 import FaqsPage from './faqs-page.tsx';
 
-const show = () => renderPage(<FaqsPage />);
+const show = (at = '/faqs') => renderPage(<FaqsPage />, { at });
 
 describe('questions and answers', () => {
   it('answers at least 16 questions, each once', () => {
@@ -17,6 +17,12 @@ describe('questions and answers', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(groups.length);
     expect(container.querySelectorAll('details > summary')).toHaveLength(questions.length);
     for (const group of groups) expect(questionGroups[group].length, group).toBeGreaterThan(0);
+  });
+
+  it('opens the answer that the address names, and moves the focus there', () => {
+    const { container } = show('/faqs#voucher');
+    expect([...container.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['voucher']);
+    expect(document.activeElement).toBe(container.querySelector('#voucher > summary'));
   });
 
   it('names the prices that are charged', () => {

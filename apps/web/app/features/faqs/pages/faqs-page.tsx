@@ -3,32 +3,64 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { Columns } from '../../../kit/columns.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
+import { TableOfContents } from '../../../kit/table-of-contents.tsx';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
+import { headerHeight } from '../../../theme/tokens.ts';
 import { QuestionList } from '../components/question-list.tsx';
 import { groups, questionGroups, questions } from '../questions.ts';
 import { useAnswers } from '../use-answers.ts';
 
 export default function FaqsPage() {
   const { t } = useTranslation(['faqs', 'pages']);
+  useOpenAnswer();
   return (
-    <Page title={t('pages:faqs.title')} lead={t('lead')} meta={<Meta />}>
-      <Stack spacing={5}>
-        {groups.map((group) => (
-          <section key={group} aria-labelledby={`group-${group}`}>
-            <Typography variant="h2" id={`group-${group}`} sx={{ marginBlockEnd: 1.5 }}>
-              {t(`groups.${group}`)}
-            </Typography>
-            <QuestionList questions={questionGroups[group]} />
-          </section>
-        ))}
-        <More />
-      </Stack>
+    <Page title={t('pages:faqs.title')} lead={t('lead')} width="wide" meta={<Meta />}>
+      <Columns side={<Aside />}>
+        <Stack spacing={5}>
+          {groups.map((group) => (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <Typography variant="h2" id={`group-${group}`} sx={{ marginBlockEnd: 1.5 }}>
+                {t(`groups.${group}`)}
+              </Typography>
+              <QuestionList questions={questionGroups[group]} />
+            </section>
+          ))}
+        </Stack>
+      </Columns>
     </Page>
   );
+}
+
+/** The groups, where there is room beside the questions, and the way to somebody who answers others. */
+function Aside() {
+  const { t } = useTranslation('faqs');
+  const sections = groups.map((group) => ({ id: `group-${group}`, title: t(`groups.${group}`) }));
+  return (
+    <Stack spacing={3} sx={{ position: { lg: 'sticky' }, insetBlockStart: headerHeight + 24 }}>
+      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <TableOfContents title={t('contents')} sections={sections} />
+      </Box>
+      <More />
+    </Stack>
+  );
+}
+
+/** Opens the answer that the address names, and moves the focus to its question. */
+function useOpenAnswer(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each visit, to the same answer too
+  useEffect(() => {
+    const answer = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!(answer instanceof HTMLDetailsElement)) return;
+    answer.open = true;
+    answer.querySelector('summary')?.focus();
+  }, [hash, key]);
 }
 
 function More() {
