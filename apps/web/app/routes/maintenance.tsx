@@ -10,7 +10,7 @@ import { MaintenanceNotice } from '../shell/maintenance-notice.tsx';
 export default function MaintenancePage() {
   const { t } = useTranslation(['maintenance', 'common']);
   return (
-    <Page title={t('title')} meta={<PageMeta page="maintenance" />} width="narrow">
+    <Page title={t('title')} meta={<PageMeta page="maintenance" />} width="wide">
       <MaintenanceNotice
         retry={
           <Button component="a" href="" role="link" variant="contained" size="large" onClick={leaveThisPage}>

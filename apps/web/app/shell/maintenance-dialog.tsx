@@ -25,7 +25,7 @@ export function MaintenanceDialog() {
 
   return (
     <Dialog open fullScreen aria-labelledby={title} slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}>
-      <Box sx={{ maxWidth: 608, inlineSize: '100%', marginInline: 'auto', padding: 3, paddingBlock: '8vh' }}>
+      <Box sx={{ maxWidth: 1208, inlineSize: '100%', marginInline: 'auto', padding: 3, paddingBlock: '8vh' }}>
         <Typography id={title} variant="h1" sx={{ marginBlockEnd: 2 }}>
           {t('title')}
         </Typography>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { CreditCard, HeartHandshake, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Columns } from '../kit/columns.tsx';
 
 const working = [
   ['payments', CreditCard],
@@ -14,9 +15,17 @@ const working = [
 export function MaintenanceNotice({ retry }: { retry: ReactNode }) {
   const { t } = useTranslation('maintenance');
   return (
+    <Columns side={<Working />}>
+      <Typography sx={{ fontSize: 'lead', maxWidth: '60ch' }}>{t('text')}</Typography>
+      <Box sx={{ marginBlockStart: 3 }}>{retry}</Box>
+    </Columns>
+  );
+}
+
+function Working() {
+  const { t } = useTranslation('maintenance');
+  return (
     <>
-      <Typography sx={{ fontSize: 'lead' }}>{t('text')}</Typography>
-      <Box sx={{ marginBlock: 3 }}>{retry}</Box>
       <Typography variant="h3" component="h2">
         {t('works')}
       </Typography>

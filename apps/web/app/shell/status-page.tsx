@@ -6,6 +6,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
+import { Columns } from '../kit/columns.tsx';
 import { Page } from '../kit/page.tsx';
 import { usePageAddress } from '../kit/use-page-address.ts';
 
@@ -14,25 +15,26 @@ export function StatusPage({ status }: { status: number }) {
   const { t } = useTranslation();
   const kind = status === 403 || status === 404 ? status : 500;
   return (
-    <Page title={t(`status.${kind}.title`)} lead={t('status.code', { code: kind })} width="narrow">
+    <Page title={t(`status.${kind}.title`)} lead={t('status.code', { code: kind })} width="wide">
       <meta name="robots" content="noindex" />
-      <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
-        <StatusDrawing />
-        <Typography>
-          {t(`status.${kind}.text`)} {t(`status.${kind}.todo`)}
-        </Typography>
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ width: { xs: '100%', sm: 'auto' } }}>
-          <Button href={href('home')} variant="contained">
-            {t('status.goHome')}
-          </Button>
-          {kind === 500 && (
-            <Button variant="outlined" onClick={() => window.location.reload()}>
-              {t('actions.retry')}
+      <Columns side={<StatusDrawing />} sideFirst>
+        <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+          <Typography sx={{ maxWidth: '60ch' }}>
+            {t(`status.${kind}.text`)} {t(`status.${kind}.todo`)}
+          </Typography>
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+            <Button href={href('home')} variant="contained">
+              {t('status.goHome')}
             </Button>
-          )}
+            {kind === 500 && (
+              <Button variant="outlined" onClick={() => window.location.reload()}>
+                {t('actions.retry')}
+              </Button>
+            )}
+          </Stack>
+          <SuggestedLinks />
         </Stack>
-        <SuggestedLinks />
-      </Stack>
+      </Columns>
     </Page>
   );
 }
@@ -71,7 +73,11 @@ function SuggestedLinks() {
 
 /** A lens with nothing under it. */
 const StatusDrawing = () => (
-  <SvgIcon aria-hidden viewBox="0 0 240 120" sx={{ width: 240, height: 120, maxWidth: '100%', color: 'primary.main' }}>
+  <SvgIcon
+    aria-hidden
+    viewBox="0 0 240 120"
+    sx={{ width: { xs: 240, lg: '100%' }, height: 'auto', maxWidth: '100%', color: 'primary.main' }}
+  >
     <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round">
       <path d="M12 96c18-8 36-8 54 0s36 8 54 0" opacity=".35" />
       <path d="M150 96c13-6 26-8 39-5s26 6 39 1" opacity=".35" strokeDasharray="2 10" />

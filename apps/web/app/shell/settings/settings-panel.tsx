@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography';
 import { Maximize, Minimize, RotateCcw, X } from 'lucide-react';
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OptionGroup } from '../../kit/option-group.tsx';
 import { areDefaults, directions, layouts } from '../../theme/settings.ts';
 import { changeSettings, resetSettings } from '../../theme/settings-store.ts';
 import { coloursOf, contrasts, type Mode, modes, type Preset, presets, stretchFrom } from '../../theme/tokens.ts';
 import { useContrast, useDirection, useMode, useSettings } from '../../theme/use-settings.ts';
-import { OptionGroup } from '../../kit/option-group.tsx';
 
 /** How pages look: every choice shows at once and is kept in this browser. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import SvgIcon from '@mui/material/SvgIcon';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { languages } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
@@ -10,6 +11,7 @@ import { HeartPulse, LockKeyhole, type LucideIcon, Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Columns } from '../../../kit/columns.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -22,33 +24,40 @@ export default function AboutPage() {
   const addressOf = usePageAddress();
   const names = languages.map((language) => languageInfo[language].label);
   return (
-    <Page title={t('title')} lead={t('lead')} meta={<Meta />}>
-      <Stack spacing={{ xs: 5, md: 6 }}>
-        <PromiseDrawing />
-        <Part title={t('why.title')}>
-          <Points points={(['common', 'far', 'phone'] as const).map((point) => t(`why.points.${point}`))} />
-        </Part>
+    <Page title={t('title')} lead={t('lead')} width="wide" meta={<Meta />}>
+      <Stack spacing={{ xs: 5, md: 7 }}>
+        <Columns side={<PromiseDrawing />} sideFirst>
+          <Part title={t('why.title')}>
+            <Points points={(['common', 'far', 'phone'] as const).map((point) => t(`why.points.${point}`))} />
+          </Part>
+        </Columns>
         <Promises />
-        <Part title={t('not.title')}>
-          <Points
-            points={(['diagnose', 'sell', 'share', 'ads', 'pretend'] as const).map((point) => t(`not.points.${point}`))}
-          />
-        </Part>
-        <Part title={t('measure.title')}>
-          <Typography sx={{ marginBlockEnd: 2 }}>{t('measure.text')}</Typography>
-          <Button component={Link} to={addressOf('technology')} variant="outlined">
-            {t('measure.action')}
-          </Button>
-        </Part>
-        <Part title={t('accessible.title')}>
-          <Points
-            points={[
-              t('accessible.points.guidelines'),
-              t('accessible.points.devices'),
-              t('accessible.points.languages', { languages: format.list(names) }),
-            ]}
-          />
-        </Part>
+        <Beside>
+          <Part title={t('not.title')}>
+            <Points
+              points={(['diagnose', 'sell', 'share', 'ads', 'pretend'] as const).map((point) =>
+                t(`not.points.${point}`),
+              )}
+            />
+          </Part>
+          <Stack spacing={{ xs: 5, lg: 4 }}>
+            <Part title={t('measure.title')}>
+              <Typography sx={{ marginBlockEnd: 2 }}>{t('measure.text')}</Typography>
+              <Button component={Link} to={addressOf('technology')} variant="outlined">
+                {t('measure.action')}
+              </Button>
+            </Part>
+            <Part title={t('accessible.title')}>
+              <Points
+                points={[
+                  t('accessible.points.guidelines'),
+                  t('accessible.points.devices'),
+                  t('accessible.points.languages', { languages: format.list(names) }),
+                ]}
+              />
+            </Part>
+          </Stack>
+        </Beside>
         <Paper sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
           <Part title={t('mistake.title')}>
             <Typography sx={{ marginBlockEnd: 2 }}>{t('mistake.text')}</Typography>
@@ -61,6 +70,14 @@ export default function AboutPage() {
     </Page>
   );
 }
+
+/** Two parts of the same weight. */
+const Beside = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(5),
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 1fr', gap: theme.spacing(6) },
+}));
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
@@ -89,7 +106,7 @@ function Promises() {
   const { t } = useTranslation('about');
   return (
     <Part title={t('promises.title')}>
-      <Stack spacing={2}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: 'repeat(3, 1fr)' } }}>
         {promises.map(([promise, Icon]) => (
           <Paper key={promise} variant="outlined" sx={{ display: 'flex', gap: 2, padding: 2.5 }}>
             <Box component={Icon} aria-hidden size={26} sx={{ flexShrink: 0, color: 'primary.main' }} />
@@ -103,7 +120,7 @@ function Promises() {
             </div>
           </Paper>
         ))}
-      </Stack>
+      </Box>
     </Part>
   );
 }

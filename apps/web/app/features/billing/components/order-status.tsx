@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { useTranslation } from 'react-i18next';
+import { Columns } from '../../../kit/columns.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { type AnalysisAccess, type OrderView, viewOf } from '../order-view.ts';
@@ -24,16 +25,17 @@ export function OrderStatus({ order, access, left, mayPay }: OrderStatusProps) {
   const { t } = useTranslation('billing');
   const view = viewOf(order, access, left);
   return (
-    <Stack spacing={3}>
-      <div role="status">
-        <Alert severity={severities[view]}>
-          <AlertTitle component="h2">{t(`order.${view}.title`)}</AlertTitle>
-          {t(`order.${view}.text`)}
-        </Alert>
-      </div>
-      <OrderFacts order={order} />
-      <OrderActions order={order} view={view} access={access} mayPay={mayPay} />
-    </Stack>
+    <Columns side={<OrderFacts order={order} />}>
+      <Stack spacing={3}>
+        <div role="status">
+          <Alert severity={severities[view]}>
+            <AlertTitle component="h2">{t(`order.${view}.title`)}</AlertTitle>
+            {t(`order.${view}.text`)}
+          </Alert>
+        </div>
+        <OrderActions order={order} view={view} access={access} mayPay={mayPay} />
+      </Stack>
+    </Columns>
   );
 }
 

@@ -8,6 +8,7 @@ import { chargeOf, prices } from '@skrin/domain/billing/prices';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Columns } from '../../../kit/columns.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -22,21 +23,13 @@ export function CheckoutPage({ customer }: { customer: Customer }) {
   const { t } = useTranslation('pricing');
   const addressOf = usePageAddress();
   return (
-    <Page
-      title={t('checkout.title')}
-      lead={t('checkout.lead')}
-      width="narrow"
-      meta={<PageMeta page="productCheckout" />}
-    >
-      <Stack spacing={3}>
-        <Item />
+    <Page title={t('checkout.title')} lead={t('checkout.lead')} width="wide" meta={<PageMeta page="productCheckout" />}>
+      <Columns side={<Item />} sideFirst>
         <NextStep customer={customer} />
-        <div>
-          <Button component={Link} to={addressOf('pricing')}>
-            {t('checkout.how')}
-          </Button>
-        </div>
-      </Stack>
+        <Button component={Link} to={addressOf('pricing')} sx={{ marginBlockStart: 3 }}>
+          {t('checkout.how')}
+        </Button>
+      </Columns>
     </Page>
   );
 }

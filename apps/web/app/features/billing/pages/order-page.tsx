@@ -37,7 +37,7 @@ export function OrderPage({ orderId, access, care, mayPay, onPaid }: OrderPagePr
 
   if (!order) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   return (
-    <Page title={t('title')} width="narrow">
+    <Page title={t('title')} width="wide">
       {care}
       <OrderStatus order={order} access={access} left={address.has('left')} mayPay={mayPay} />
     </Page>

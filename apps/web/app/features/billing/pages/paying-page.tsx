@@ -8,6 +8,7 @@ import { chargeOf, prices } from '@skrin/domain/billing/prices';
 import { CreditCard, Landmark, type LucideIcon, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Columns } from '../../../kit/columns.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -18,10 +19,11 @@ import { checkStart } from '../../../pages.ts';
 export function PayingPage() {
   const { t } = useTranslation('pricing');
   return (
-    <Page title={t('paying.title')} lead={t('paying.lead')} meta={<PageMeta page="payment" />}>
+    <Page title={t('paying.title')} lead={t('paying.lead')} width="wide" meta={<PageMeta page="payment" />}>
       <Stack spacing={5}>
-        <LockedResult />
-        <Steps />
+        <Columns side={<LockedResult />} sideFirst>
+          <Steps />
+        </Columns>
         <Methods />
       </Stack>
     </Page>
@@ -38,7 +40,7 @@ function LockedResult() {
         {t('paying.haveResult')}
       </Typography>
       <Typography sx={{ marginBlockStart: 0.5, marginBlockEnd: 2 }}>{t('paying.haveResultText')}</Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+      <Stack direction={{ xs: 'column', sm: 'row', lg: 'column' }} spacing={1.5}>
         <Button component={Link} to={href('login', { returnTo })} variant="contained">
           {t('paying.login')}
         </Button>

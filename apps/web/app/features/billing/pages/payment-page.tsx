@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Columns } from '../../../kit/columns.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
@@ -38,20 +39,21 @@ export function PaymentPage({ analysisId, care, onOpened }: PaymentPageProps) {
     <Page
       title={t('title')}
       lead={t('lead')}
-      width="narrow"
+      width="wide"
       back={{ to: href('analysis', { id: analysisId }), label: t('back') }}
     >
       {care}
-      <Stack spacing={3}>
-        {error && <ErrorState error={error} onRetry={refetch} />}
-        {open && <OpenOrderNotice order={open} />}
-        {isReady ? (
-          <OrderForm key={open?.id} analysisId={analysisId} price={price} open={open} />
-        ) : (
-          !error && <ContentSkeleton rows={4} />
-        )}
-        <VoucherSection analysisId={analysisId} onOpened={onOpened} />
-      </Stack>
+      <Columns side={<VoucherSection analysisId={analysisId} onOpened={onOpened} />}>
+        <Stack spacing={3}>
+          {error && <ErrorState error={error} onRetry={refetch} />}
+          {open && <OpenOrderNotice order={open} />}
+          {isReady ? (
+            <OrderForm key={open?.id} analysisId={analysisId} price={price} open={open} />
+          ) : (
+            !error && <ContentSkeleton rows={4} />
+          )}
+        </Stack>
+      </Columns>
     </Page>
   );
 }

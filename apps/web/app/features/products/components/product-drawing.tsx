@@ -61,7 +61,7 @@ export const ProductDrawing = ({ icon }: { icon: Product['icon'] }) => (
     viewBox="0 0 200 124"
     strokeLinecap="round"
     strokeLinejoin="round"
-    sx={{ inlineSize: '100%', blockSize: 'auto', maxWidth: 220, fill: 'none' }}
+    sx={{ inlineSize: '100%', blockSize: 'auto', maxWidth: { xs: 220, lg: 340 }, fill: 'none' }}
   >
     {drawings[icon]}
   </SvgIcon>

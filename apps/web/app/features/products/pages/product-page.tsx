@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
+import { Columns } from '../../../kit/columns.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -31,11 +32,13 @@ export function ProductPage({ product: { id, icon, open } }: { product: Product 
       title={title}
       lead={lead}
       breadcrumbs={<Breadcrumbs />}
+      width="wide"
       actions={<StateChip open={open} />}
       meta={<PageMeta page="product" title={title} description={lead} path={href('product', { id })} />}
     >
-      <ProductDrawing icon={icon} />
-      {bodies[icon]}
+      <Columns side={<ProductDrawing icon={icon} />} sideFirst>
+        {bodies[icon]}
+      </Columns>
     </Page>
   );
 }
@@ -47,7 +50,7 @@ function Diabetes() {
   const { t } = useTranslation('products');
   const addressOf = usePageAddress();
   return (
-    <Stack spacing={4} sx={{ marginBlockStart: 3 }}>
+    <Stack spacing={4}>
       <Alert severity="warning" role="note">
         <AlertTitle component="h2">{t('diabetes.nowTitle')}</AlertTitle>
         {t('diabetes.now')}
@@ -70,7 +73,7 @@ function Skin() {
   const format = useFormat();
   const addressOf = usePageAddress();
   return (
-    <Stack spacing={4} sx={{ marginBlockStart: 3 }}>
+    <Stack spacing={4}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
         <Button component={Link} to={checkStart} variant="contained" size="large">
           {t('skin.start')}
