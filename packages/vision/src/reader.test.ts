@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => reader.close());
 
+const sample = () => readFile(new URL('../samples/ring.jpg', import.meta.url));
+
 describe('reader', () => {
   it.each(golden.images)('reads $file off the main thread as on it', async ({ file, width, height }) => {
     const photo = await goldenPhoto(file);
@@ -45,8 +47,17 @@ describe('reader', () => {
   });
 
   it('finds nothing wrong with the drawn sample, so that demonstrations can use it', async () => {
-    const sample = await readFile(new URL('../samples/ring.jpg', import.meta.url));
-    expect((await reader.read((await normalisePhoto(sample)).jpeg)).faults).toEqual([]);
+    expect((await reader.read((await normalisePhoto(await sample())).jpeg)).faults).toEqual([]);
+  });
+
+  it('reads of the sample what `sample-reading.json` says, from which pages are built', async () => {
+    const kept = JSON.parse(await readFile(new URL('../model/sample-reading.json', import.meta.url), 'utf8'));
+    const { photo, modelVersion } = await reader.read((await normalisePhoto(await sample())).decoded);
+    expect(kept.modelVersion).toBe(modelVersion);
+    for (const condition of conditions) {
+      expect(kept.photo.conditions[condition], condition).toBeCloseTo(photo.conditions[condition], 2);
+    }
+    expect(kept.photo.other).toBeCloseTo(photo.other, 2);
   });
 
   it('says the same of a photo before and after it is stored, within 3 points', async () => {
