@@ -11,7 +11,7 @@ const sources = [
   'apps/web/vite/**/*',
   'packages/{contract,domain,i18n,content}/{src,locales,articles}/**/*',
   'packages/vision/src/quality/**/*',
-  'packages/vision/model/evaluation.json',
+  'packages/vision/model/{evaluation,manifest,sample-reading}.json',
   'package-lock.json',
 ];
 

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { bundledArticles } from './vite/bundled-articles.ts';
 import { modelEvaluation } from './vite/model-evaluation.ts';
 import { openGraph } from './vite/open-graph.ts';
+import { sampleResult } from './vite/sample-result.ts';
 import { webManifest } from './vite/web-manifest.ts';
 
 /** The framework changes only with its version. What every page needs is one file instead of dozens of small ones. */
@@ -12,7 +13,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), modelEvaluation(), bundledArticles(), openGraph(), webManifest()],
+  plugins: [reactRouter(), modelEvaluation(), bundledArticles(), openGraph(), sampleResult(), webManifest()],
   build: {
     // `e2e/pseudo-app.ts` reads which file holds which catalogue.
     manifest: true,

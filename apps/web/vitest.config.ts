@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { bundledArticles } from './vite/bundled-articles.ts';
+import { sampleResult } from './vite/sample-result.ts';
 
 export default defineConfig({
-  plugins: [bundledArticles()],
+  plugins: [bundledArticles(), sampleResult()],
   test: {
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],

@@ -69,7 +69,7 @@ function resourceWebPages<const Name extends string>(name: Name, navigation: Non
 export const webPages: Record<BuiltPageKey, WebPage> = {
   home: {
     module: 'routes/home.tsx',
-    catalogues: ['home', 'conditions', 'faqs', 'content'],
+    catalogues: ['home', 'conditions', 'advice', 'faqs', 'content'],
     medical: true,
     navigation: { group: 'overview', icon: House, thumb: true },
   },

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,17 +12,14 @@ export function Contact() {
   const { t } = useTranslation('home');
   const addressOf = usePageAddress();
   return (
-    <Section title={t('landing.contact.title')}>
-      <Paper
-        variant="outlined"
+    <Section title={t('landing.contact.title')} weight="quiet" beside>
+      <Box
         sx={{
           display: 'flex',
           flexDirection: { xs: 'column', sm: 'row' },
           alignItems: { sm: 'center' },
           justifyContent: 'space-between',
           gap: 2.5,
-          padding: { xs: 2.5, md: 3 },
-          marginBlockStart: 2,
         }}
       >
         <div>
@@ -33,10 +29,10 @@ export function Contact() {
             {t('landing.contact.hours')}
           </Box>
         </div>
-        <Button component={Link} to={addressOf('contactUs')} variant="contained" sx={{ flexShrink: 0 }}>
+        <Button component={Link} to={addressOf('contactUs')} variant="outlined" sx={{ flexShrink: 0 }}>
           {t('landing.contact.action')}
         </Button>
-      </Paper>
+      </Box>
     </Section>
   );
 }

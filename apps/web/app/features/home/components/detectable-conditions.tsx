@@ -1,46 +1,47 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ConditionGroup, conditionGroups, conditions } from '@skrin/contract/screening/conditions';
+import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { useTranslation } from 'react-i18next';
+import { ConditionPicture } from '../../../kit/skin/condition-picture.tsx';
 import { Section } from './section.tsx';
 
-/** The eight conditions by group, each with what one sees of it. */
+/** The eight conditions, drawn, each with what one sees of it. Those of a group stand together. */
 export function DetectableConditions() {
-  const { t } = useTranslation('home');
-  const groups = [...new Set(Object.values(conditionGroups))];
+  const { t } = useTranslation(['home', 'conditions']);
+  const groups = Object.values(conditionGroups);
+  const ordered = conditions.toSorted(
+    (a, b) => groups.indexOf(conditionGroups[a]) - groups.indexOf(conditionGroups[b]),
+  );
   return (
-    <Section title={t('landing.looksFor')} lead={t('landing.looksForLead')}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, marginBlockStart: 3 }}>
-        {groups.map((group) => (
-          <Group key={group} group={group} />
+    <Section title={t('landing.looksFor')} lead={t('landing.looksForLead')} weight="main">
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+          gap: { xs: 2, md: 3 },
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+        }}
+      >
+        {ordered.map((condition) => (
+          <li key={condition}>
+            <Box sx={{ overflow: 'hidden', borderRadius: 1, border: 1, borderColor: 'divider' }}>
+              <ConditionPicture condition={condition} />
+            </Box>
+            <Typography color="textSecondary" sx={{ fontSize: 'label', marginBlockStart: 1 }}>
+              {t(`conditions:groups.${conditionGroups[condition]}`)}
+            </Typography>
+            <Typography variant="h4" component="h3">
+              {t(`conditions:${condition}.name`)}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t(`landing.look.${condition}`)}
+            </Typography>
+          </li>
         ))}
       </Box>
     </Section>
-  );
-}
-
-function Group({ group }: { group: ConditionGroup }) {
-  const { t } = useTranslation(['home', 'conditions']);
-  return (
-    <Paper variant="outlined" sx={{ padding: 2.5 }}>
-      <Typography variant="h4" component="h3" color="primary">
-        {t(`conditions:groups.${group}`)}
-      </Typography>
-      <Box component="dl" sx={{ margin: 0 }}>
-        {conditions
-          .filter((condition) => conditionGroups[condition] === group)
-          .map((condition) => (
-            <Box key={condition} sx={{ marginBlockStart: 1.5 }}>
-              <Typography component="dt" sx={{ fontWeight: 600 }}>
-                {t(`conditions:${condition}.name`)}
-              </Typography>
-              <Typography component="dd" color="textSecondary" sx={{ margin: 0 }}>
-                {t(`landing.look.${condition}`)}
-              </Typography>
-            </Box>
-          ))}
-      </Box>
-    </Paper>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import type { MainFigures } from '../main-figures.ts';
@@ -13,25 +13,32 @@ export function Figures({ figures }: { figures: MainFigures | undefined }) {
   const { t } = useTranslation('home');
   const addressOf = usePageAddress();
   return (
-    <Box
+    <Container
       component="section"
       aria-labelledby="technology"
-      sx={{ bgcolor: 'primary.soft', marginBlock: { xs: 3, md: 5 } }}
+      maxWidth="lg"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { lg: '1fr 1.4fr' },
+        columnGap: 6,
+        rowGap: 2.5,
+        alignItems: 'center',
+        paddingBlock: { xs: 3, md: 4.5 },
+      }}
     >
-      <Container maxWidth="lg" sx={{ paddingBlock: { xs: 4, md: 6 } }}>
-        <Typography variant="h2" id="technology">
+      <div>
+        <Typography variant="h3" component="h2" id="technology">
           {t('landing.technology.title')}
         </Typography>
-        <Typography sx={{ marginBlockStart: 0.5, maxWidth: '65ch' }}>{t('landing.technology.text')}</Typography>
-        <Box sx={{ minBlockSize: { xs: 220, sm: 120 }, marginBlock: 3 }}>
-          {figures && <Numbers figures={figures} />}
-        </Box>
-        <Typography sx={{ maxWidth: '65ch', marginBlockEnd: 2.5 }}>{t('landing.technology.expect')}</Typography>
-        <Button component={Link} to={addressOf('technology')} variant="outlined">
+        <Typography color="textSecondary" sx={{ marginBlockStart: 0.5, maxWidth: '60ch' }}>
+          {t('landing.technology.text')} {t('landing.technology.expect')}
+        </Typography>
+        <Link component={RouterLink} to={addressOf('technology')} sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
           {t('landing.technology.action')}
-        </Button>
-      </Container>
-    </Box>
+        </Link>
+      </div>
+      <Box sx={{ minBlockSize: { xs: 170, sm: 90 } }}>{figures && <Numbers figures={figures} />}</Box>
+    </Container>
   );
 }
 
@@ -44,7 +51,7 @@ function Numbers({ figures: { heldOut, outOfDistribution } }: { figures: MainFig
   return (
     <Box
       component="dl"
-      sx={{ margin: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 3, sm: 5 } }}
+      sx={{ margin: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 2, sm: 4 } }}
     >
       <Figure number={exact} text={t('landing.technology.right', { k: format.number(k), n: format.number(n) })} />
       <Figure
@@ -57,7 +64,7 @@ function Numbers({ figures: { heldOut, outOfDistribution } }: { figures: MainFig
 
 const Figure = ({ number, text }: { number: string; text: string }) => (
   <Box sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
-    <Typography component="dt" sx={{ maxWidth: '36ch' }}>
+    <Typography component="dt" variant="body2" sx={{ maxWidth: '36ch' }}>
       {text}
     </Typography>
     <Typography
@@ -65,7 +72,7 @@ const Figure = ({ number, text }: { number: string; text: string }) => (
       color="primary"
       sx={{
         margin: 0,
-        fontSize: { xs: 'figure', md: 'display' },
+        fontSize: 'figure',
         fontWeight: 700,
         lineHeight: 1.3,
         fontVariantNumeric: 'tabular-nums',

@@ -17,7 +17,7 @@ export function HowItWorks() {
           gap: 3,
           listStyle: 'none',
           padding: 0,
-          marginBlock: 3,
+          margin: 0,
         }}
       >
         {steps.map((step, at) => (

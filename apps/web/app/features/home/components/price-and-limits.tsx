@@ -17,7 +17,12 @@ export function PriceAndLimits({ price }: { price: Price }) {
     <Container
       component="section"
       maxWidth="lg"
-      sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, paddingBlock: { xs: 2, md: 4 } }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        gap: { xs: 2, md: 3 },
+        paddingBlock: { xs: 2, md: 4 },
+      }}
     >
       <Paper variant="outlined" sx={{ padding: 3 }}>
         <Typography variant="h3" component="h2">

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import TextLink from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import { prices } from '@skrin/domain/billing/prices';
@@ -19,8 +18,8 @@ import { Contact } from '../components/contact.tsx';
 import { DetectableConditions } from '../components/detectable-conditions.tsx';
 import { Figures } from '../components/figures.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
-import { Illustration } from '../components/illustration.tsx';
 import { PriceAndLimits } from '../components/price-and-limits.tsx';
+import { SampleResult } from '../components/sample-result.tsx';
 import { Section } from '../components/section.tsx';
 import type { MainFigures } from '../main-figures.ts';
 
@@ -40,19 +39,24 @@ export function LandingPage({ figures, questions, articles }: LandingPageProps) 
     <>
       <Meta />
       <Hero />
-      <HowItWorks />
-      <DetectableConditions />
-      <UrgentAdvice />
-      <PriceAndLimits price={prices[0]} />
       <Figures figures={figures} />
-      <Section title={t('landing.questions')}>
-        <Box sx={{ marginBlock: 2 }}>{questions}</Box>
-        <Button component={Link} to={addressOf('faqs')} variant="outlined">
-          {t('landing.allQuestions')}
-        </Button>
+      <DetectableConditions />
+      <HowItWorks />
+      <PriceAndLimits price={prices[0]} />
+      <Section
+        title={t('landing.questions')}
+        weight="quiet"
+        beside
+        action={
+          <Button component={Link} to={addressOf('faqs')} variant="outlined">
+            {t('landing.allQuestions')}
+          </Button>
+        }
+      >
+        {questions}
       </Section>
-      <Section title={t('landing.articles')} lead={t('landing.articlesLead')}>
-        <Box sx={{ marginBlockStart: 2 }}>{articles}</Box>
+      <Section title={t('landing.articles')} lead={t('landing.articlesLead')} weight="quiet">
+        {articles}
       </Section>
       <Contact />
     </>
@@ -81,10 +85,10 @@ function Hero() {
         maxWidth="lg"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { md: '1.15fr 1fr' },
+          gridTemplateColumns: { md: '1.15fr minmax(0, 1fr)' },
           alignItems: 'center',
           gap: { xs: 3, md: 6 },
-          paddingBlock: { xs: 4, md: 8 },
+          paddingBlock: { xs: 4, md: 9 },
         }}
       >
         <div>
@@ -97,8 +101,9 @@ function Hero() {
             {t('landing.free', { price: format.money(prices[0].price) })}
           </Typography>
         </div>
-        <Illustration />
+        <SampleResult />
       </Container>
+      <UrgentAdvice />
     </Box>
   );
 }
@@ -131,25 +136,16 @@ function HeroActions() {
 function UrgentAdvice() {
   const { t } = useTranslation('home');
   return (
-    <Container component="section" maxWidth="lg" sx={{ paddingBlock: { xs: 2, md: 3 } }}>
-      <Paper
-        variant="outlined"
-        sx={{
-          display: 'flex',
-          gap: 2,
-          padding: { xs: 2.5, md: 3 },
-          borderColor: 'success.main',
-          bgcolor: 'success.soft',
-        }}
-      >
-        <Box component={HeartPulse} aria-hidden size={32} sx={{ flexShrink: 0, color: 'success.main' }} />
-        <div>
-          <Typography variant="h3" component="h2">
+    <Box component="section" sx={{ bgcolor: 'success.soft', borderBlockStart: 1, borderColor: 'divider' }}>
+      <Container maxWidth="lg" sx={{ display: 'flex', gap: 1.5, paddingBlock: 2 }}>
+        <Box component={HeartPulse} aria-hidden size={24} sx={{ flexShrink: 0, color: 'success.main' }} />
+        <Box sx={{ display: { md: 'flex' }, alignItems: 'baseline', gap: 1.5 }}>
+          <Typography variant="h4" component="h2" sx={{ flexShrink: 0 }}>
             {t('landing.urgent.title')}
           </Typography>
-          <Typography sx={{ marginBlockStart: 0.5, maxWidth: '65ch' }}>{t('landing.urgent.text')}</Typography>
-        </div>
-      </Paper>
-    </Container>
+          <Typography>{t('landing.urgent.text')}</Typography>
+        </Box>
+      </Container>
+    </Box>
   );
 }

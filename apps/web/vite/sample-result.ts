@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { conclude } from '@skrin/domain/screening/conclude';
+import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
+import { redFlags } from '@skrin/domain/screening/red-flags';
+import type { Plugin } from 'vite';
+import { careWords } from '../app/features/screening/components/care-words.ts';
+
+const model = (file: string) => fileURLToPath(new URL(`../../../packages/vision/model/${file}`, import.meta.url));
+const files = { reading: model('sample-reading.json'), manifest: model('manifest.json') };
+const name = 'virtual:sample-result';
+
+/**
+ * What the demonstration comes to, worked out while the site is built by the functions that the server uses: browsers get
+ * the answer alone.
+ */
+export const sampleResult = (): Plugin => ({
+  name: 'sample-result',
+  resolveId: (id) => (id === name ? `\0${name}` : undefined),
+  async load(id) {
+    if (id !== `\0${name}`) return undefined;
+    for (const file of Object.values(files)) this.addWatchFile(file);
+    return `export default ${JSON.stringify(await concludeSample())}`;
+  },
+});
+
+async function concludeSample() {
+  const { photo } = JSON.parse(await readFile(files.reading, 'utf8'));
+  const { fusion, reliability } = JSON.parse(await readFile(files.manifest, 'utf8'));
+  const { result } = conclude({ photo, answers: sampleAnswers, reliability, ...fusion });
+  if (result?.kind !== 'clear') throw new Error('the sample picture has no clear result');
+  const { condition, confidence, conditionSet } = result;
+  const level = urgencyOf(conditionSet);
+  const care = careWords([...redFlags(sampleAnswers), ...(level ? [{ level }] : [])]);
+  return { condition, confidence, care };
+}
