@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { Outlet } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { dropToken, keepToken, tokenState } from '../../../api/token.ts';
@@ -11,11 +12,18 @@ import { user } from '../../../testing/user.ts';
 import { lockedAnalysis } from '../analysis/testing/results.ts';
 import { writeDraft } from '../assessment/draft.ts';
 import { assessment, person } from '../assessment/testing.tsx';
+// Loaded later; here before it is asked for, so that no test waits for it.
+import '../analysis/components/locked-view.tsx';
+import '../assessment/components/assessment-flow.tsx';
+import './components/earlier-check.tsx';
+import './components/no-check.tsx';
 import CheckAnalysisPage from './pages/check-analysis-page.tsx';
 import CheckPage from './pages/check-page.tsx';
 import CheckPhotoPage from './pages/check-photo-page.tsx';
 
 const id = lockedAnalysis.id;
+/** Of a route; the others say nothing to the page. */
+const props = { params: { id } } as ComponentProps<typeof CheckAnalysisPage>;
 const matched = { ...assessment, matched: true };
 
 /** The pages of a check at an address, with a server that knows one analysis. */
@@ -44,8 +52,7 @@ function openAt(address: string) {
       children: [
         { path: '/check', element: <CheckPage /> },
         { path: '/check/photo', element: <CheckPhotoPage /> },
-        // The other props of a route say nothing to it.
-        { path: '/check/:id', element: <CheckAnalysisPage {...({ params: { id } } as never)} /> },
+        { path: '/check/:id', element: <CheckAnalysisPage {...props} /> },
         { path: '*', element: 'somewhere else' },
       ],
     },

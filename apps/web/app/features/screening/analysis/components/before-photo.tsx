@@ -9,11 +9,10 @@ import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
 import { prices } from '@skrin/domain/billing/prices';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { LockKeyhole, type LucideIcon, Wallet } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
-import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { LegalLinks } from '../../../../kit/legal-links.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { useGiveConsent, useScreeningConsent } from '../../../../session/consents.ts';
@@ -21,6 +20,11 @@ import { useFlow } from '../../flow.ts';
 import { StepWays } from './step-ways.tsx';
 
 const FIELD = 'consent';
+
+// For those who have not agreed yet.
+const ChoiceGroup = lazy(async () => ({
+  default: (await import('../../../../kit/choice-group.tsx')).ChoiceGroup<string>,
+}));
 
 /** Before a photo is sent: what it costs and what happens with it, what the person agrees to once, and the ways on. */
 export function BeforePhoto({ assessment }: { assessment: Assessment }) {
@@ -45,15 +49,17 @@ export function BeforePhoto({ assessment }: { assessment: Assessment }) {
         <PhotoFacts showsPrice={!needsHelpFirst(assessment)} />
         {!given && !isPending && (
           <Box sx={{ marginBlockStart: 3 }}>
-            <ChoiceGroup
-              multiple
-              name={FIELD}
-              legend={t('ask.legend')}
-              error={isNeeded && !agrees ? t('ask.needed') : undefined}
-              options={[{ value: FIELD, label: t('ask.label') }]}
-              value={agrees ? [FIELD] : []}
-              onChange={(value) => setAgrees(value.length > 0)}
-            />
+            <Suspense>
+              <ChoiceGroup
+                multiple
+                name={FIELD}
+                legend={t('ask.legend')}
+                error={isNeeded && !agrees ? t('ask.needed') : undefined}
+                options={[{ value: FIELD, label: t('ask.label') }]}
+                value={agrees ? [FIELD] : []}
+                onChange={(value) => setAgrees(value.length > 0)}
+              />
+            </Suspense>
           </Box>
         )}
         <LegalLinks lead={t('read')} />

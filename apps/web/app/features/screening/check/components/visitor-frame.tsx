@@ -1,16 +1,12 @@
-import Button from '@mui/material/Button';
-import { href } from '@skrin/contract/pages';
-import { CalendarX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
-import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { lazy, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
-import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useSession } from '../../../../session/session.ts';
 import { FlowContext } from '../../flow.ts';
 import { visitorFlow } from '../visitor-flow.ts';
+
+const NoCheck = lazy(() => import('./no-check.tsx'));
 
 interface VisitorFrameProps {
   /** The same page of those who have an account: whoever is signed in, or has just become so, goes on there. */
@@ -28,23 +24,4 @@ export function VisitorFrame({ member, sent = false, children }: VisitorFramePro
   if (session.status === 'authenticated') return <Navigate to={member} replace />;
   if (sent && !session.visitor) return <NoCheck />;
   return <FlowContext value={visitorFlow}>{children}</FlowContext>;
-}
-
-/** The day is over, or it was another device. */
-function NoCheck() {
-  const { t } = useTranslation('screening');
-  return (
-    <Page title={t('check.none.title')} width="narrow">
-      <EmptyState
-        icon={CalendarX}
-        title={t('check.kept')}
-        text={t('check.none.text')}
-        action={
-          <Button component={Link} to={href('check')} variant="contained" size="large">
-            {t('check.none.start')}
-          </Button>
-        }
-      />
-    </Page>
-  );
 }
