@@ -31,7 +31,9 @@ export async function expectReadable(app: App): Promise<void> {
 
 /** Pages of one task have no footer: nothing leads away from them. */
 const isFocused = (pathname: string) =>
-  [href('assessmentForm'), href('analysisStart')].includes(pathname) || /^\/assessment\/[^/]+\/edit$/.test(pathname);
+  [href('assessmentForm'), href('analysisStart')].includes(pathname) ||
+  /^\/assessment\/[^/]+\/edit$/.test(pathname) ||
+  `${pathname}/`.startsWith(`${href('check')}/`);
 
 /** Where a phone shows the ways to help, outside the content. Source for the browser. */
 const help = `[...document.querySelectorAll('body a[href$="/faqs"], body a[href$="/contact-us"]')]
