@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { ImageUp, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogColumn } from '../dialog-column.tsx';
 import type { CameraProblem } from './open-camera.ts';
 import { useCamera } from './use-camera.ts';
 import { Viewfinder } from './viewfinder.tsx';
@@ -30,15 +31,17 @@ export default function CameraDialog({ onClose, ...ways }: CameraDialogProps) {
       fullScreen
       onClose={onClose}
       aria-labelledby={title}
-      slotProps={{ paper: { sx: { padding: 2, paddingBlockStart: 1, gap: 1, bgcolor: 'background.default' } } }}
+      slotProps={{ paper: { sx: { padding: 2, paddingBlockStart: 1, bgcolor: 'background.default' } } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <DialogTitle id={title}>{t('title')}</DialogTitle>
-        <IconButton aria-label={t('common:actions.close')} onClick={onClose}>
-          <X aria-hidden size={22} />
-        </IconButton>
-      </Box>
-      <Camera key={attempt} onRetry={() => setAttempt(attempt + 1)} {...ways} />
+      <DialogColumn>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <DialogTitle id={title}>{t('title')}</DialogTitle>
+          <IconButton aria-label={t('common:actions.close')} onClick={onClose}>
+            <X aria-hidden size={22} />
+          </IconButton>
+        </Box>
+        <Camera key={attempt} onRetry={() => setAttempt(attempt + 1)} {...ways} />
+      </DialogColumn>
     </Dialog>
   );
 }
@@ -63,7 +66,7 @@ interface ProblemProps {
 function Problem({ problem, onChoose, onRetry }: ProblemProps) {
   const { t } = useTranslation(['camera', 'common']);
   return (
-    <Stack spacing={2} sx={{ maxInlineSize: 560, inlineSize: '100%', marginInline: 'auto', paddingBlockStart: 2 }}>
+    <Stack spacing={2} sx={{ paddingBlockStart: 2 }}>
       <div role="alert">
         <Typography sx={{ fontSize: 'lead', fontWeight: 650 }}>{t(`problems.${problem}.title`)}</Typography>
         <Typography>{t(`problems.${problem}.text`)}</Typography>

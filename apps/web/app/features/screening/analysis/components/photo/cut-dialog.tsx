@@ -14,6 +14,7 @@ import { ActionBar } from '../../../components/action-bar.tsx';
 import { type CutArea, cutPhoto, firstArea } from '../../cut-photo.ts';
 import type { ChosenPhoto } from '../../photo-list.ts';
 import { useObjectUrl } from '../../use-object-url.ts';
+import { DialogColumn } from '../dialog-column.tsx';
 
 interface CutDialogProps {
   photo: ChosenPhoto;
@@ -46,19 +47,21 @@ export default function CutDialog({ photo: { file, cut }, onCut, onClose }: CutD
       fullScreen
       onClose={onClose}
       aria-labelledby={title}
-      slotProps={{ paper: { sx: { padding: 2, paddingBlockEnd: 0, gap: 1, bgcolor: 'background.default' } } }}
+      slotProps={{ paper: { sx: { padding: 2, paddingBlockEnd: 0, bgcolor: 'background.default' } } }}
     >
-      <DialogTitle id={title}>{t('cut.title')}</DialogTitle>
-      <Typography>{t('cut.why')}</Typography>
-      <Frame url={url} area={area} onChange={setArea} />
-      <ActionBar>
-        <Button variant="outlined" onClick={onClose}>
-          {t('common:actions.cancel')}
-        </Button>
-        <Button variant="contained" disabled={!area} loading={isCutting} onClick={finish}>
-          {t('cut.finish')}
-        </Button>
-      </ActionBar>
+      <DialogColumn>
+        <DialogTitle id={title}>{t('cut.title')}</DialogTitle>
+        <Typography>{t('cut.why')}</Typography>
+        <Frame url={url} area={area} onChange={setArea} />
+        <ActionBar>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button variant="contained" disabled={!area} loading={isCutting} onClick={finish}>
+            {t('cut.finish')}
+          </Button>
+        </ActionBar>
+      </DialogColumn>
     </Dialog>
   );
 }
