@@ -13,12 +13,12 @@ import { tabTo } from './keyboard.ts';
 import { giveConsent, newPerson } from './people.ts';
 import { post, signIn } from './records.ts';
 
-/** What the browser's test camera shows, over and over: skin in the dark for three seconds, then in good light for four. */
+/** What the browser's test camera shows, over and over: skin in the dark for three seconds, then in good light for twelve. */
 const film = path.join(temporary, 'camera.mjpeg');
 const picture = (light: number) => sharp(samplePhoto).resize(640).linear(light, 0).jpeg().toBuffer();
 const perSecond = 30;
 const [dark, good] = await Promise.all([picture(0.15), picture(1)]);
-writeFileSync(film, Buffer.concat([...Array(3 * perSecond).fill(dark), ...Array(4 * perSecond).fill(good)]));
+writeFileSync(film, Buffer.concat([...Array(3 * perSecond).fill(dark), ...Array(12 * perSecond).fill(good)]));
 
 const { executablePath, args } = await launchChromium();
 // Nobody is there to allow it.
@@ -41,10 +41,10 @@ test('a camera says what to do, takes a good photo by itself, and is off afterwa
   await test.step('by itself', async () => {
     expect(loaded).toEqual([]);
     await opening().click();
-    await expect(dialog.getByText(t('camera:hints.too_dark')).first()).toBeVisible();
+    await expect(dialog.getByText(t('camera:hints.too_dark')).first()).toBeVisible({ timeout: 30_000 });
     expect(loaded).not.toEqual([]);
     await app.expectAccessible();
-    await expect(dialog).toBeHidden();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
     await expect(page.getByText(t('screening:analysis.upload.good'))).toBeVisible();
     await expectOff().toBe(true);
   });
@@ -53,7 +53,7 @@ test('a camera says what to do, takes a good photo by itself, and is off afterwa
     await app.button(t('screening:analysis.upload.remove')).click();
     await opening().click();
     await dialog.getByLabel(t('camera:takesItself')).uncheck();
-    await expect(dialog.getByText(t('camera:hints.good')).first()).toBeVisible();
+    await expect(dialog.getByText(t('camera:hints.good')).first()).toBeVisible({ timeout: 30_000 });
     await page.keyboard.press('Escape');
     await expectOff().toBe(true);
     await opening().click();
