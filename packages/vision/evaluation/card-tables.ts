@@ -1,5 +1,5 @@
 import { conditions } from '@skrin/contract/screening/conditions';
-import { certaintyPhotos } from '@skrin/contract/screening/model-report';
+import { certaintyPhotos, severalPhotosKinds } from '@skrin/contract/screening/model-report';
 import {
   conditionNames,
   counted,
@@ -183,4 +183,31 @@ export function toldTable({ certainty: { byPhotos } }: Shipped): string {
     ];
   });
   return table(['photos', 'how many', 'cases', 'clear', 'narrowed', 'disagree', 'not clear'], rows);
+}
+
+const photosOfProblems = {
+  taken: 'taken so, not seen in training',
+  simulated: 'simulated from photos not seen in training',
+  simulatedSeen: 'simulated from photos seen in training',
+} as const;
+
+export function severalPhotosTable({ severalPhotos: { byPhotos } }: Shipped): string {
+  const loss = (value: number | null) => (value === null ? '–' : decimal(value));
+  const rows = severalPhotosKinds.flatMap((kind) => {
+    const { threeByScores, ...counts } = byPhotos[kind];
+    const byProbabilities = Object.entries(counts).map(([count, { right, claimed, logLoss, refused }]) => [
+      photosOfProblems[kind],
+      count,
+      counted(refused),
+      withInterval(right),
+      percent(claimed),
+      loss(logLoss),
+    ]);
+    const { right, logLoss } = threeByScores;
+    return [
+      ...byProbabilities,
+      [photosOfProblems[kind], 'three, mean of scores', 'as above', withInterval(right), '–', loss(logLoss)],
+    ];
+  });
+  return table(['photos', 'how many', 'refused', 'right', 'at most claimed', 'log loss'], rows);
 }

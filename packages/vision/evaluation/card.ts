@@ -10,6 +10,7 @@ import {
   refusalTable,
   reliabilityTable,
   robustnessTable,
+  severalPhotosTable,
   shortcutTable,
   skinToneTable,
   toldTable,
@@ -27,6 +28,7 @@ export const renderCard = (evaluation: Evaluation): string =>
     degradedFigures(evaluation.trained),
     combined(evaluation.trained),
     certainty(evaluation.shipped),
+    severalPhotos(evaluation.shipped),
     shippedFile(evaluation.shipped),
     limits(evaluation),
   ].join('\n');
@@ -176,6 +178,22 @@ are surer than life. Answers come from our own table, so what is right is an upp
 **The list holds the eight conditions only**: for a photo of something else every number is too high.
 `;
 };
+
+const severalPhotos = (shipped: Shipped): string => `\
+## Several photos of one problem
+
+Up to three photos are read as their mean: of the probabilities, over the photos that quality and scope let through. Nobody has
+photographed the eight conditions several times for us, so this says little:
+
+${severalPhotosTable(shipped)}
+
+The photos not seen in training are of other sources, and show nail fungus and chickenpox alone; of few problems there are several
+that are not copies. A simulated photo is cut, turned, relit, softened and compressed out of one photo, so it is kinder than
+another one would be. Right are counted of the problems that are read with one photo already; one is refused when no photo of it
+can be used. 'At most claimed' is the highest number that people may be shown, by the curve of single photos. The mean of
+probabilities is never surer than the surest of its photos, so that curve holds for it; the mean of scores would have no such
+bound.
+`;
 
 const shippedFile = (shipped: Shipped): string => `\
 ## The shipped file, through the product's own pipeline

@@ -1,7 +1,7 @@
 /**
  * Measures the shipped model through the product's own pipeline and writes `model/evaluation.json` and its card.
  *
- *     npm run evaluate -- [--photos FOLDER]      FOLDER holds photos.csv and negatives.csv; see ml/README.md
+ *     npm run evaluate -- [--photos FOLDER]      FOLDER holds photos.csv, negatives.csv and more.csv; see ml/README.md
  *     npm run evaluate -- --check                compares with what is published instead (to three decimals, without
  *                                                latency) and fails on a difference
  */

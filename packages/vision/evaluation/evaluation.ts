@@ -1,5 +1,5 @@
 import { type Condition, conditionSchema } from '@skrin/contract/screening/conditions';
-import { certaintyPhotos } from '@skrin/contract/screening/model-report';
+import { certaintyPhotos, severalPhotosKinds } from '@skrin/contract/screening/model-report';
 import { z } from 'zod';
 import { changeNames } from './changes.ts';
 import { skinTones } from './skin-tone.ts';
@@ -117,6 +117,14 @@ export type Training = z.infer<typeof trainingSchema>;
 /** Share of the cases that end so, what the number claims on average, and how often it is right. */
 const toldSchema = z.object({ share, claimed: share.nullable(), right: proportionSchema });
 
+/** `claimed`: the most that a result may claim on average. `logLoss`: of the right condition's share among the eight. */
+const togetherSchema = z.object({
+  right: proportionSchema,
+  claimed: share.nullable(),
+  logLoss: z.number().nullable(),
+  refused: proportionSchema,
+});
+
 /**
  * What the shipped file gives through the product's pipeline. It was trained on these very photos, so nothing in here
  * is accuracy on held-out photos; `seen` in a name says so.
@@ -170,6 +178,22 @@ export const shippedSchema = z.object({
         narrowed: toldSchema,
         disagree: share,
         notClear: share,
+      }),
+    ),
+  }),
+  /**
+   * One photo of a problem, and the mean of two and of three: photos taken so and photos simulated, of other sources that
+   * no training uses; and photos simulated of those trained on. Right are counted of those read with one photo already.
+   */
+  severalPhotos: z.object({
+    byPhotos: z.record(
+      z.enum(severalPhotosKinds),
+      z.object({
+        one: togetherSchema,
+        two: togetherSchema,
+        three: togetherSchema,
+        /** By the mean of scores in place of probabilities. */
+        threeByScores: togetherSchema.pick({ right: true, logLoss: true }),
       }),
     ),
   }),

@@ -15,13 +15,15 @@ it('reads what the tables of a folder list', async () => {
     path.join(folder, 'negatives.csv'),
     'file,class,photo_group,licence\nd.jpg,not-skin,1,"terms (a, b)"\n',
   );
-  const { photos, negatives } = await readMaterial(folder);
+  await writeFile(path.join(folder, 'more.csv'), 'file,class,photo_group,set\ne.jpg,varicella,10,s\nf.jpg,mpox,11,s\n');
+  const { photos, negatives, unseen } = await readMaterial(folder);
   expect(photos).toEqual([
     { file: 'a.jpg', condition: 'impetigo', group: '7' },
     { file: 'b.jpg', condition: 'varicella', group: '8' },
     { file: 'c.jpg', condition: 'varicella', group: '9' },
   ]);
   expect(negatives).toEqual([{ file: 'd.jpg', kind: 'not-skin', group: '1' }]);
+  expect(unseen).toEqual([{ file: 'e.jpg', condition: 'varicella', group: '10' }]);
 });
 
 it('keeps the first of each group, in order', () => {

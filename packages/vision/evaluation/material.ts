@@ -23,16 +23,26 @@ export interface Material {
   folder: string;
   photos: Photo[];
   negatives: Negative[];
+  /** Photos of the eight, of other sources, that no training uses. */
+  unseen: Photo[];
 }
 
-/** What photos.csv and negatives.csv of a folder list. Rejects when a file is missing or names an unknown condition. */
+/**
+ * What photos.csv, negatives.csv and more.csv of a folder list; of the last, what shows one of the eight. Rejects when a
+ * file is missing or photos.csv names an unknown condition.
+ */
 export async function readMaterial(folder: string): Promise<Material> {
   const photos = await readTable(path.join(folder, 'photos.csv'));
   const negatives = await readTable(path.join(folder, 'negatives.csv'));
+  const more = await readTable(path.join(folder, 'more.csv'));
   return {
     folder,
     photos: photos.map(([file = '', name, group = '']) => ({ file, condition: conditionSchema.parse(name), group })),
     negatives: negatives.map(([file = '', kind = '', group = '']) => ({ file, kind, group })),
+    unseen: more.flatMap(([file = '', name, group = '']) => {
+      const { data: condition } = conditionSchema.safeParse(name);
+      return condition ? [{ file, condition, group }] : [];
+    }),
   };
 }
 

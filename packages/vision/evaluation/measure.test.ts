@@ -22,6 +22,8 @@ async function drawnMaterial() {
   const photos = ['light.png,impetigo,1,train,', 'light.png,impetigo,1,test,1', 'dark.png,varicella,2,test,0'];
   await writeFile(path.join(folder, 'photos.csv'), [head, ...photos].join('\n'));
   await writeFile(path.join(folder, 'negatives.csv'), 'file,class,photo_group\nblue.png,not-skin,3\n');
+  const more = ['light.png,impetigo,4', 'light.png,impetigo,4', 'dark.png,impetigo,4'];
+  await writeFile(path.join(folder, 'more.csv'), ['file,class,photo_group', ...more].join('\n'));
   return readMaterial(folder);
 }
 
@@ -39,4 +41,7 @@ it('measures a folder of photos through the pipeline of the product', async () =
   expect(shipped.negatives['not-skin']?.accepted).toMatchObject({ k: 0, n: 1 });
   expect(shipped.skinTone['very light']).toMatchObject({ photos: 1, accuracyOutOfFold: { k: 1, n: 1 } });
   expect(shipped.skinTone.dark).toMatchObject({ photos: 1, accuracyOutOfFold: { n: 0 } });
+  // One problem of two pictures, one of which is listed twice; one photo of it to simulate from.
+  const { taken, simulated, simulatedSeen } = shipped.severalPhotos.byPhotos;
+  expect([taken, simulated, simulatedSeen].map(({ one }) => one.refused.n)).toEqual([1, 1, 2]);
 }, 30_000);

@@ -7,6 +7,7 @@ import { mapConditions, type Shipped, type Training } from './evaluation.ts';
 import { accuracyOf, negativesOf, refusalsOf, refusedOf, robustnessOf, type Sample, skinToneOf } from './figures.ts';
 import { distinct, type Material, type Photo } from './material.ts';
 import { isRefused, mapConcurrently, predict } from './prediction.ts';
+import { measureSeveralPhotos } from './several-photos.ts';
 import { estimateSkinTone } from './skin-tone.ts';
 
 const NOTE =
@@ -34,6 +35,8 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
     kind,
     prediction: await predict(reader, await open(material, file)),
   }));
+  log('several photos of one problem');
+  const severalPhotos = await measureSeveralPhotos(task);
   log('skin tones');
   const tones = await mapConcurrently(photos, async ({ file }) =>
     estimateSkinTone((await normalisePhoto(await open(material, file))).jpeg),
@@ -52,6 +55,7 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
     skinTone: skinToneOf(plain, tones, training),
     reliability: presentReliability(reader.manifest.reliability),
     certainty: measureCertainty(task, { plain, degraded: Object.values(changed).flat() }),
+    severalPhotos,
   };
 }
 

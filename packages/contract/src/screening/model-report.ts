@@ -37,6 +37,9 @@ export const skinToneSchema = z.enum(skinTones);
 /** Photos for which it is simulated what people would be told: unseen; those changed; those made as hard as elsewhere. */
 export const certaintyPhotos = ['heldOut', 'degraded', 'elsewhere'] as const;
 
+/** Photos of one problem: taken several times, simulated, and simulated from photos that the network learned from. */
+export const severalPhotosKinds = ['taken', 'simulated', 'simulatedSeen'] as const;
+
 /** Share of the cases that end so, what its number claims on average (null: there were none), and how often it is right. */
 const toldSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
 

@@ -1,5 +1,5 @@
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import { certaintyPhotos } from '@skrin/contract/screening/model-report';
+import { certaintyPhotos, severalPhotosKinds } from '@skrin/contract/screening/model-report';
 import { changeNames } from '../changes.ts';
 import { type Evaluation, evaluationSchema, mapConditions } from '../evaluation.ts';
 import { skinTones } from '../skin-tone.ts';
@@ -42,6 +42,13 @@ export function madeUpEvaluation(start: number): Evaluation {
     narrowed: claim(),
     disagree: share(),
     notClear: share(),
+  });
+  const together = () => ({ right: proportion(), claimed: share(), logLoss: share(), refused: proportion() });
+  const several = () => ({
+    one: together(),
+    two: together(),
+    three: together(),
+    threeByScores: { right: proportion(), logLoss: share() },
   });
   const labels: Condition[] = [...conditions];
   const latencyRow = () => ({ photo: 'any', threads: count(), photos: count(), p50: count(), p95: count() });
@@ -151,6 +158,7 @@ export function madeUpEvaluation(start: number): Evaluation {
         sets: { mass: share(), right: proportion() },
       },
       certainty: { wrongTicks: share(), byPhotos: fromNames(certaintyPhotos, told) },
+      severalPhotos: { byPhotos: fromNames(severalPhotosKinds, several) },
       latency: { machine: 'a machine', rows: [latencyRow(), latencyRow()] },
     },
   });

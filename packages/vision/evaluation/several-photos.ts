@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { meanOfPhotos, type PhotoReading } from '@skrin/domain/screening/photo-reading';
+import { confidenceOf, reliabilityOf, shareOf } from '@skrin/domain/screening/reliability';
+import { normalisePhoto, type Reader } from '../src/index.ts';
+import type { ModelManifest } from '../src/manifest.ts';
+import { mapConditions, type Shipped } from './evaluation.ts';
+import { distinct, type Material, type Photo } from './material.ts';
+import { isRefused, mapConcurrently, type Prediction, predict } from './prediction.ts';
+import { createRandom } from './random.ts';
+import { simulateView } from './simulated-views.ts';
+import { proportion } from './statistics.ts';
+
+/** Photos of one problem, in the order in which they are sent. */
+export interface PhotographedProblem {
+  condition: Condition;
+  predictions: Prediction[];
+}
+
+type Photos = readonly [PhotoReading, ...PhotoReading[]];
+type Figures = Shipped['severalPhotos']['byPhotos']['taken'];
+
+const MOST_PHOTOS = 3;
+/** So many photos of a condition are looked at that none has most of the weight. */
+const PER_CONDITION = 100;
+/** Fingerprints that differ in no more bits are of one picture that was saved again. */
+const COPY_BITS = 2;
+const SEED = 20_261;
+
+interface Task {
+  reader: Reader;
+  material: Material;
+}
+
+/** How often one photo, and the mean of two and of three, are refused and right. */
+export async function measureSeveralPhotos(task: Task): Promise<Shipped['severalPhotos']> {
+  const { reliability } = task.reader.manifest;
+  return {
+    byPhotos: {
+      taken: compare(await takenPhotos(task), reliability),
+      simulated: compare(await simulatedPhotos(task, task.material.unseen), reliability),
+      simulatedSeen: compare(await simulatedPhotos(task, task.material.photos), reliability),
+    },
+  };
+}
+
+/** Problems of which the material has several photos that the network never saw. */
+async function takenPhotos({ reader, material }: Task): Promise<PhotographedProblem[]> {
+  const groups = [...Map.groupBy(material.unseen, ({ group }) => group).values()];
+  const problems = await mapConcurrently(groups, async ([first, ...others]) => {
+    if (!first || others.length === 0) return [];
+    const files = await Promise.all([first, ...others].map(({ file }) => open(material, file)));
+    const pictures = (await withoutCopies(files)).slice(0, MOST_PHOTOS);
+    const predictions = await Promise.all(pictures.map((picture) => predict(reader, picture)));
+    return predictions.length > 1 ? [{ condition: first.condition, predictions }] : [];
+  });
+  return problems.flat();
+}
+
+async function withoutCopies(files: Buffer[]): Promise<Buffer[]> {
+  const seen: bigint[] = [];
+  const pictures: Buffer[] = [];
+  for (const file of files) {
+    const { fingerprint } = await normalisePhoto(file);
+    if (seen.every((other) => differentBits(fingerprint, other) > COPY_BITS)) pictures.push(file);
+    seen.push(fingerprint);
+  }
+  return pictures;
+}
+
+const differentBits = (a: bigint, b: bigint): number =>
+  BigInt.asUintN(64, a ^ b)
+    .toString(2)
+    .replaceAll('0', '').length;
+
+/** Distinct photos, each taken three times by simulation. */
+const simulatedPhotos = ({ reader, material }: Task, photos: Photo[]): Promise<PhotographedProblem[]> =>
+  mapConcurrently(someOfEach(distinct(photos, ({ group }) => group)), async ({ photo: { condition, file }, seed }) => {
+    const [bytes, random] = [await open(material, file), createRandom(seed)];
+    const views: Buffer[] = [];
+    while (views.length < MOST_PHOTOS) views.push(await simulateView(bytes, random));
+    return { condition, predictions: await Promise.all(views.map((view) => predict(reader, view))) };
+  });
+
+const someOfEach = (photos: Photo[]): { photo: Photo; seed: number }[] =>
+  Object.values(mapConditions((each) => photos.filter(({ condition }) => condition === each).slice(0, PER_CONDITION)))
+    .flat()
+    .map((photo, at) => ({ photo, seed: SEED + at }));
+
+const open = ({ folder }: Material, file: string): Promise<Buffer> => readFile(path.join(folder, file));
+
+/** The same problems by their first photo, by two and by all. Right are counted of those that are read with one already. */
+export function compare(problems: PhotographedProblem[], counts: ModelManifest['reliability']): Figures {
+  const read = problems.flatMap(({ condition, predictions }) => {
+    const [first] = usable(predictions.slice(0, 1));
+    return first ? [{ condition, first, others: predictions.slice(1) }] : [];
+  });
+  const figures = (count: number, meanOf: (photos: Photos) => PhotoReading = meanOfPhotos) => {
+    const readings = read.map(({ condition, first, others }) => ({
+      condition,
+      photo: meanOf([first, ...usable(others.slice(0, count - 1))]),
+    }));
+    return {
+      right: proportion(readings.map(({ condition, photo }) => likeliest(photo) === condition)),
+      claimed: mean(readings.map(({ photo }) => reliabilityOf(counts, confidenceOf(photo)).value)),
+      logLoss: mean(readings.map(({ condition, photo }) => -Math.log(shareOf(photo, [condition])))),
+    };
+  };
+  const refused = (count: number) =>
+    proportion(problems.map(({ predictions }) => usable(predictions.slice(0, count)).length === 0));
+  const { right, logLoss } = figures(MOST_PHOTOS, meanOfScores);
+  return {
+    one: { ...figures(1), refused: refused(1) },
+    two: { ...figures(2), refused: refused(2) },
+    three: { ...figures(MOST_PHOTOS), refused: refused(MOST_PHOTOS) },
+    threeByScores: { right, logLoss },
+  };
+}
+
+const usable = (predictions: Prediction[]): PhotoReading[] =>
+  predictions.flatMap((prediction) => (prediction.photo && !isRefused(prediction) ? [prediction.photo] : []));
+
+const likeliest = ({ conditions: seen }: PhotoReading): Condition =>
+  conditions.reduce((best, condition) => (seen[condition] > seen[best] ? condition : best));
+
+const mean = (values: number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The rule that was not chosen: the mean of the scores, which are the logarithms of the probabilities. */
+const meanOfScores = (photos: Photos): PhotoReading => {
+  const meanOf = (probability: (photo: PhotoReading) => number) =>
+    Math.exp(photos.reduce((sum, photo) => sum + Math.log(probability(photo)), 0) / photos.length);
+  return {
+    conditions: mapConditions((condition) => meanOf((photo) => photo.conditions[condition])),
+    other: meanOf(({ other }) => other),
+  };
+};
