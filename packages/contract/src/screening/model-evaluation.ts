@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { conditionSchema } from './conditions.ts';
-import { certaintyPhotos, photoChangeSchema, proportionSchema, skinToneSchema } from './model-report.ts';
+import {
+  certaintyPhotos,
+  photoChangeSchema,
+  proportionSchema,
+  severalPhotosKinds,
+  skinToneSchema,
+} from './model-report.ts';
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const toldSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
+const severalSchema = z.object({ refused: proportionSchema, right: proportionSchema });
 const splitSchema = z.object({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema });
 
 /** The model's evaluation.json as far as it is published; what is not named here is dropped. */
@@ -86,6 +93,9 @@ export const modelEvaluationSchema = z.object({
         z.enum(certaintyPhotos),
         z.object({ clear: toldSchema, narrowed: toldSchema, disagree: share, notClear: share }),
       ),
+    }),
+    severalPhotos: z.object({
+      byPhotos: z.record(z.enum(severalPhotosKinds), z.object({ one: severalSchema, three: severalSchema })),
     }),
     latency: z.object({
       machine: z.string(),

@@ -40,6 +40,9 @@ export const certaintyPhotos = ['heldOut', 'degraded', 'elsewhere'] as const;
 /** Photos of one problem: taken several times, simulated, and simulated from photos that the network learned from. */
 export const severalPhotosKinds = ['taken', 'simulated', 'simulatedSeen'] as const;
 
+/** How often problems are refused, and right if they are read with one photo already. */
+const severalSchema = z.object({ refused: proportionSchema, right: proportionSchema });
+
 /** Share of the cases that end so, what its number claims on average (null: there were none), and how often it is right. */
 const toldSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
 
@@ -137,6 +140,10 @@ export const modelReportSchema = z.object({
         notClear: share,
       }),
     ),
+  }),
+  /** One photo of a problem against three of it, read together. */
+  severalPhotos: z.object({
+    rows: z.array(z.object({ photos: z.enum(severalPhotosKinds), one: severalSchema, three: severalSchema })),
   }),
 });
 export type ModelReport = z.infer<typeof modelReportSchema>;

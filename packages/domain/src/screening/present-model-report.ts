@@ -1,5 +1,11 @@
 import type { ModelEvaluation } from '@skrin/contract/screening/model-evaluation';
-import { certaintyPhotos, type ModelReport, photoChanges, skinTones } from '@skrin/contract/screening/model-report';
+import {
+  certaintyPhotos,
+  type ModelReport,
+  photoChanges,
+  severalPhotosKinds,
+  skinTones,
+} from '@skrin/contract/screening/model-report';
 
 /** As many digits of the checksum as tell one model from another. */
 const SHORT_SHA256 = 12;
@@ -31,6 +37,9 @@ export function presentModelReport({ modelSha256, trained, shipped }: ModelEvalu
     certainty: {
       wrongTicks: shipped.certainty.wrongTicks,
       rows: inOrder(certaintyPhotos, shipped.certainty.byPhotos, (photos, figures) => ({ photos, ...figures })),
+    },
+    severalPhotos: {
+      rows: inOrder(severalPhotosKinds, shipped.severalPhotos.byPhotos, (photos, figures) => ({ photos, ...figures })),
     },
   };
 }

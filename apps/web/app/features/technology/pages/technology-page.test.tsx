@@ -24,6 +24,14 @@ describe('the technology page', () => {
     expect(told[1]?.textContent).toBe('As hard as those of other sources21.0%73.0%94.0%6.0%57.0%16.0%');
   });
 
+  it('says what several photos of one problem are worth, and that little of it is known', () => {
+    show();
+    const rows = table('One photo against up to three').getAllByRole('row');
+    const figures = ['25.0% (25 of 100)', '15.0% (15 of 100)', '77.3% (58 of 75)', '80.0% (60 of 75)'];
+    expect(rows[1]?.textContent).toBe(['Simulated from photos not seen in training', ...figures].join(''));
+    expect(screen.getByText(/Whether it is right more often is hardly known/)).toBeTruthy();
+  });
+
   it('shows shares with what they were counted on', () => {
     show();
     expect(screen.getByText('61 of 80 photos')).toBeTruthy();

@@ -16,6 +16,7 @@ import { OutOfDistribution } from '../components/out-of-distribution.tsx';
 import { Reliability } from '../components/reliability.tsx';
 import { Robustness } from '../components/robustness.tsx';
 import { Reading, Section } from '../components/section.tsx';
+import { SeveralPhotos } from '../components/several-photos.tsx';
 import { Steps } from '../components/steps.tsx';
 import { Told } from '../components/told.tsx';
 import { Training } from '../components/training.tsx';
@@ -36,6 +37,7 @@ export function TechnologyPage({ report }: { report: ModelReport }) {
     { id: 'reliability', title: t('reliability.title') },
     { id: 'sets', title: t('sets.title') },
     { id: 'told', title: t('told.title') },
+    { id: 'several-photos', title: t('severalPhotos.title') },
     { id: 'skin-tone', title: t('skinTone.title') },
     { id: 'scope', title: t('scope.title') },
     { id: 'robustness', title: t('robustness.title') },
@@ -56,6 +58,7 @@ export function TechnologyPage({ report }: { report: ModelReport }) {
       <Reliability reliability={heldOut.reliability} />
       <Sets report={report} />
       <Told certainty={report.certainty} />
+      <SeveralPhotos severalPhotos={report.severalPhotos} />
       <SkinTone rows={heldOut.skinTone} />
       <Scope scope={report.scope} />
       <Robustness report={report} />

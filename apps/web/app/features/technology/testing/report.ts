@@ -56,6 +56,15 @@ export const madeUpReport = (): ModelReport => ({
     ],
     sets: { mass: 0.65, right: proportion(60, 100) },
   },
+  severalPhotos: {
+    rows: [
+      {
+        photos: 'simulated',
+        one: { refused: proportion(25, 100), right: proportion(58, 75) },
+        three: { refused: proportion(15, 100), right: proportion(60, 75) },
+      },
+    ],
+  },
   certainty: {
     wrongTicks: 0.3,
     rows: [

@@ -1,0 +1,34 @@
+import type { ModelReport } from '@skrin/contract/screening/model-report';
+import { useTranslation } from 'react-i18next';
+import { useFigures } from '../use-figures.ts';
+import { FigureTable } from './figure-table.tsx';
+import { Reading, Section } from './section.tsx';
+
+/** Whether it helps to send several photos of one problem, as far as anybody could measure it. */
+export function SeveralPhotos({ severalPhotos: { rows } }: Pick<ModelReport, 'severalPhotos'>) {
+  const { t } = useTranslation('technology');
+  const { counted } = useFigures();
+  return (
+    <Section id="several-photos" title={t('severalPhotos.title')}>
+      <Reading>{t('severalPhotos.text')}</Reading>
+      <FigureTable
+        caption={t('severalPhotos.caption')}
+        columns={[
+          t('severalPhotos.photos'),
+          t('severalPhotos.oneRefused'),
+          t('severalPhotos.threeRefused'),
+          t('severalPhotos.oneRight'),
+          t('severalPhotos.threeRight'),
+        ]}
+        rows={rows.map(({ photos, one, three }) => ({
+          key: photos,
+          cells: [
+            t(`severalPhotos.kinds.${photos}`),
+            ...[one.refused, three.refused, one.right, three.right].map(counted),
+          ],
+        }))}
+      />
+      <Reading>{t('severalPhotos.limits')}</Reading>
+    </Section>
+  );
+}
