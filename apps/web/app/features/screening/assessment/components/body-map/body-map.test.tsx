@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { renderPage } from '../../../../../testing/render.tsx';
 import { user } from '../../../../../testing/user.ts';
 import { questionSteps } from '../../steps.ts';
 import { QuestionField } from '../question-field.tsx';
+
+// It is fetched when it is first shown, which takes a busy machine longer than a test waits.
+beforeAll(() => import('./body-map.tsx'));
 
 const [field] = questionSteps[0]?.fields ?? [];
 
