@@ -4,7 +4,8 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { closeUpOf, coverOf } from '../app/features/content/pictures.ts';
 import { openGraphSize } from '../app/kit/open-graph.ts';
 import { palette } from '../app/theme/palette.ts';
-import { coloursOf, type SkinTone, skinColours, skinTones } from '../app/theme/tokens.ts';
+import { skinColours } from '../app/theme/skin-colours.ts';
+import { coloursOf, type SkinTone, skinTones } from '../app/theme/tokens.ts';
 
 const colours = coloursOf({ mode: 'light' });
 const { width, height } = openGraphSize;

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appearanceStyles } from './appearance-styles.ts';
-import {
-  avatarColours,
-  type Colours,
-  coloursOf,
-  contrasts,
-  modes,
-  onAvatar,
-  presets,
-  skinColours,
-  skinTones,
-} from './tokens.ts';
+import { skinColours } from './skin-colours.ts';
+import { avatarColours, type Colours, coloursOf, contrasts, modes, onAvatar, presets, skinTones } from './tokens.ts';
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 

@@ -1,5 +1,6 @@
 import { type CSSObject, styled } from '@mui/material/styles';
-import { type SkinTone, skinColours, skinTones } from '../../theme/tokens.ts';
+import { skinColours } from '../../theme/skin-colours.ts';
+import { type SkinTone, skinTones } from '../../theme/tokens.ts';
 import { useSettings } from '../../theme/use-settings.ts';
 import findings from './findings.svg?no-inline';
 import pictures from './pictures.svg?no-inline';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { changeSettings } from '../../theme/settings-store.ts';
-import { skinColours, skinTones } from '../../theme/tokens.ts';
+import { skinColours } from '../../theme/skin-colours.ts';
+import { skinTones } from '../../theme/tokens.ts';
 import { useSettings } from '../../theme/use-settings.ts';
 import { OptionGroup } from '../option-group.tsx';
 
