@@ -3,12 +3,16 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Assessment } from '@skrin/contract/screening/assessments';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useFlow } from '../../flow.ts';
-import { BeforePhoto } from './before-photo.tsx';
 import { TipDrawing, tips } from './photo/tip-drawing.tsx';
 import { StepWays } from './step-ways.tsx';
+
+/** Comes while the tips are read. */
+const BeforePhoto = lazy(async () => ({ default: (await import('./before-photo.tsx')).BeforePhoto }));
 
 /** Tips before the photo, and what a person agrees to before theirs is sent. */
 export function InstructionStep({ assessment }: { assessment: Assessment }) {
@@ -19,7 +23,9 @@ export function InstructionStep({ assessment }: { assessment: Assessment }) {
       <Typography sx={{ marginBlockEnd: 2 }}>{t('analysis.tips.lead')}</Typography>
       <PhotoTips />
       {keeps ? (
-        <BeforePhoto assessment={assessment} />
+        <Suspense fallback={<ContentSkeleton rows={4} />}>
+          <BeforePhoto assessment={assessment} />
+        </Suspense>
       ) : (
         <StepWays assessment={assessment}>
           <Button component={Link} to={routes.photoUpload(assessment.id)} variant="contained">
