@@ -12,18 +12,11 @@ import { user } from '../../../testing/user.ts';
 import { lockedAnalysis } from '../analysis/testing/results.ts';
 import { writeDraft } from '../assessment/draft.ts';
 import { assessment, person } from '../assessment/testing.tsx';
-// Loaded later; here before it is asked for, so that no test waits for it.
-import '../analysis/components/locked-view.tsx';
-import '../assessment/components/assessment-flow.tsx';
-import './components/earlier-check.tsx';
-import './components/no-check.tsx';
 import CheckAnalysisPage from './pages/check-analysis-page.tsx';
 import CheckPage from './pages/check-page.tsx';
 import CheckPhotoPage from './pages/check-photo-page.tsx';
 
 const id = lockedAnalysis.id;
-/** Of a route; the others say nothing to the page. */
-const props = { params: { id } } as ComponentProps<typeof CheckAnalysisPage>;
 const matched = { ...assessment, matched: true };
 
 /** The pages of a check at an address, with a server that knows one analysis. */
@@ -52,7 +45,11 @@ function openAt(address: string) {
       children: [
         { path: '/check', element: <CheckPage /> },
         { path: '/check/photo', element: <CheckPhotoPage /> },
-        { path: '/check/:id', element: <CheckAnalysisPage {...props} /> },
+        // The other props of a route say nothing to it.
+        {
+          path: '/check/:id',
+          element: <CheckAnalysisPage {...({ params: { id } } as ComponentProps<typeof CheckAnalysisPage>)} />,
+        },
         { path: '*', element: 'somewhere else' },
       ],
     },
