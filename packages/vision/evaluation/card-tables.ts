@@ -191,6 +191,14 @@ const photosOfProblems = {
   simulatedSeen: 'simulated from photos seen in training',
 } as const;
 
+export function severalNegativesTable({ severalPhotos: { negatives } }: Shipped): string {
+  const rows = Object.entries(negatives).map(([kind, { one, two, three }]) => [
+    kind,
+    ...[one, two, three].map(counted),
+  ]);
+  return table(['photos of none of the eight, not seen in training', 'one', 'two', 'three'], rows);
+}
+
 export function severalPhotosTable({ severalPhotos: { byPhotos } }: Shipped): string {
   const loss = (value: number | null) => (value === null ? '–' : decimal(value));
   const rows = severalPhotosKinds.flatMap((kind) => {

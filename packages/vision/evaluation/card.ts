@@ -10,6 +10,7 @@ import {
   refusalTable,
   reliabilityTable,
   robustnessTable,
+  severalNegativesTable,
   severalPhotosTable,
   shortcutTable,
   skinToneTable,
@@ -189,10 +190,14 @@ ${severalPhotosTable(shipped)}
 
 The photos not seen in training are of other sources, and show nail fungus and chickenpox alone; of few problems there are several
 that are not copies. A simulated photo is cut, turned, relit, softened and compressed out of one photo, so it is kinder than
-another one would be. Right are counted of the problems that are read with one photo already; one is refused when no photo of it
-can be used. 'At most claimed' is the highest number that people may be shown, by the curve of single photos. The mean of
-probabilities is never surer than the surest of its photos, so that curve holds for it; the mean of scores would have no such
+another one would be. Right are counted of the problems that are read with one, two and three photos alike; one is refused
+when no photo of it can be used, or more show none of the eight than can be read. 'At most claimed' is the highest number that
+people may be shown, by the curve of single photos. The mean of probabilities is never surer than the surest of its photos, so that curve holds for it; the mean of scores would have no such
 bound.
+
+More photos are more chances to pass for what none of the eight is. Simulated views let through:
+
+${severalNegativesTable(shipped)}
 `;
 
 const shippedFile = (shipped: Shipped): string => `\

@@ -183,7 +183,7 @@ export const shippedSchema = z.object({
   }),
   /**
    * One photo of a problem, and the mean of two and of three: photos taken so and photos simulated, of other sources that
-   * no training uses; and photos simulated of those trained on. Right are counted of those read with one photo already.
+   * no training uses; and photos simulated of those trained on. Right are counted of those read with one, two and three.
    */
   severalPhotos: z.object({
     byPhotos: z.record(
@@ -196,6 +196,8 @@ export const shippedSchema = z.object({
         threeByScores: togetherSchema.pick({ right: true, logLoss: true }),
       }),
     ),
+    /** Photos of none of the eight that no training uses, simulated: let through with one, two and three. */
+    negatives: byKind(z.object({ one: proportionSchema, two: proportionSchema, three: proportionSchema })),
   }),
   /** Milliseconds from the stored photo to its reading with as many photos at once as threads; differs by machine. */
   latency: z.object({

@@ -25,10 +25,13 @@ export interface Material {
   negatives: Negative[];
   /** Photos of the eight, of other sources, that no training uses. */
   unseen: Photo[];
+  /** Of the same sources, photos that show none of the eight. */
+  unseenNegatives: Negative[];
 }
 
 /**
- * What photos.csv, negatives.csv and more.csv of a folder list; of the last, what shows one of the eight. Rejects when a
+ * What photos.csv, negatives.csv and more.csv of a folder list; of the last, what shows one of the eight and what
+ * shows none. Rejects when a
  * file is missing or photos.csv names an unknown condition.
  */
 export async function readMaterial(folder: string): Promise<Material> {
@@ -39,6 +42,9 @@ export async function readMaterial(folder: string): Promise<Material> {
     folder,
     photos: photos.map(([file = '', name, group = '']) => ({ file, condition: conditionSchema.parse(name), group })),
     negatives: negatives.map(([file = '', kind = '', group = '']) => ({ file, kind, group })),
+    unseenNegatives: more
+      .filter(([, name]) => !conditionSchema.safeParse(name).success)
+      .map(([file = '', kind = '', group = '']) => ({ file, kind, group })),
     unseen: more.flatMap(([file = '', name, group = '']) => {
       const { data: condition } = conditionSchema.safeParse(name);
       return condition ? [{ file, condition, group }] : [];

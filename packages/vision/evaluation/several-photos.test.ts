@@ -34,7 +34,7 @@ describe('problems of which there are several photos', () => {
     expect([one, two, three].map((each) => each.refused.k)).toEqual([3, 2, 1]);
   });
 
-  it('are right by the mean of what can be used, counted of those that are read with one photo', () => {
+  it('are right by the mean of what can be used, counted of those that are read with one, two and three', () => {
     const { one, two, three } = compare(
       [
         {
@@ -52,6 +52,15 @@ describe('problems of which there are several photos', () => {
     ]);
     expect(two.logLoss).toBeCloseTo(one.logLoss ?? 0, 10);
     expect(three.logLoss).toBeLessThan(one.logLoss ?? 0);
+  });
+
+  it('are refused when more photos show something else than can be read', () => {
+    const elsewhere: Prediction = { ...read({}), outOfScope: true };
+    const { one, two, three } = compare(
+      [{ condition: 'impetigo', predictions: [read({ impetigo: 0.6 }), elsewhere, elsewhere] }],
+      reliability,
+    );
+    expect([one, two, three].map((each) => each.refused.k)).toEqual([0, 0, 1]);
   });
 
   it('have no figures when there are none', () => {

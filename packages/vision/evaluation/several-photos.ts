@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import { meanOfPhotos, type PhotoReading } from '@skrin/domain/screening/photo-reading';
+import { isOutvoted, meanOfPhotos, type PhotoReading } from '@skrin/domain/screening/photo-reading';
 import { confidenceOf, reliabilityOf, shareOf } from '@skrin/domain/screening/reliability';
 import { normalisePhoto, type Reader } from '../src/index.ts';
 import type { ModelManifest } from '../src/manifest.ts';
@@ -42,6 +42,7 @@ export async function measureSeveralPhotos(task: Task): Promise<Shipped['several
       simulated: compare(await simulatedPhotos(task, task.material.unseen), reliability),
       simulatedSeen: compare(await simulatedPhotos(task, task.material.photos), reliability),
     },
+    negatives: await letThrough(task),
   };
 }
 
@@ -76,12 +77,31 @@ const differentBits = (a: bigint, b: bigint): number =>
 
 /** Distinct photos, each taken three times by simulation. */
 const simulatedPhotos = ({ reader, material }: Task, photos: Photo[]): Promise<PhotographedProblem[]> =>
-  mapConcurrently(someOfEach(distinct(photos, ({ group }) => group)), async ({ photo: { condition, file }, seed }) => {
-    const [bytes, random] = [await open(material, file), createRandom(seed)];
-    const views: Buffer[] = [];
-    while (views.length < MOST_PHOTOS) views.push(await simulateView(bytes, random));
-    return { condition, predictions: await Promise.all(views.map((view) => predict(reader, view))) };
-  });
+  mapConcurrently(someOfEach(distinct(photos, ({ group }) => group)), async ({ photo: { condition, file }, seed }) => ({
+    condition,
+    predictions: await predictViews({ reader, material }, file, seed),
+  }));
+
+async function predictViews({ reader, material }: Task, file: string, seed: number): Promise<Prediction[]> {
+  const [bytes, random] = [await open(material, file), createRandom(seed)];
+  const views: Buffer[] = [];
+  while (views.length < MOST_PHOTOS) views.push(await simulateView(bytes, random));
+  return Promise.all(views.map((view) => predict(reader, view)));
+}
+
+/** Of photos of something else, by kind. */
+async function letThrough(task: Task): Promise<Shipped['severalPhotos']['negatives']> {
+  const photos = distinct(task.material.unseenNegatives, ({ kind, group }) => `${kind} ${group}`);
+  const kinds = [...Map.groupBy(photos, ({ kind }) => kind)].toSorted();
+  const figures: Shipped['severalPhotos']['negatives'] = {};
+  for (const [kind, all] of kinds) {
+    const some = all.slice(0, PER_CONDITION).map(({ file }, at) => ({ file, seed: SEED + at }));
+    const read = await mapConcurrently(some, ({ file, seed }) => predictViews(task, file, seed));
+    const share = (count: number) => proportion(read.map((views) => !areRefused(views.slice(0, count))));
+    figures[kind] = { one: share(1), two: share(2), three: share(3) };
+  }
+  return figures;
+}
 
 const someOfEach = (photos: Photo[]): { photo: Photo; seed: number }[] =>
   Object.values(mapConditions((each) => photos.filter(({ condition }) => condition === each).slice(0, PER_CONDITION)))
@@ -90,11 +110,12 @@ const someOfEach = (photos: Photo[]): { photo: Photo; seed: number }[] =>
 
 const open = ({ folder }: Material, file: string): Promise<Buffer> => readFile(path.join(folder, file));
 
-/** The same problems by their first photo, by two and by all. Right are counted of those that are read with one already. */
+/** The same problems by their first photo, by two and by all. Right are counted of those that are read each way. */
 export function compare(problems: PhotographedProblem[], counts: ModelManifest['reliability']): Figures {
   const read = problems.flatMap(({ condition, predictions }) => {
     const [first] = usable(predictions.slice(0, 1));
-    return first ? [{ condition, first, others: predictions.slice(1) }] : [];
+    const isRead = [1, 2, MOST_PHOTOS].every((count) => !areRefused(predictions.slice(0, count)));
+    return first && isRead ? [{ condition, first, others: predictions.slice(1) }] : [];
   });
   const figures = (count: number, meanOf: (photos: Photos) => PhotoReading = meanOfPhotos) => {
     const readings = read.map(({ condition, first, others }) => ({
@@ -108,7 +129,7 @@ export function compare(problems: PhotographedProblem[], counts: ModelManifest['
     };
   };
   const refused = (count: number) =>
-    proportion(problems.map(({ predictions }) => usable(predictions.slice(0, count)).length === 0));
+    proportion(problems.map(({ predictions }) => areRefused(predictions.slice(0, count))));
   const { right, logLoss } = figures(MOST_PHOTOS, meanOfScores);
   return {
     one: { ...figures(1), refused: refused(1) },
@@ -116,6 +137,12 @@ export function compare(problems: PhotographedProblem[], counts: ModelManifest['
     three: { ...figures(MOST_PHOTOS), refused: refused(MOST_PHOTOS) },
     threeByScores: { right, logLoss },
   };
+}
+
+function areRefused(predictions: Prediction[]): boolean {
+  const readable = usable(predictions).length;
+  const outOfScope = predictions.filter((prediction) => prediction.outOfScope && !prediction.poor).length;
+  return readable === 0 || isOutvoted({ readable, outOfScope });
 }
 
 const usable = (predictions: Prediction[]): PhotoReading[] =>

@@ -18,3 +18,10 @@ export function meanOfPhotos(photos: readonly [PhotoReading, ...PhotoReading[]])
   );
   return { conditions, other };
 }
+
+/**
+ * Whether photos that show none of the eight outvote those that can be read; one against one is read. Without it each
+ * further photo of something else would be one more chance to pass.
+ */
+export const isOutvoted = ({ readable, outOfScope }: { readable: number; outOfScope: number }): boolean =>
+  outOfScope > readable;

@@ -158,7 +158,10 @@ export function madeUpEvaluation(start: number): Evaluation {
         sets: { mass: share(), right: proportion() },
       },
       certainty: { wrongTicks: share(), byPhotos: fromNames(certaintyPhotos, told) },
-      severalPhotos: { byPhotos: fromNames(severalPhotosKinds, several) },
+      severalPhotos: {
+        byPhotos: fromNames(severalPhotosKinds, several),
+        negatives: { mpox: { one: proportion(), two: proportion(), three: proportion() } },
+      },
       latency: { machine: 'a machine', rows: [latencyRow(), latencyRow()] },
     },
   });

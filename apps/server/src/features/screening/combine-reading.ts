@@ -3,7 +3,7 @@ import type { Answers } from '@skrin/contract/screening/answers';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result, ResultKind } from '@skrin/contract/screening/results';
 import { conclude } from '@skrin/domain/screening/conclude';
-import { meanOfPhotos } from '@skrin/domain/screening/photo-reading';
+import { isOutvoted, meanOfPhotos } from '@skrin/domain/screening/photo-reading';
 import { attentionOf, heatMap, type Reader, type Reading } from '@skrin/vision';
 
 export interface CombineOptions {
@@ -29,7 +29,9 @@ export const faultsOf = (reading: Reading | undefined): PhotoFault[] => reading?
  */
 export function combineReading({ manifest, readings, answers, questionnaireVersion }: CombineOptions): CombinedReading {
   const [first, ...others] = readings.flatMap((reading) => (reading?.faults.length === 0 ? [reading] : []));
-  if (!first) return { faults: [...new Set(readings.flatMap(faultsOf))] };
+  const outOfScope = readings.filter((reading) => reading && isOutOfScope(reading)).length;
+  if (!first || isOutvoted({ readable: 1 + others.length, outOfScope }))
+    return { faults: [...new Set(readings.flatMap(faultsOf))] };
   const photo = meanOfPhotos([first.photo, ...others.map((reading) => reading.photo)]);
   const { fusion, reliability } = manifest;
   const { result, fault } = conclude({ photo, answers, reliability, ...fusion });
@@ -45,6 +47,10 @@ export function combineReading({ manifest, readings, answers, questionnaireVersi
     },
   };
 }
+
+/** Only what a photo shows speaks against the others, not how it was taken. */
+const isOutOfScope = ({ faults }: Reading): boolean =>
+  faults.length > 0 && faults.every((fault) => fault === 'not_skin' || fault === 'not_recognised');
 
 /** Where the score of the leading condition comes from. A map is shown over the photo in front, so no other has one. */
 function heatOf(

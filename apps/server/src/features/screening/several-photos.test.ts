@@ -136,6 +136,20 @@ describe('a photo that cannot be used', () => {
   });
 });
 
+describe('a photo of something else', () => {
+  const colourless = async (name: 'ring' | 'spots') => sharp(await drawnPhoto(name)).greyscale().png().toBuffer();
+
+  it('is left out beside one that is read, and outvotes it by two', async () => {
+    const person = await app.signUp();
+    const [one, other] = [await colourless('ring'), await colourless('spots')];
+    const { photos } = await analysisOf(person, [one]);
+    expect(photos).toEqual([{ faults: ['not_skin'] }]);
+    expect(await analysisOf(person, [ring, one])).toMatchObject({ state: 'locked' });
+    const outvoted = await analysisOf(person, [ring, one, other]);
+    expect(outvoted).toMatchObject({ state: 'retake', faults: ['not_skin'], photos: [{ faults: [] }, {}, {}] });
+  });
+});
+
 describe('an upload of several photos', () => {
   it('is refused as a whole when one is no photo, which is named, and leaves nothing', async () => {
     const person = await app.signUp();
