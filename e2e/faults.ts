@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export function recordFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
+    // Service workers are blocked in all tests but those of them, which the browser says where a page stays long enough.
+    if (message.text().includes('blocked by Playwright')) return;
     if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
