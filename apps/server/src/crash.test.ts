@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assess, matching, untilState, upload } from './features/screening/testing/flow.ts';
@@ -31,7 +32,9 @@ const running = async () => server ?? (await start());
 async function signIn(url: string) {
   const response = await client(url).post('/api/auth/login', { email: 'admin@skrin.example', password });
   const session = (await response.json()) as Session;
-  return { ...client(url, session.accessToken), session, user: session.user };
+  const person = client(url, session.accessToken);
+  await person.post('/api/consents', screeningConsent);
+  return { ...person, session, user: session.user };
 }
 
 /** Kills at another moment each time: just accepted, being read, or about to be stored. */

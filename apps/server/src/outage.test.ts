@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Problem } from '@skrin/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' });
   const response = await client(server.url).post('/api/auth/login', { email: 'admin@skrin.example', password });
   person = client(server.url, ((await response.json()) as Session).accessToken);
+  await person.post('/api/consents', screeningConsent);
 });
 afterAll(async () => {
   await server.end('SIGTERM');

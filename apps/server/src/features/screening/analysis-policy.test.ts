@@ -14,13 +14,13 @@ import { assess, upload } from './testing/flow.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await app.database.execute(sql`create table consents (analysis_id uuid, clinic_id uuid, ends_at timestamptz)`);
+  await app.database.execute(sql`create table shared_cases (analysis_id uuid, clinic_id uuid, ends_at timestamptz)`);
 });
 afterAll(() => app.close());
 
 /** The clinic of a booked consultation reads the case while the consent lasts: one line of the policy. */
 const consented = ({ userId }: Actor) =>
-  sql`${analyses.id} in (select analysis_id from consents where clinic_id = ${userId} and ends_at > now())`;
+  sql`${analyses.id} in (select analysis_id from shared_cases where clinic_id = ${userId} and ends_at > now())`;
 const withConsents: typeof analysisPolicy = {
   ...analysisPolicy,
   scope: (actor) => or(analysisPolicy.scope(actor), consented(actor)) ?? sql`false`,
@@ -34,7 +34,7 @@ it('a clinic reads a case by one line of the policy, for as long as that holds, 
   const find = () => findAnalysis(app.database, { id, scope: withConsents.scope(clinic) });
   expect(await find()).toBeUndefined();
 
-  await app.database.execute(sql`insert into consents values (${id}, ${clinic.userId}, now() + interval '1 day')`);
+  await app.database.execute(sql`insert into shared_cases values (${id}, ${clinic.userId}, now() + interval '1 day')`);
   const row = orNotFound(await find());
   expect(row).toMatchObject({ id, userId: person.user.id });
   const act = { actor: clinic, permission: 'analysis:read', requestId: newId() } as const;
@@ -50,7 +50,7 @@ it('a clinic reads a case by one line of the policy, for as long as that holds, 
   const change = app.database.transaction((tx) => authorize(tx, withConsents, { act, action: 'remove', row }));
   await expect(change).rejects.toMatchObject({ code: 'forbidden' });
 
-  await app.database.execute(sql`update consents set ends_at = now()`);
+  await app.database.execute(sql`update shared_cases set ends_at = now()`);
   expect(await find()).toBeUndefined();
 });
 

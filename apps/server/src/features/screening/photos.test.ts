@@ -183,9 +183,9 @@ describe('the sweeper', () => {
     const remove = vi.spyOn(app.storage, 'delete').mockRejectedValueOnce(new Error('the disk does not answer'));
     onTestFinished(() => remove.mockRestore());
     await sweep();
-    const left = (await rows()).filter((key) => [first, second].map(photoKeyOf).includes(key));
+    const left = (await rows()).filter((key) => [first, second].map((id) => photoKeyOf(id)).includes(key));
     expect(left).toHaveLength(1);
     await sweep();
-    expect((await rows()).filter((key) => [first, second].map(photoKeyOf).includes(key))).toEqual([]);
+    expect((await rows()).filter((key) => [first, second].map((id) => photoKeyOf(id)).includes(key))).toEqual([]);
   });
 });

@@ -137,7 +137,11 @@ describe('a photo that cannot be used', () => {
 });
 
 describe('a photo of something else', () => {
-  const colourless = async (name: 'ring' | 'spots') => sharp(await drawnPhoto(name)).greyscale().png().toBuffer();
+  const colourless = async (name: 'ring' | 'spots') =>
+    sharp(await drawnPhoto(name))
+      .greyscale()
+      .png()
+      .toBuffer();
 
   it('is left out beside one that is read, and outvotes it by two', async () => {
     const person = await app.signUp();
