@@ -49,6 +49,9 @@ export function HeadlineCard({ result, photo }: HeadlineCardProps) {
 
 const Beside = styled('div')(({ theme }) => ({
   display: 'flex',
+  // On the narrowest phones the photo stands below the words.
+  flexWrap: 'wrap',
+  '& > div:first-of-type': { flex: '1 1 9rem', minWidth: 0 },
   gap: theme.spacing(2),
   justifyContent: 'space-between',
   alignItems: 'start',

@@ -84,6 +84,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
 /** Side by side on a desk; one after the other on a phone and on paper. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
   alignItems: 'start',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
