@@ -31,7 +31,7 @@ test('nothing of one person is left in another tab when the next one signs in', 
 
   await first.register();
   await expect(shared).toHaveURL(new RegExp(`/health-ai/${lockedId}$`));
-  await expect(shared.getByText(second.t('errors:not_found.title'))).toBeVisible();
+  await expect(second.heading(second.t('screening:analysis.gone.title'))).toBeVisible();
   await expect(second.heading(second.t('screening:analysis.locked.title'))).toHaveCount(0);
   await expect(shared.locator('main img')).toHaveCount(0);
 });
