@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { href } from '@skrin/contract/pages';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { App, samplePhoto } from './app.ts';
+
+/**
+ * Seconds that a person takes for a tap and for a key, by the keystroke-level model (Card, Moran, Newell 1980: pointing
+ * 1.1 s and the press 0.2 s; an average typist 0.28 s a key). Reading and thinking are not in it.
+ */
+const seconds = ({ taps, keys }: Touches) => taps * 1.3 + keys * 0.28;
+
+interface Touches {
+  taps: number;
+  keys: number;
+}
+
+/** The same way when it led through the registration, measured as here: name, address and password were 55 keys. */
+const before: Touches = { taps: 27, keys: 55 };
+
+test('from landing to preview takes at most six tenths of what it once took', async ({ page }, info) => {
+  const app = new App(page, info);
+  await page.addInitScript(`for (const [event, count] of [['pointerdown', 'taps'], ['keydown', 'keys']]) {
+    addEventListener(event, ({ isTrusted }) => {
+      if (isTrusted) sessionStorage[count] = Number(sessionStorage[count] ?? 0) + 1;
+    }, true);
+  }`);
+  await app.open('/');
+  const begun = Date.now();
+  await page
+    .locator('main')
+    .getByRole('link', { name: app.t('common:actions.start'), exact: true })
+    .first()
+    .click();
+  await app.answerAll(sampleAnswers, href('check'));
+  await app.button(app.t('common:actions.submit')).click();
+  await page.getByRole('checkbox').check();
+  await app.button(app.t('screening:analysis.tips.next')).click();
+  const chooser = page.waitForEvent('filechooser');
+  await app.button(app.t('screening:analysis.upload.choose')).click();
+  await (await chooser).setFiles(samplePhoto);
+  await app.button(app.t('screening:photo.start')).click();
+  await expect(page.getByText(app.t('screening:result.locked'))).toBeVisible();
+
+  const machine = (Date.now() - begun) / 1000;
+  const counted = '({ taps: Number(sessionStorage.taps ?? 0), keys: Number(sessionStorage.keys ?? 0) })';
+  const now = await page.evaluate<Touches>(counted);
+  const told = (touches: Touches) => `${touches.taps} taps, ${touches.keys} keys, ${seconds(touches).toFixed(1)} s`;
+  console.log(`landing to preview: ${told(before)} once; ${told(now)} now, and ${machine.toFixed(1)} s of the machine`);
+  expect(now.taps + now.keys).toBeLessThanOrEqual(0.6 * (before.taps + before.keys));
+  expect(seconds(now)).toBeLessThanOrEqual(0.6 * seconds(before));
+});
