@@ -100,6 +100,6 @@ const Card = styled(Paper)(({ theme: { vars } }) => ({
 })) as typeof Paper;
 
 const Fold = styled('details')({
-  '& > summary': { minHeight: 44, paddingBlock: 9, fontWeight: 600, cursor: 'pointer' },
+  '& > summary': { boxSizing: 'border-box', minHeight: 44, paddingBlock: 9, fontWeight: 600, cursor: 'pointer' },
   '& > summary > h2': { display: 'inline' },
 });

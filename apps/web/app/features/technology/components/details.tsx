@@ -6,7 +6,14 @@ export const Details = ({ summary, children }: { summary: string; children: Reac
   <details>
     <Box
       component="summary"
-      sx={{ minHeight: 44, paddingBlock: 1.25, cursor: 'pointer', fontWeight: 600, color: 'primary.main' }}
+      sx={{
+        boxSizing: 'border-box',
+        minHeight: 44,
+        paddingBlock: 1.25,
+        cursor: 'pointer',
+        fontWeight: 600,
+        color: 'primary.main',
+      }}
     >
       {summary}
     </Box>

@@ -67,7 +67,7 @@ const Rows = styled('ul')(({ theme }) => ({
   margin: 0,
 }));
 
-const Summary = styled('summary')({ minHeight: 44, paddingBlock: 10, cursor: 'pointer' });
+const Summary = styled('summary')({ boxSizing: 'border-box', minHeight: 44, paddingBlock: 10, cursor: 'pointer' });
 
 type Shares = Record<Source, number>;
 

@@ -24,6 +24,6 @@ export const Fold = ({ title, open, children }: FoldProps) => (
 const Details = styled('details')(({ theme: { vars, spacing } }) => ({
   borderBlockStart: `1px solid ${vars.palette.divider}`,
   '&:first-of-type': { borderBlockStart: 0 },
-  '& > summary': { minHeight: 44, paddingBlock: '10px 4px', cursor: 'pointer' },
+  '& > summary': { boxSizing: 'border-box', minHeight: 44, paddingBlock: '10px 4px', cursor: 'pointer' },
   '& > div': { paddingBlockEnd: spacing(2) },
 }));

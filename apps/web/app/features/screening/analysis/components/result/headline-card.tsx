@@ -92,7 +92,13 @@ function GroupName({ condition }: { condition: Condition }) {
   return <Typography color="textSecondary">{t(`groups.${conditionGroups[condition]}`)}</Typography>;
 }
 
-const Summary = styled('summary')({ minHeight: 44, paddingBlock: 10, fontWeight: 600, cursor: 'pointer' });
+const Summary = styled('summary')({
+  boxSizing: 'border-box',
+  minHeight: 44,
+  paddingBlock: 10,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
 
 /** The number three times: as people count, as a percentage, and as a length with what is not known of it. */
 function Certainty({ result: { kind, confidence, interval } }: { result: Result }) {
