@@ -1,10 +1,25 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../flow.ts';
 import { useObjectUrl } from '../use-object-url.ts';
+
+// Most analyses have one photo.
+const PhotoList = lazy(() => import('./photo-list.tsx'));
+
+/** What was sent: the photo, or each of several with what became of it. */
+export function AnalysisPhotos({ analysis: { id, photos } }: { analysis: Pick<Analysis, 'id' | 'photos'> }) {
+  if (photos.length < 2) return <AnalysisPhoto id={id} />;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={150} />}>
+      <PhotoList id={id} photos={photos} />
+    </Suspense>
+  );
+}
 
 /** The stored photo of an analysis, whole. */
 export function AnalysisPhoto({ id }: { id: string }) {

@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 
 describe('LockedView', () => {
-  const show = (redFlags: Analysis['redFlags'], more: Partial<Pick<Analysis, 'helpConfirmedAt' | 'kind'>> = {}) =>
+  const show = (
+    redFlags: Analysis['redFlags'],
+    more: Partial<Pick<Analysis, 'helpConfirmedAt' | 'kind' | 'photos'>> = {},
+  ) =>
     renderPage(<LockedView analysis={{ ...lockedAnalysis, redFlags, kind: 'clear', ...more }} unlock={<p>price</p>} />);
   const expectNoCondition = ({ textContent }: HTMLElement) => {
     const words = textContent?.toLowerCase() ?? '';
@@ -32,6 +35,12 @@ describe('LockedView', () => {
   const now: Analysis['redFlags'] = [{ rule: 'R17', level: 'emergency', text: 'R17' }];
   const locked =
     'This diagnosis result is still locked. Please complete payment to view the full result and continue to consultation.';
+
+  it('says of several photos which of them were read', async () => {
+    show([], { photos: [{ faults: [] }, { faults: ['too_dark'] }] });
+    const told = await screen.findAllByText(/^(Read|Not used)/);
+    expect(told.map(({ textContent }) => textContent)).toEqual(['Read', 'Not used: The photo is too dark']);
+  });
 
   it('shows urgent advice and the notice, and names no condition', () => {
     const { container } = show([{ rule: 'R2', level: 'urgent' }]);

@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CareLevel } from '../../components/care-level.tsx';
 import { AnalysisFrame } from './analysis-frame.tsx';
-import { AnalysisPhoto } from './analysis-photo.tsx';
+import { AnalysisPhotos } from './analysis-photo.tsx';
 
 const BackToAssessment = lazy(() => import('./back-to-assessment.tsx'));
 
@@ -58,7 +58,7 @@ export function LockedView({
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr auto' } }}>
             {/* Nothing tempts somebody to read on who needs help now. */}
             {!helpFirst && <Contents />}
-            <AnalysisPhoto id={analysis.id} />
+            <AnalysisPhotos analysis={analysis} />
           </Box>
         </Paper>
         <Suspense>{back}</Suspense>

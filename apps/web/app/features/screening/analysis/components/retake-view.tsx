@@ -9,13 +9,13 @@ import { CareLevel } from '../../components/care-level.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
-import { AnalysisPhoto } from './analysis-photo.tsx';
+import { AnalysisPhotos } from './analysis-photo.tsx';
 import { FaultAdvice } from './fault-advice.tsx';
 
 /** The photo could not be used, by itself or with these answers: why, what it costs (nothing), and how to do better. */
 export function RetakeView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
-  const { id, assessmentId, state, faults = [] } = analysis;
+  const { assessmentId, state, faults = [] } = analysis;
   const disagree = faults.includes('answers_disagree');
   const isUnclear = disagree || faults.includes('not_clear');
   const { routes } = useFlow();
@@ -54,7 +54,7 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
             {t('analysis.retake.again')}
           </Button>
         </Stack>
-        <AnalysisPhoto id={id} />
+        <AnalysisPhotos analysis={analysis} />
       </Stack>
     </AnalysisFrame>
   );

@@ -17,6 +17,7 @@ import { useConfirm } from '../../../../../kit/confirm.tsx';
 import { DateTime } from '../../../../../kit/date-time.tsx';
 import { Page } from '../../../../../kit/page.tsx';
 import { CareLevel } from '../../../components/care-level.tsx';
+import { AnalysisPhotos } from '../analysis-photo.tsx';
 import { StepButtons } from '../step-buttons.tsx';
 import { ClassShares } from './class-shares.tsx';
 import { Contributions } from './contributions.tsx';
@@ -125,6 +126,11 @@ function Details({ analysis, result }: { analysis: Analysis; result: Result }) {
       <Fold title={t('analysis.result.whyTitle')}>
         <Contributions result={result} />
       </Fold>
+      {analysis.photos.length > 1 && (
+        <Fold title={t('analysis.sent.title')}>
+          <AnalysisPhotos analysis={analysis} />
+        </Fold>
+      )}
       <Fold title={t('analysis.result.photoTitle')} open={result.offLesion}>
         <HeatMapSection analysisId={analysis.id} result={result} />
       </Fold>
