@@ -58,7 +58,10 @@ test('a camera says what to do, takes a good photo by itself, and is off afterwa
     await expectOff().toBe(true);
     await opening().click();
     await expect(dialog.getByLabel(t('camera:takesItself'))).not.toBeChecked();
-    await tabTo(page, dialog.getByRole('button', { name: t('camera:take') }));
+    // Until there is a picture, there is nothing to take.
+    const shutter = dialog.getByRole('button', { name: t('camera:take') });
+    await expect(shutter).toBeEnabled();
+    await tabTo(page, shutter);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('img', { name: t('screening:analysis.upload.preview') })).toBeVisible();

@@ -58,7 +58,7 @@ export function Viewfinder({ stream, onTake, onChoose }: ViewfinderProps) {
         ) : (
           <span />
         )}
-        <ButtonBase aria-label={t('take')} onClick={take} sx={shutter}>
+        <ButtonBase aria-label={t('take')} disabled={hint === undefined} onClick={take} sx={shutter}>
           <Camera aria-hidden size={30} />
         </ButtonBase>
         <SideButton icon={ImageUp} onClick={onChoose}>
