@@ -9,7 +9,7 @@ import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
 import { prices } from '@skrin/domain/billing/prices';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { LockKeyhole, type LucideIcon, Wallet } from 'lucide-react';
-import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
@@ -35,13 +35,13 @@ export function BeforePhoto({ assessment }: { assessment: Assessment }) {
   const { given, isPending } = useScreeningConsent();
   const give = useGiveConsent();
   const [agrees, setAgrees] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
+  /** How often somebody wanted to go on without agreeing. */
+  const [attempts, setAttempts] = useState(0);
   const upload = routes.photoUpload(assessment.id);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setNeeded(!agrees);
     if (agrees) give.mutate(undefined, { onSuccess: () => navigate(upload) });
-    else document.getElementById(FIELD)?.focus();
+    else setAttempts(attempts + 1);
   };
   return (
     <>
@@ -54,11 +54,12 @@ export function BeforePhoto({ assessment }: { assessment: Assessment }) {
                 multiple
                 name={FIELD}
                 legend={t('ask.legend')}
-                error={isNeeded && !agrees ? t('ask.needed') : undefined}
+                error={attempts > 0 && !agrees ? t('ask.needed') : undefined}
                 options={[{ value: FIELD, label: t('ask.label') }]}
                 value={agrees ? [FIELD] : []}
                 onChange={(value) => setAgrees(value.length > 0)}
               />
+              <FocusOnField attempts={attempts} />
             </Suspense>
           </Box>
         )}
@@ -78,6 +79,14 @@ export function BeforePhoto({ assessment }: { assessment: Assessment }) {
       </StepWays>
     </>
   );
+}
+
+/** Beside the field, so that it waits for it where somebody goes on before it was fetched. */
+function FocusOnField({ attempts }: { attempts: number }) {
+  useEffect(() => {
+    if (attempts > 0) document.getElementById(FIELD)?.focus();
+  }, [attempts]);
+  return null;
 }
 
 /** @param showsPrice false while nothing to pay may stand beside what the answers call for. */
