@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { conditionSchema } from './conditions.ts';
 import {
   certaintyPhotos,
+  outOfDistributionSchema,
   photoChangeSchema,
   proportionSchema,
   severalPhotosKinds,
+  severalSchema,
   skinToneSchema,
+  toldSchema,
 } from './model-report.ts';
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
-const toldSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
-const severalSchema = z.object({ refused: proportionSchema, right: proportionSchema });
 const splitSchema = z.object({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema });
 
 /** The model's evaluation.json as far as it is published; what is not named here is dropped. */
@@ -80,13 +81,7 @@ export const modelEvaluationSchema = z.object({
         outOfScopeOutOfFold: proportionSchema,
       }),
     ),
-    reliability: z.object({
-      measuredAt: z.iso.date(),
-      accuracy: proportionSchema,
-      top3: proportionSchema,
-      bins: z.array(z.object({ from: share, right: proportionSchema, shown: share })),
-      sets: z.object({ mass: share, right: proportionSchema }),
-    }),
+    reliability: outOfDistributionSchema,
     certainty: z.object({
       wrongTicks: share,
       byPhotos: z.record(

@@ -41,10 +41,21 @@ export const certaintyPhotos = ['heldOut', 'degraded', 'elsewhere'] as const;
 export const severalPhotosKinds = ['taken', 'simulated', 'simulatedSeen'] as const;
 
 /** How often problems are refused, and right if they are read with one photo already. */
-const severalSchema = z.object({ refused: proportionSchema, right: proportionSchema });
+export const severalSchema = z.object({ refused: proportionSchema, right: proportionSchema });
 
 /** Share of the cases that end so, what its number claims on average (null: there were none), and how often it is right. */
-const toldSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
+export const toldSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
+
+/** How often the shipped network was right on labelled photos of other sources. */
+export const outOfDistributionSchema = z.object({
+  measuredAt: z.iso.date(),
+  accuracy: proportionSchema,
+  top3: proportionSchema,
+  /** By the photo's own confidence, from `from` to the next bin's; `shown` is the most that a result may claim there. */
+  bins: z.array(z.object({ from: share, right: proportionSchema, shown: share })),
+  /** Sets of conditions that reach `mass` by the photo alone: how often they held the right one. */
+  sets: z.object({ mass: share, right: proportionSchema }),
+});
 
 /** What is measured of the model that ships: a compact reading of its evaluation.json. Nothing in it is typed by hand. */
 export const modelReportSchema = z.object({
@@ -119,15 +130,7 @@ export const modelReportSchema = z.object({
   /** Photo and answers together, simulated with every fault at once. */
   combined: z.object({ accuracy: share, meanConfidence: share, setSize: z.number(), setCoverage: share }),
   /** Counted on labelled photos of other sources than those it learned from: the ground of every number shown. */
-  outOfDistribution: z.object({
-    measuredAt: z.iso.date(),
-    accuracy: proportionSchema,
-    top3: proportionSchema,
-    /** By the photo's own confidence, from `from` to the next bin's; `shown` is the most that a result may claim there. */
-    bins: z.array(z.object({ from: share, right: proportionSchema, shown: share })),
-    /** Sets of conditions that reach `mass` by the photo alone: how often they held the right one. */
-    sets: z.object({ mass: share, right: proportionSchema }),
-  }),
+  outOfDistribution: outOfDistributionSchema,
   /** What people would be told, simulated with this share of wrong ticks. */
   certainty: z.object({
     wrongTicks: share,
