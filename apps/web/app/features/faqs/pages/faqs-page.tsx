@@ -53,14 +53,14 @@ function Aside() {
 
 /** Opens the answer that the address names, and moves the focus to its question. */
 function useOpenAnswer(): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each visit, to the same answer too
+  // A new one at each visit, to the same answer too.
+  const location = useLocation();
   useEffect(() => {
-    const answer = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const answer = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!(answer instanceof HTMLDetailsElement)) return;
     answer.open = true;
     answer.querySelector('summary')?.focus();
-  }, [hash, key]);
+  }, [location]);
 }
 
 function More() {
