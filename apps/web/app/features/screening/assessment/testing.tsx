@@ -39,6 +39,24 @@ export const assessment: Assessment = {
   updatedAt: '2026-01-02T10:00:00+07:00',
 };
 
+/** One that leads to a photo. */
+export const matchedAssessment: Assessment = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  questionnaireVersion: '1',
+  answers: {
+    location: ['face'],
+    duration: 'd1_3',
+    symptoms: ['itching'],
+    surface: ['red_swollen'],
+    feverOrPastChickenpox: false,
+  },
+  matched: true,
+  redFlags: [],
+  can: { update: true, remove: true },
+  createdAt: '2026-11-20T08:00:00Z',
+  updatedAt: '2026-11-20T08:00:00Z',
+};
+
 /** What the server answers, by `METHOD path`; each answer is a body, or a status with a body. */
 type Answers = Record<string, { status?: number; body: object }>;
 

@@ -1,4 +1,3 @@
-import type { Assessment } from '@skrin/contract/screening/assessments';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -6,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render.tsx';
 import { allSent, serve, server } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
+import { matchedAssessment as assessment } from '../../assessment/testing.tsx';
 import type { DecodedPhoto } from '../decode-photo.ts';
 import { AnalysisPhoto } from './analysis-photo.tsx';
 import { UploadStep } from './upload-step.tsx';
@@ -13,23 +13,6 @@ import { UploadStep } from './upload-step.tsx';
 /** Decoding is the browser's; everything from the pixels on is real. */
 const decodePhoto = vi.hoisted(() => vi.fn<(file: Blob) => Promise<DecodedPhoto>>());
 vi.mock('../decode-photo.ts', () => ({ decodePhoto }));
-
-const assessment: Assessment = {
-  id: '01890a5d-ac96-774b-bcce-b302099a8057',
-  questionnaireVersion: '1',
-  answers: {
-    location: ['face'],
-    duration: 'd1_3',
-    symptoms: ['itching'],
-    surface: ['red_swollen'],
-    feverOrPastChickenpox: false,
-  },
-  matched: true,
-  redFlags: [],
-  can: { update: true, remove: true },
-  createdAt: '2026-11-20T08:00:00Z',
-  updatedAt: '2026-11-20T08:00:00Z',
-};
 
 /** Skin of one grey level `at` each point, 0…255. */
 function skin(at: (x: number, y: number) => number, side = 300): DecodedPhoto {
