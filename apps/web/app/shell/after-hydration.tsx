@@ -16,7 +16,9 @@ export function SyncLanguage() {
   const { language: inAddress } = splitLanguage(useLocation().pathname);
 
   useEffect(() => {
-    i18n.changeLanguage(inAddress ?? preferredLanguage());
+    const language = inAddress ?? preferredLanguage();
+    // Changing to what it is already would draw every text of the page again.
+    if (language !== i18n.language) i18n.changeLanguage(language);
   }, [i18n, inAddress]);
 
   return null;
