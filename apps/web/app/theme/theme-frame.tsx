@@ -5,17 +5,16 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
 import { type ReactNode, useState } from 'react';
 import { logicalStyles } from './logical-styles.ts';
-import { themes, variableStyles } from './theme.ts';
-
-const variables = <GlobalStyles styles={variableStyles} />;
+import { themes } from './theme.ts';
 
 /** Theme and styles of everything inside. */
 export function ThemeFrame({ direction, children }: { direction: 'ltr' | 'rtl'; children: ReactNode }) {
   const [cache] = useState(createStyleCache);
+  const { variableStyles, [direction]: theme } = themes();
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={themes[direction]}>
-        {variables}
+      <ThemeProvider theme={theme}>
+        <GlobalStyles styles={variableStyles} />
         <CssBaseline />
         {children}
       </ThemeProvider>

@@ -36,25 +36,36 @@ const typography = {
   button: { textTransform: 'none', fontWeight: 600, fontSize: textSizes.body, letterSpacing: 0 },
 } satisfies ThemeOptions['typography'];
 
-// Without its schemes MUI's provider leaves the mode alone: it is one of our settings, an attribute like the others.
-const { colorSchemes: _, ...base } = createTheme({
-  cssVariables: { colorSchemeSelector: appearanceAttributes.mode, cssVarPrefix: cssPrefix },
-  colorSchemes: {
-    light: { palette: palette(coloursOf({ mode: 'light' })) },
-    dark: { palette: palette(coloursOf({ mode: 'dark' })) },
-  },
-  shape: { borderRadius: radius },
-  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
-  focusVisible: { outlineWidth: 3 },
-  typography,
-  components,
-});
+function createThemes() {
+  // Without its schemes MUI's provider leaves the mode alone: it is one of our settings, an attribute like the others.
+  const { colorSchemes: _, ...base } = createTheme({
+    cssVariables: { colorSchemeSelector: appearanceAttributes.mode, cssVarPrefix: cssPrefix },
+    colorSchemes: {
+      light: { palette: palette(coloursOf({ mode: 'light' })) },
+      dark: { palette: palette(coloursOf({ mode: 'dark' })) },
+    },
+    shape: { borderRadius: radius },
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+    focusVisible: { outlineWidth: 3 },
+    typography,
+    components,
+  });
+  return {
+    ltr: base,
+    rtl: { ...base, direction: 'rtl' },
+    /** The variables themselves. */
+    variableStyles: [...base.generateStyleSheets(), appearanceStyles()],
+  } as const;
+}
+
+let created: ReturnType<typeof createThemes> | undefined;
 
 /**
  * The theme by direction of reading. Modes, presets and contrasts are CSS variables and styles are logical
  * (`logical-styles.ts`), so the two differ only in what MUI computes in JavaScript: which way a drawer slides.
+ * Created with the first page, not while modules load: a slow phone is held up longest there.
  */
-export const themes = { ltr: base, rtl: { ...base, direction: 'rtl' } } as const;
-
-/** The variables themselves. */
-export const variableStyles = [...base.generateStyleSheets(), appearanceStyles()];
+export const themes = () => {
+  created ??= createThemes();
+  return created;
+};

@@ -21,5 +21,5 @@ it('lets components name colours and sizes of text, never write them out', () =>
 });
 
 it('knows the sizes of text by their names', () => {
-  expect(themes.ltr.typography).toMatchObject(textSizes);
+  expect(themes().ltr.typography).toMatchObject(textSizes);
 });
