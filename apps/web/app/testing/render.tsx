@@ -10,7 +10,9 @@ import { themes } from '../theme/theme.ts';
 /** Renders as the document does: with the theme. */
 export const render = (ui: ReactNode) => renderBare(ui, { wrapper: Themed });
 
-const Themed = ({ children }: { children: ReactNode }) => <ThemeProvider theme={themes().ltr}>{children}</ThemeProvider>;
+const Themed = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={themes().ltr}>{children}</ThemeProvider>
+);
 
 interface Around {
   /** The address that the page is opened at. */
