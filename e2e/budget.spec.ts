@@ -24,6 +24,7 @@ const patientFlow = [
   'analysisEdit',
   'payment',
   'check',
+  'checkQuestions',
   'checkAnswers',
   'checkPhoto',
   'checkAnalysis',

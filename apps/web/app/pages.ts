@@ -193,7 +193,19 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   },
   userAccount: { module: 'features/accounts/pages/account-page.tsx', parent: 'userProfile' },
   error: { module: 'routes/error-page.tsx' },
-  check: { module: 'features/screening/check/pages/check-page.tsx', medical: true, focused: true },
+  check: {
+    module: 'features/screening/check/pages/check-page.tsx',
+    catalogues: ['screening', 'advice'],
+    medical: true,
+    focused: true,
+  },
+  checkQuestions: {
+    module: 'features/screening/check/pages/check-questions-page.tsx',
+    catalogues: ['screening', 'questionnaire', 'advice'],
+    medical: true,
+    focused: true,
+    search: false,
+  },
   checkAnswers: {
     module: 'features/screening/check/pages/check-answers-page.tsx',
     medical: true,

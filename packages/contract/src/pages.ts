@@ -43,7 +43,9 @@ export const pages = {
   demo: publicPage('/demo'),
 
   /** The check of somebody without an account; `assessmentForm` and what follows it is that of people who have one. */
-  check: publicPage('/check'),
+  check: staticPage('/check'),
+  /** The first question, or the one that the query names. */
+  checkQuestions: staticPage('/check/questions'),
   checkAnswers: publicPage('/check/answers/:id', { indexed: false }),
   checkPhoto: publicPage('/check/photo', { indexed: false }),
   checkAnalysis: publicPage('/check/:id', { indexed: false }),

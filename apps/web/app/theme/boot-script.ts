@@ -12,8 +12,8 @@ const rightToLeft = languages.filter((language) => languageInfo[language].direct
 
 /**
  * Runs in the head before anything is painted. It sets what `appearance.ts` sets later: mode, preset, contrast,
- * layout and direction. A prerendered page is in the language of its address, else the default one, and signed out;
- * for everybody else it stays hidden (`data-boot`) until the app has caught up, so that nothing flashes.
+ * layout and direction. A prerendered page is in the language of its address, else the default one, signed out, and at
+ * its first step; for everybody else it stays hidden (`data-boot`) until the app has caught up, so that nothing flashes.
  */
 export const bootScript = `(function(){
 var html=document.documentElement,settings={},inAddress=/^\\/(${languages.slice(1).join('|')})(\\/|$)/.exec(location.pathname);
@@ -27,7 +27,7 @@ set(${quote(appearanceAttributes.preset)},${quote(presets)},settings.themeColorP
 set(${quote(appearanceAttributes.contrast)},${quote(contrasts)},settings.themeContrast,matchMedia('(prefers-contrast: more)').matches?'bold':'default');
 set(${quote(appearanceAttributes.layout)},${quote(layouts)},settings.themeLayout,${quote(defaultSettings.themeLayout)});
 html.setAttribute(${quote(appearanceAttributes.stretch)},settings.themeStretch===true);
-if(!inAddress&&${quote(languages)}.indexOf(language)>0||stored(${quote(storageKeys.accessToken)})){
+if(!inAddress&&${quote(languages)}.indexOf(language)>0||/[?&]step=/.test(location.search)||stored(${quote(storageKeys.accessToken)})){
 html.setAttribute('data-boot','');
 setTimeout(function(){html.removeAttribute('data-boot')},${maxHiddenMs});
 }})()`;

@@ -1,4 +1,4 @@
-import { href } from '@skrin/contract/pages';
+import { href, type PageKey } from '@skrin/contract/pages';
 import { createContext, useContext } from 'react';
 import { analysisPhotoQuery } from './photo-queries.ts';
 
@@ -8,6 +8,8 @@ export type FlowRoutes = Record<
   (id: string) => string
 > & {
   assessmentForm: string;
+  /** Where the questions of a new assessment are: `stepAddress` follows. */
+  questions: string;
   /** Where a deleted assessment leaves one. */
   assessments: string;
   /** Where other analyses are found; absent where none is kept for long. */
@@ -24,6 +26,8 @@ export interface Flow {
   readOnly: boolean;
   routes: FlowRoutes;
   photoQuery: typeof analysisPhotoQuery;
+  /** The page that the questions are, where search engines may show it. */
+  page?: PageKey;
 }
 
 export const FlowContext = createContext<Flow>({
@@ -33,6 +37,7 @@ export const FlowContext = createContext<Flow>({
     assessment: (id) => href('assessment', { id }),
     assessmentEdit: (id) => href('assessmentEdit', { id }),
     assessmentForm: href('assessmentForm'),
+    questions: href('assessmentForm'),
     analysisStart: (assessment) => href('analysisStart', { assessment }),
     // Straight to the second step, for those who know the tips.
     photoUpload: (assessment) => href('analysisStart', { assessment, step: 'upload' }),

@@ -1,8 +1,9 @@
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import { type Answers, answersSchema, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { readPersonal, storageKeys, VISITOR, writePersonal } from '../../../browser/storage.ts';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { useSession } from '../../../session/session.ts';
 
 /** Answers on their way: any of them may be missing, but none is empty. */
@@ -48,8 +49,16 @@ const nothing: Draft = {};
 /** The answers of a form, kept in this browser with every change until they are submitted. */
 export function useDraft(of: string, saved: Draft = nothing) {
   const session = useSession();
-  const key = { person: session.status === 'authenticated' ? session.user.id : VISITOR, of };
-  const [answers, setAnswers] = useState(() => readDraft(key) ?? saved);
+  const person = session.status === 'authenticated' ? session.user.id : VISITOR;
+  const key = { person, of };
+  // A prerendered page knows of no answers.
+  const hydrated = useHydrated();
+  const kept = useMemo(
+    () => (hydrated ? readDraft({ person, of }) : undefined) ?? saved,
+    [hydrated, person, of, saved],
+  );
+  const [changed, setAnswers] = useState<Draft>();
+  const answers = changed ?? kept;
   return {
     answers,
     changed: answers !== saved,

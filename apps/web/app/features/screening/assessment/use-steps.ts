@@ -19,11 +19,11 @@ export function useSteps() {
     returning,
     goTo: (id: string, options?: { returning: boolean }) => navigate(stepAddress(id, options)),
     goOn: (current: Step) => navigate(stepAddress(returning ? REVIEW : (neighbour(current, 1)?.id ?? REVIEW))),
-    /** The step before; before the first one is the page that opened the form. */
-    before: (current: Step): string => {
+    /** The step before, if there is one. */
+    before: (current: Step): string | undefined => {
       if (returning) return stepAddress(REVIEW);
       const previous = neighbour(current, -1);
-      return previous ? stepAddress(previous.id) : '?';
+      return previous && stepAddress(previous.id);
     },
   };
 }

@@ -15,6 +15,7 @@ import { assessment, person } from '../assessment/testing.tsx';
 import CheckAnalysisPage from './pages/check-analysis-page.tsx';
 import CheckPage from './pages/check-page.tsx';
 import CheckPhotoPage from './pages/check-photo-page.tsx';
+import CheckQuestionsPage from './pages/check-questions-page.tsx';
 
 const id = lockedAnalysis.id;
 const matched = { ...assessment, matched: true };
@@ -44,6 +45,7 @@ function openAt(address: string) {
       ),
       children: [
         { path: '/check', element: <CheckPage /> },
+        { path: '/check/questions', element: <CheckQuestionsPage /> },
         { path: '/check/photo', element: <CheckPhotoPage /> },
         // The other props of a route say nothing to it.
         {
@@ -72,7 +74,7 @@ it('begins without a word to the server', async () => {
 
 it('lets a visitor in when the answers are sent, and goes on to the photo', async () => {
   writeDraft({ person: VISITOR, of: 'new' }, assessment.answers);
-  const { asked, place } = openAt('/check?step=review');
+  const { asked, place } = openAt('/check/questions?step=review');
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(place()).toBe(`/check/photo?assessment=${assessment.id}`));
   expect(asked().slice(0, 2)).toEqual(['POST /api/auth/visitor', 'POST /api/assessments']);

@@ -12,6 +12,7 @@ export const visitorFlow: Flow = {
     assessment: (id) => href('checkAnswers', { id }),
     assessmentEdit: (id) => href('checkAnswers', { id, step: 'review' }),
     assessmentForm: href('check'),
+    questions: href('checkQuestions'),
     assessments: href('check'),
     analysisStart: (assessment) => href('checkPhoto', { assessment }),
     photoUpload: (assessment) => href('checkPhoto', { assessment, step: 'upload' }),

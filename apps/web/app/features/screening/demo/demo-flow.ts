@@ -22,6 +22,7 @@ export const demoFlow: Flow = {
     assessment: toReview,
     assessmentEdit: toReview,
     assessmentForm: START,
+    questions: '',
     assessments: START,
     analysis: () => laterAddress('preview'),
     analysisStart: () => laterAddress('instruction'),

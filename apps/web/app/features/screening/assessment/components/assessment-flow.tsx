@@ -18,7 +18,7 @@ import { QuestionFlow, type QuestionFlowProps } from './question-flow.tsx';
 /** Loaded for the few who meet it. */
 const InUseNotice = lazy(async () => ({ default: (await import('./in-use-notice.tsx')).InUseNotice }));
 
-interface AssessmentFlowProps extends Pick<QuestionFlowProps, 'step' | 'review'> {
+interface AssessmentFlowProps extends Pick<QuestionFlowProps, 'step' | 'review' | 'backTo'> {
   draft: DraftHandle;
   /** The assessment whose answers are being edited; a new one unless given. */
   assessmentId?: string;
@@ -41,7 +41,7 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
   };
   const copy = () => {
     draft.copyToNew();
-    navigate(routes.assessmentForm + stepAddress('review'));
+    navigate(routes.questions + stepAddress('review'));
   };
   return (
     <QuestionFlow

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../kit/page.tsx';
+import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import { CareLevel } from '../../components/care-level.tsx';
 import { careWords } from '../../components/care-words.ts';
@@ -27,9 +28,14 @@ interface FormFrameProps {
 /** Around every step of the form: where one is, and what to do in an emergency. */
 export function FormFrame({ title, back, step, progress, answers, children }: FormFrameProps) {
   const { t } = useTranslation(['advice', 'screening']);
-  const { keeps } = useFlow();
+  const { keeps, page } = useFlow();
   return (
-    <Page title={title} heading={false} {...(back && { back })}>
+    <Page
+      title={title}
+      heading={false}
+      {...(page && { meta: <PageMeta page={page} title={title} /> })}
+      {...(back && { back })}
+    >
       <StepBar current="assessment" share={(steps.indexOf(step) + 1) / steps.length} detail={progress} />
       {answers && <CareSoFar answers={answers} />}
       {children}

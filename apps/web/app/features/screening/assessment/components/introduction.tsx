@@ -12,6 +12,7 @@ import { EmergencyCalls } from '../../../../kit/emergency-calls.tsx';
 import { Page, type PageProps } from '../../../../kit/page.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { StepBar } from '../../components/step-bar.tsx';
+import { useFlow } from '../../flow.ts';
 import { questionSteps } from '../steps.ts';
 import { stepAddress } from '../use-steps.ts';
 
@@ -19,17 +20,17 @@ const points = { questions: ListChecks, photo: Camera, urgent: HeartPulse, price
 const pointKeys = Object.keys(points) as (keyof typeof points)[];
 
 interface IntroductionProps extends Partial<Pick<PageProps, 'title' | 'lead' | 'meta'>> {
-  /** In place of the start when answers are waiting. */
-  draft?: ReactNode;
+  /** In place of the button that begins. */
+  start?: ReactNode;
 }
 
 /** What the assessment is and what it promises. */
-export function Introduction({ draft, ...page }: IntroductionProps) {
+export function Introduction({ start, ...page }: IntroductionProps) {
   const { t } = useTranslation(['screening', 'advice']);
   return (
     <Page title={t('assessment.title')} lead={t('assessment.intro')} width="narrow" {...page}>
       <StepBar current="assessment" share={0} />
-      {draft ?? <BeginButton />}
+      {start ?? <BeginButton />}
       <Stack component="ul" spacing={2.5} sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
         {pointKeys.map((key) => (
           <Point key={key} point={key} />
@@ -48,10 +49,11 @@ export function Introduction({ draft, ...page }: IntroductionProps) {
 
 export function BeginButton() {
   const { t } = useTranslation('screening');
+  const { routes } = useFlow();
   return (
     <Button
       component={Link}
-      to={stepAddress(questionSteps[0]?.id ?? '')}
+      to={routes.questions + stepAddress(questionSteps[0]?.id ?? '')}
       variant="contained"
       size="large"
       sx={{ width: { xs: '100%', sm: 'auto' }, marginBlockEnd: 3 }}

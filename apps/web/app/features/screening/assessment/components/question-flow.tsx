@@ -16,6 +16,8 @@ import { SafetyPage } from './safety-page.tsx';
 export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSaved'> {
   step: Step;
   draft: Pick<DraftHandle, 'answers' | 'change'>;
+  /** Where Back leads from the first question, if not to the same address without a step. */
+  backTo?: string;
   /** What the review says around the answers. */
   review: Pick<ComponentProps<typeof ReviewPage>, 'title' | 'back' | 'submitLabel' | 'discard'>;
   /** In place of the plain words for a failure that has a way out. */
@@ -23,7 +25,7 @@ export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSav
 }
 
 /** The questions one by one and the review; what the server finds wrong leads back to its question. */
-export function QuestionFlow({ step, draft, review, explain, saving, onSaved }: QuestionFlowProps) {
+export function QuestionFlow({ step, draft, backTo, review, explain, saving, onSaved }: QuestionFlowProps) {
   const { goOn, goTo, before, returning } = useSteps();
   const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([]);
   const { submit, submitting, failure } = useSubmit({
@@ -50,7 +52,7 @@ export function QuestionFlow({ step, draft, review, explain, saving, onSaved }: 
       setServerProblems(serverProblems.filter((problem) => problem.step !== step.id));
     },
     returning,
-    backTo: before(step),
+    backTo: before(step) ?? backTo ?? '?',
     onNext: () => goOn(step),
   };
   if (step.kind === 'question') {

@@ -15,6 +15,7 @@ import { assessmentsQuery } from '../../queries.ts';
 /** The way back to what was sent within the day, before the way to something new. */
 export function EarlierCheck() {
   const { t } = useTranslation('screening');
+  const { routes } = useFlow();
   const to = useNewestAddress();
   if (!to) return <BeginButton />;
   return (
@@ -27,7 +28,7 @@ export function EarlierCheck() {
         <Button component={Link} to={to} variant="contained">
           {t('assessment.continue')}
         </Button>
-        <Button component={Link} to={stepAddress(questionSteps[0]?.id ?? '')} variant="outlined">
+        <Button component={Link} to={routes.questions + stepAddress(questionSteps[0]?.id ?? '')} variant="outlined">
           {t('assessment.new')}
         </Button>
       </Stack>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { useHydrated } from '../../../../kit/use-hydrated.ts';
 import { useSession } from '../../../../session/session.ts';
 import { FlowContext } from '../../flow.ts';
 import { visitorFlow } from '../visitor-flow.ts';
@@ -19,9 +20,11 @@ interface VisitorFrameProps {
 /** Around the pages of a check without an account. */
 export function VisitorFrame({ member, sent = false, children }: VisitorFrameProps) {
   const session = useSession();
-  if (session.status === 'loading') return <PageSkeleton />;
+  // A page is prerendered as visitors see it; who asks is known afterwards.
+  const hydrated = useHydrated();
+  if (session.status === 'loading' && hydrated) return <PageSkeleton />;
   if (session.status === 'unreachable') return <FailedPage error={session.error} onRetry={session.retry} />;
   if (session.status === 'authenticated') return <Navigate to={member} replace />;
-  if (sent && !session.visitor) return <NoCheck />;
+  if (sent && !(session.status === 'unauthenticated' && session.visitor)) return <NoCheck />;
   return <FlowContext value={visitorFlow}>{children}</FlowContext>;
 }

@@ -3,19 +3,21 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { useSession } from '../../../../session/session.ts';
-import { AssessmentForm } from '../../assessment/components/assessment-form.tsx';
+import { FormIntroduction } from '../../assessment/components/form-introduction.tsx';
 import { BeginButton } from '../../assessment/components/introduction.tsx';
-import { useSteps } from '../../assessment/use-steps.ts';
+import { useDraft } from '../../assessment/draft.ts';
+import { useFlowAhead } from '../../assessment/later-flow.ts';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
 
 // For those who have been here today.
 const EarlierCheck = lazy(async () => ({ default: (await import('../components/earlier-check.tsx')).EarlierCheck }));
 
-/** A check without an account: introduction, questions, review. */
+/** The introduction of a check without an account. */
 export default function CheckPage() {
+  useFlowAhead();
   const { t } = useTranslation('pages');
   const session = useSession();
-  const { step } = useSteps();
+  const draft = useDraft('new');
   const earlier = session.status === 'unauthenticated' && session.visitor && (
     <Suspense fallback={<BeginButton />}>
       <EarlierCheck />
@@ -23,9 +25,11 @@ export default function CheckPage() {
   );
   return (
     <VisitorFrame member={href('assessmentForm')}>
-      {step && <meta name="description" content={t('check.description')} />}
-      <AssessmentForm
-        introduction={{ title: t('check.title'), meta: <PageMeta page="check" />, ...(earlier && { draft: earlier }) }}
+      <FormIntroduction
+        draft={draft}
+        title={t('check.title')}
+        meta={<PageMeta page="check" />}
+        {...(earlier && { start: earlier })}
       />
     </VisitorFrame>
   );

@@ -19,7 +19,7 @@ export function SampleQuestions({ demo, step }: { demo: DemoHandle; step: Step }
     answers: sampleAnswers,
     onChange: () => undefined,
     returning,
-    backTo: before(step),
+    backTo: before(step) ?? START,
     onNext: () => goOn(step),
   };
   if (step.kind === 'question') return <QuestionPage key={step.id} {...page} step={step} serverProblems={[]} />;

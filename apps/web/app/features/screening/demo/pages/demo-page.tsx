@@ -55,7 +55,7 @@ function DemoSteps() {
       title={t('pages:demo.title')}
       lead={t('lead')}
       meta={<PageMeta page="demo" />}
-      draft={<SampleAnswers />}
+      start={<SampleAnswers />}
     />
   );
 }

@@ -1,0 +1,32 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { useFlow } from '../../flow.ts';
+import { type DraftHandle, isEmpty } from '../draft.ts';
+import { firstOpenStep } from '../steps.ts';
+import { stepAddress } from '../use-steps.ts';
+import { Introduction } from './introduction.tsx';
+
+// Only for answers that were begun earlier.
+const DraftNotice = lazy(async () => ({ default: (await import('./draft-notice.tsx')).DraftNotice }));
+
+interface FormIntroductionProps extends Pick<ComponentProps<typeof Introduction>, 'title' | 'meta' | 'start'> {
+  draft: DraftHandle;
+}
+
+/** The introduction of a new assessment, or the way back to answers that are waiting. */
+export function FormIntroduction({ draft, start, ...page }: FormIntroductionProps) {
+  const { routes } = useFlow();
+  if (isEmpty(draft.answers)) return <Introduction {...page} start={start} />;
+  return (
+    <Introduction
+      {...page}
+      start={
+        <Suspense>
+          <DraftNotice
+            continueTo={routes.questions + stepAddress(firstOpenStep(draft.answers))}
+            onStartOver={draft.reset}
+          />
+        </Suspense>
+      }
+    />
+  );
+}

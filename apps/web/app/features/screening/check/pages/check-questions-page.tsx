@@ -1,0 +1,28 @@
+import { href } from '@skrin/contract/pages';
+import { useHydrated } from '../../../../kit/use-hydrated.ts';
+import { AssessmentFlow } from '../../assessment/components/assessment-flow.tsx';
+import { NewAssessment } from '../../assessment/components/new-assessment.tsx';
+import { useDraft } from '../../assessment/draft.ts';
+import { questionSteps } from '../../assessment/steps.ts';
+import { useSteps } from '../../assessment/use-steps.ts';
+import { FlowContext } from '../../flow.ts';
+import { VisitorFrame } from '../components/visitor-frame.tsx';
+import { visitorFlow } from '../visitor-flow.ts';
+
+const questionsFlow = { ...visitorFlow, page: 'checkQuestions' } as const;
+
+/** The questions and the review of a check without an account. What is prerendered is the first question. */
+export default function CheckQuestionsPage() {
+  const hydrated = useHydrated();
+  const draft = useDraft('new');
+  const { step: named } = useSteps();
+  const [first] = questionSteps;
+  const step = (hydrated && named) || first;
+  return (
+    <VisitorFrame member={href('assessmentForm')}>
+      <FlowContext value={questionsFlow}>
+        {step && <NewAssessment step={step} draft={draft} backTo={href('check')} Questions={AssessmentFlow} />}
+      </FlowContext>
+    </VisitorFrame>
+  );
+}
