@@ -1,5 +1,5 @@
 import { consentPurposes } from '@skrin/contract/accounts/consents';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { userIdColumn } from '../../platform/database/tables.ts';
 
@@ -20,6 +20,31 @@ export const consents = pgTable(
   (table) => [index('consents_user').on(table.userId, table.purpose)],
 );
 export type ConsentRow = typeof consents.$inferSelect;
+
+/** The copy of all their data that somebody asked for. One for each person: another takes its place. */
+export const dataExports = pgTable('data_exports', {
+  /** Names the file in storage. */
+  id: idColumn(),
+  userId: userIdColumn().unique('data_exports_user'),
+  state: text('state', { enum: ['queued', 'running', 'ready', 'failed'] })
+    .notNull()
+    .default('queued'),
+  /** Of the entries of the file, those that are in it. */
+  percent: integer('percent').notNull().default(0),
+  bytes: integer('bytes'),
+  expiresAt: timeColumn('expires_at'),
+  createdAt: createdAtColumn(),
+});
+export type DataExportRow = typeof dataExports.$inferSelect;
+
+/** Accounts that are to go. Whoever signs in before their day takes it back. */
+export const accountDeletions = pgTable('account_deletions', {
+  userId: userIdColumn().primaryKey(),
+  dueAt: timeColumn('due_at').notNull(),
+  /** When all but the account's address was deleted; it stays until the receipt is sent. */
+  erasedAt: timeColumn('erased_at'),
+  createdAt: createdAtColumn(),
+});
 
 /*
  * Better Auth reads and writes these by the property names; columns it asks for but we leave empty are nullable. Its

@@ -85,6 +85,8 @@ export const photos = pgTable(
     position: integer('position'),
     /** Why it was not read together with the others. */
     faults: jsonb('faults').$type<PhotoFault[]>().notNull().default([]),
+    /** When it was deleted as its owner chose: the files follow, the row stays with the analysis. */
+    removedAt: timeColumn('removed_at'),
     createdAt: createdAtColumn(),
   },
   (table) => [

@@ -27,6 +27,7 @@ const landed = {
   '0010_consents.sql': '40f5cabaafd667fe844e6b9c9cd9185be8eb26246b024dccef1bc31431cb9ae6',
   '0011_visitors.sql': 'c645dac65e591040594a384736bdade97e30d6a65f63834ecd25f10e4362863a',
   '0012_photos_of_analyses.sql': '587d560ad3c23e901b491e19edecc4131d1f8147ec4bd3d8ebd4b13e7b73580d',
+  '0013_personal_data.sql': '1914cbbde13e549f098a6a7b79dcb6555dfb4d7c0dc9919952d1121644904f59',
   'early/1795235559712.sql': 'dfbd2d6961799e3fe5c490ace61e94a3af2610c34dcf9efb3d259a2f18cc7300',
   'early/1795257828529.sql': '7242d194d1c80bd0b1045a51aac151b493c4e5ccde09dc97757b0202113b0efc',
 };
@@ -46,6 +47,7 @@ const made = [
   { tag: '0010_consents', when: 1_795_346_730_128 },
   { tag: '0011_visitors', when: 1_795_347_586_505 },
   { tag: '0012_photos_of_analyses', when: 1_795_348_851_284 },
+  { tag: '0013_personal_data', when: 1_795_359_036_618 },
 ];
 
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

@@ -1,4 +1,5 @@
 import { roles } from '@skrin/contract/access/permissions';
+import { photoRetentions } from '@skrin/contract/accounts/personal-data';
 import { userResource, userStates } from '@skrin/contract/accounts/user.resource';
 import { languages } from '@skrin/contract/languages';
 import { sql } from 'drizzle-orm';
@@ -21,6 +22,8 @@ export const users = pgTable(
     name: sortedTextColumn('name').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
+    /** How long their photos stay once they are read. */
+    photoRetention: text('photo_retention', { enum: photoRetentions }).notNull().default('keep'),
     searchText: searchTextColumn(sql`name`, sql`email`),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
