@@ -38,6 +38,8 @@ export type PhotoFault = z.infer<typeof photoFaultSchema>;
 export const analysisPhotoSchema = z.object({
   /** Why it was not read together with the others, or could not be used when it was alone; empty until it is read. */
   faults: z.array(photoFaultSchema),
+  /** When it was deleted, as its owner chose; what was read in it stays. */
+  removedAt: z.optional(timeSchema),
 });
 export type AnalysisPhoto = z.infer<typeof analysisPhotoSchema>;
 

@@ -7,6 +7,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { claimAnalysis, lockWithResult, moveAnalysis } from './analyses-repository.ts';
 import { combineReading, faultsOf } from './combine-reading.ts';
 import { type DecodedPhotos, takeDecoded } from './decoded-photos.ts';
+import { expirePhotos } from './expire-photos.ts';
 import { listPhotoKeys, setPhotoFaults } from './photos-repository.ts';
 
 export const analyseJob = defineJob({
@@ -45,11 +46,13 @@ export async function analyse(options: AnalyseOptions, analysisId: string): Prom
   for (const [at, photoKey] of photoKeys.entries()) await setPhotoFaults(database, photoKey, faultsOf(readings[at]));
   if (result) await lockWithResult(database, key, result);
   else await moveAnalysis(database, { ...key, from: ['running'], to: 'retake', set: { faults } });
+  await expirePhotos(database, { analysisId });
 }
 
 /** After the last attempt: ours, never chargeable. */
 export async function failAnalysis(database: Database, analysisId: string): Promise<void> {
   await moveAnalysis(database, { ...asSystem(analysisId), from: ['queued', 'running'], to: 'failed' });
+  await expirePhotos(database, { analysisId });
 }
 
 /** `undefined` when the photo cannot be decoded, which another attempt would not change. */

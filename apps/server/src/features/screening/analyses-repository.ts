@@ -20,15 +20,20 @@ export type AnalysisRow = AnalysisColumns &
     /** As it was answered. */
     location: Location[];
     /** The one in front first. */
-    photos: Pick<typeof photos.$inferSelect, 'key' | 'faults'>[];
+    photos: (Pick<typeof photos.$inferSelect, 'key' | 'faults'> & {
+      /** ISO 8601; null while it is there. */
+      removedAt: string | null;
+    })[];
     /** Of the result that was reported; null when it was not. */
     outcome: Pick<typeof outcomes.$inferSelect, 'voucherCode' | 'createdAt'> | null;
   };
 /** What a reading starts from. */
 export type ClaimedAnalysis = Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
 /** What of an analysis is shown while its result is not. */
-type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'state' | 'name' | 'note' | 'photos' | 'redFlags'> &
-  Pick<AnalysisRow, 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'>;
+type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'state' | 'name' | 'note' | 'redFlags'> &
+  Pick<AnalysisRow, 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'> & {
+    photos: Pick<AnalysisRow['photos'][number], 'faults' | 'removedAt'>[];
+  };
 /** The proof that a result may be read. */
 export type UnlockedRow = AnalysisRow & { state: 'unlocked' };
 
@@ -39,7 +44,7 @@ const reached = ({ id, scope }: Scoped) => and(eq(analyses.id, id), scope);
 const inState = (key: Scoped, states: AnalysisState[]) => and(reached(key), inArray(analyses.state, states));
 
 const photosOfAnalysis = sql<AnalysisRow['photos']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('key', key, 'faults', faults) order by position), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('key', key, 'faults', faults, 'removedAt', removed_at) order by position), '[]')
   from ${photos} where ${photos.analysisId} = ${analyses.id})`;
 
 const selectRows = (executor: Executor) =>
@@ -191,7 +196,10 @@ const presentState = (row: ShownAnalysis, can: Analysis['can']): Analysis => ({
   state: row.state,
   name: row.name,
   note: row.note,
-  photos: row.photos.map(({ faults }) => ({ faults })),
+  photos: row.photos.map(({ faults, removedAt }) => ({
+    faults,
+    ...(removedAt !== null && { removedAt: new Date(removedAt).toISOString() }),
+  })),
   redFlags: row.redFlags,
   ...(row.helpConfirmedAt && { helpConfirmedAt: row.helpConfirmedAt.toISOString() }),
   ...(row.state === 'locked' && row.kind !== null && { kind: row.kind }),

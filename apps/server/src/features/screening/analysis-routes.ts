@@ -17,13 +17,13 @@ import type { Normaliser } from '@skrin/vision';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { findAnalysis, listAnalysisRows } from './analyses-repository.ts';
+import { type AnalysisRow, findAnalysis, listAnalysisRows } from './analyses-repository.ts';
 import { registerWatching } from './analysis-events.ts';
 import { analysisPolicy } from './analysis-policy.ts';
 import { createAnalysis, type RequireConsent } from './create-analysis.ts';
@@ -50,6 +50,12 @@ const REPORTS_PER_MINUTE = 10;
 /** An account; visitors of one address together, as another visit costs nothing. */
 const uploaderOf = ({ principal, ip }: FastifyRequest) =>
   principal?.role === 'visitor' ? `visitor ${ip}` : (principal?.userId ?? '');
+
+/** Of a photo that is there. @throws AppError `not_found` */
+function keyOf(photo: AnalysisRow['photos'][number] | undefined): string {
+  if (!photo || photo.removedAt !== null) throw new AppError('not_found');
+  return photo.key;
+}
 
 interface RouteOptions extends Removal {
   database: Database;
@@ -117,7 +123,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     getAnalysisPhoto,
     async ({ act, params, query, reply }) => {
       const { photos } = await openAnalysis(database, { act, id: params.id });
-      const { key } = orNotFound(photos[query.position]);
+      const key = keyOf(photos[query.position]);
       const photo = orNotFound(await readStored(storage, key));
       reply.type('image/jpeg');
       return photo;
@@ -129,7 +135,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     getAnalysisThumbnail,
     async ({ act, params, query, reply }) => {
       const { photos } = await openAnalysis(database, { act, id: params.id });
-      const { key } = orNotFound(photos[query.position]);
+      const key = keyOf(photos[query.position]);
       const thumbnail = orNotFound(await readThumbnail(options, key));
       reply.type('image/jpeg').header('cache-control', THUMBNAIL_CACHING).header('vary', 'authorization');
       return thumbnail;

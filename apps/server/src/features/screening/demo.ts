@@ -36,7 +36,11 @@ async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   const can = { update: false, remove: false, unlock: false };
   return {
     assessment: presentAssessment({ ...record, ...assessed, redFlags, questionnaireVersion }, can),
-    analysis: presentAnalysis({ ...shown, photos: [{ faults: [] }], faults: null, kind: result.kind }, can, { result }),
+    analysis: presentAnalysis(
+      { ...shown, photos: [{ faults: [], removedAt: null }], faults: null, kind: result.kind },
+      can,
+      { result },
+    ),
   };
 }
 

@@ -13,6 +13,7 @@ import { registerAssessmentRoutes } from './assessment-routes.ts';
 import type { RequireConsent } from './create-analysis.ts';
 import { createDecodedPhotos } from './decoded-photos.ts';
 import { registerDemoRoutes } from './demo-routes.ts';
+import { expirePhotos, expirePhotosJob } from './expire-photos.ts';
 import { mailVoucher, mailVoucherJob } from './mail-voucher.ts';
 import { registerModelRoutes } from './model-routes.ts';
 import type { Removal } from './remove-analysis.ts';
@@ -61,6 +62,7 @@ export const createScreening = ({ config, ...given }: ScreeningOptions): Feature
       handleJob(mailVoucherJob, ({ analysisId }) =>
         mailVoucher({ ...options, publicUrl: config.PUBLIC_URL }, analysisId),
       ),
+      handleJob(expirePhotosJob, () => expirePhotos(options.database)),
       handleJob(sweepPhotosJob, (bounds) => sweepPhotos(options, bounds)),
     ],
   };

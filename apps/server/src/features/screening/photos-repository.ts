@@ -1,7 +1,8 @@
-import type { PhotoFault } from '@skrin/contract/screening/analyses';
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { AnalysisState, PhotoFault } from '@skrin/contract/screening/analyses';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { photos } from './tables.ts';
+import { users } from '../../platform/database/tables.ts';
+import { analyses, photos } from './tables.ts';
 
 export async function insertPhotos(executor: Executor, keys: string[]): Promise<void> {
   await executor.insert(photos).values(keys.map((key) => ({ key })));
@@ -32,8 +33,47 @@ export async function listPhotoKeys(executor: Executor, analysisId: string): Pro
 
 /** Keeps the photo from being removed until the transaction ends; whether it was still there. */
 export async function lockPhoto(tx: Transaction, key: string): Promise<boolean> {
-  const rows = await tx.select({ key: photos.key }).from(photos).where(eq(photos.key, key)).for('key share');
+  const isThere = and(eq(photos.key, key), isNull(photos.removedAt));
+  const rows = await tx.select({ key: photos.key }).from(photos).where(isThere).for('key share');
   return rows.length > 0;
+}
+
+/** Whether it was deleted while its analysis stays. */
+export const isPhotoRemoved = async (executor: Executor, key: string): Promise<boolean> =>
+  (await executor.$count(photos, and(eq(photos.key, key), isNotNull(photos.removedAt)))) > 0;
+
+/** States in which photos are read, or were and nothing looks at them again by itself. */
+const readStates: AnalysisState[] = ['locked', 'unlocked', 'retake', 'failed'];
+
+/**
+ * Marks photos whose owners do not want them any longer as deleted, and answers their keys. Of all analyses, or of one.
+ * @param keptSince photos before then are too old for those who keep them for some days
+ */
+export async function markUnwantedPhotos(
+  tx: Transaction,
+  { keptSince, analysisId }: { keptSince: Date; analysisId?: string },
+): Promise<string[]> {
+  const { photoRetention } = users;
+  const isUnwanted = or(
+    eq(photoRetention, 'until_read'),
+    and(eq(photoRetention, 'days'), lt(photos.createdAt, keptSince)),
+  );
+  const rows = await tx
+    .update(photos)
+    .set({ removedAt: sql`now()` })
+    .from(analyses)
+    .innerJoin(users, eq(users.id, analyses.userId))
+    .where(
+      and(
+        eq(analyses.id, photos.analysisId),
+        isNull(photos.removedAt),
+        inArray(analyses.state, readStates),
+        isUnwanted,
+        analysisId === undefined ? undefined : eq(analyses.id, analysisId),
+      ),
+    )
+    .returning({ key: photos.key });
+  return rows.map(({ key }) => key);
 }
 
 /** Whether it was there and of no analysis. */

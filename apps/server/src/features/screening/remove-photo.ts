@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { deletePhotoFiles } from './photo-files.ts';
-import { deleteUnusedPhoto } from './photos-repository.ts';
+import { deleteUnusedPhoto, isPhotoRemoved } from './photos-repository.ts';
 
 export const removePhotoJob = defineJob({
   name: 'screening.remove_photo',
@@ -19,10 +19,11 @@ export interface PhotoStores {
 
 /**
  * Removes a photo that no analysis refers to. Its row is gone only once its files are, so that whatever ends it in
- * between, the photo is found again.
+ * between, the photo is found again. Of one whose owner keeps the analysis without it, the files alone.
  */
 export async function removePhoto({ database, storage }: PhotoStores, key: string): Promise<void> {
   await database.transaction(async (tx) => {
-    if (await deleteUnusedPhoto(tx, key)) await deletePhotoFiles(storage, key);
+    const isGoing = (await deleteUnusedPhoto(tx, key)) || (await isPhotoRemoved(tx, key));
+    if (isGoing) await deletePhotoFiles(storage, key);
   });
 }
