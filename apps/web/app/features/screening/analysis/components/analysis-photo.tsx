@@ -7,13 +7,14 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../flow.ts';
 import { useObjectUrl } from '../use-object-url.ts';
+import { PhotoRemoved } from './photo-removed.tsx';
 
 // Most analyses have one photo.
 const PhotoList = lazy(() => import('./photo-list.tsx'));
 
 /** What was sent: the photo, or each of several with what became of it. */
 export function AnalysisPhotos({ analysis: { id, photos } }: { analysis: Pick<Analysis, 'id' | 'photos'> }) {
-  if (photos.length < 2) return <AnalysisPhoto id={id} />;
+  if (photos.length < 2) return <AnalysisPhoto id={id} removedAt={photos[0]?.removedAt} />;
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={150} />}>
       <PhotoList id={id} photos={photos} />
@@ -22,10 +23,11 @@ export function AnalysisPhotos({ analysis: { id, photos } }: { analysis: Pick<An
 }
 
 /** The stored photo of an analysis, whole. */
-export function AnalysisPhoto({ id }: { id: string }) {
+export function AnalysisPhoto({ id, removedAt }: { id: string; removedAt?: string | undefined }) {
   const { t } = useTranslation('screening');
-  const { data, error } = useQuery(useFlow().photoQuery(id));
+  const { data, error } = useQuery({ ...useFlow().photoQuery(id), enabled: removedAt === undefined });
   const url = useObjectUrl(data);
+  if (removedAt !== undefined) return <PhotoRemoved at={removedAt} />;
   if (error) return <Typography color="textSecondary">{t('analysis.photoMissing')}</Typography>;
   if (!url) return <Skeleton variant="rounded" height={220} sx={{ maxWidth: 320 }} />;
   return (

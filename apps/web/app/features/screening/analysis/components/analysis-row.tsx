@@ -35,10 +35,10 @@ interface AnalysisRowProps {
 export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
   const { t } = useTranslation('screening');
   const { title, subtitle, full } = useAnalysisWords(analysis);
-  const { id, state, createdAt, redFlags } = analysis;
+  const { id, state, createdAt, redFlags, photos } = analysis;
   return (
     <Row>
-      <PhotoThumb id={id} />
+      <PhotoThumb id={id} isThere={photos[0]?.removedAt === undefined} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Link component={RouterLink} to={href('analysis', { id })} color="textPrimary" underline="none" className="to">
           <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 'lead', lineHeight: 1.35 }}>
@@ -100,9 +100,9 @@ const Row = styled('li')(({ theme: { vars, spacing, breakpoints } }) => ({
 }));
 
 /** The photo of a row, small, fetched when the row comes into view. Decoration: the row's text names it. */
-function PhotoThumb({ id }: { id: string }) {
+function PhotoThumb({ id, isThere }: { id: string; isThere: boolean }) {
   const { element, seen } = useInView<HTMLDivElement>();
-  const { data } = useQuery({ ...analysisThumbnailQuery(id), enabled: seen });
+  const { data } = useQuery({ ...analysisThumbnailQuery(id), enabled: seen && isThere });
   const url = useObjectUrl(data);
   return (
     <Box

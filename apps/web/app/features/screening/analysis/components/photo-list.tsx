@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../flow.ts';
 import { useObjectUrl } from '../use-object-url.ts';
+import { PhotoRemoved } from './photo-removed.tsx';
 
 type Photos = Analysis['photos'];
 
@@ -23,25 +24,26 @@ export default function PhotoList({ id, photos }: { id: string; photos: Photos }
         margin: 0,
       }}
     >
-      {[...photos.entries()].map(([position, { faults }]) => (
+      {[...photos.entries()].map(([position, photo]) => (
         <li key={position}>
-          <Photo id={id} position={position} faults={faults} />
+          <Photo id={id} position={position} {...photo} />
         </li>
       ))}
     </Box>
   );
 }
 
-function Photo({ id, position, faults }: { id: string; position: number } & Photos[number]) {
+function Photo({ id, position, faults, removedAt }: { id: string; position: number } & Photos[number]) {
   const { t } = useTranslation(['screening', 'advice']);
-  const { data, error } = useQuery(useFlow().photoQuery(id, position));
+  const { data, error } = useQuery({ ...useFlow().photoQuery(id, position), enabled: removedAt === undefined });
   const url = useObjectUrl(data);
   const square = { display: 'block', inlineSize: '100%', aspectRatio: '1', borderRadius: 1 } as const;
   return (
     <>
+      {removedAt && <PhotoRemoved at={removedAt} />}
       {error && <Typography color="textSecondary">{t('analysis.photoMissing')}</Typography>}
-      {!error && !url && <Skeleton variant="rounded" sx={{ ...square, blockSize: 'auto' }} />}
-      {url && (
+      {!removedAt && !error && !url && <Skeleton variant="rounded" sx={{ ...square, blockSize: 'auto' }} />}
+      {!removedAt && url && (
         <Box
           component="img"
           src={url}

@@ -12,16 +12,18 @@ import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../../flow.ts';
 import { heatGradient, heatPixels, hottestArea } from '../../heat.ts';
 import { useObjectUrl } from '../../use-object-url.ts';
+import { PhotoRemoved } from '../photo-removed.tsx';
 
 interface HeatMapSectionProps {
   analysisId: string;
   result: Pick<Result, 'heatMap' | 'offLesion'>;
+  /** When the photo was deleted, if it was. */
+  removedAt?: string | undefined;
 }
 
 /** The photo, and over it what counted in it; a warning when that was hardly the skin. */
-export function HeatMapSection({ analysisId, result: { heatMap, offLesion } }: HeatMapSectionProps) {
+export function HeatMapSection({ analysisId, result: { heatMap, offLesion }, removedAt }: HeatMapSectionProps) {
   const { t } = useTranslation('screening');
-  const [shown, setShown] = useState(true);
   return (
     <>
       {offLesion && (
@@ -30,6 +32,21 @@ export function HeatMapSection({ analysisId, result: { heatMap, offLesion } }: H
           {t('analysis.result.offLesionText')}
         </Alert>
       )}
+      {removedAt === undefined ? (
+        <SwitchedPhoto analysisId={analysisId} heatMap={heatMap} />
+      ) : (
+        <PhotoRemoved at={removedAt} />
+      )}
+    </>
+  );
+}
+
+/** The photo, and a switch for what lies over it. */
+function SwitchedPhoto({ analysisId, heatMap }: { analysisId: string; heatMap: HeatMap | null }) {
+  const { t } = useTranslation('screening');
+  const [shown, setShown] = useState(true);
+  return (
+    <>
       {heatMap ? (
         <FormControlLabel
           data-no-print

@@ -67,7 +67,10 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
       <Columns>
         <div>
           {isNow && care}
-          <HeadlineCard result={result} photo={<SmallPhoto id={analysis.id} />} />
+          <HeadlineCard
+            result={result}
+            photo={analysis.photos[0]?.removedAt === undefined && <SmallPhoto id={analysis.id} />}
+          />
           <Box sx={{ marginBlockStart: 3 }}>{!isNow && care}</Box>
           <NextStep result={result} />
           <TakeAlong result={result} />
@@ -132,7 +135,7 @@ function Details({ analysis, result }: { analysis: Analysis; result: Result }) {
         </Fold>
       )}
       <Fold title={t('analysis.result.photoTitle')} open={result.offLesion}>
-        <HeatMapSection analysisId={analysis.id} result={result} />
+        <HeatMapSection analysisId={analysis.id} result={result} removedAt={analysis.photos[0]?.removedAt} />
       </Fold>
       <Fold title={t('analysis.result.classesTitle')}>
         <ClassShares result={result} />
