@@ -17,6 +17,7 @@ import { sweepOrders } from './sweep-orders.ts';
 export { closeOrdersOf, hasOpenOrder } from './close-orders.ts';
 export type { AnalysisAccess } from './context.ts';
 export { issueVoucher } from './issue-voucher.ts';
+export { billingData } from './personal-data.ts';
 
 interface BillingOptions {
   config: Config;

@@ -22,6 +22,7 @@ import type { IssueVoucher } from './report-outcome.ts';
 import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 
 export { claimCases, removeCases } from './cases.ts';
+export { screeningData } from './personal-data.ts';
 export { readAnalysis } from './read-analysis.ts';
 export { isPayable, requirePayable, unlockAnalysis } from './unlock.ts';
 

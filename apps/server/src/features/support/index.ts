@@ -16,6 +16,8 @@ import { registerSupportRoutes } from './routes.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { tidySubscriptions } from './tidy-subscriptions.ts';
 
+export { supportData } from './personal-data.ts';
+
 interface SupportOptions {
   config: Config;
   database: Database;

@@ -1,0 +1,44 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
+import { removeCases } from './cases.ts';
+import { thumbnailKeyOf } from './photo-files.ts';
+import { analyses, assessments, outcomes, photoReadings, photos, results } from './tables.ts';
+
+const ofAnalysisOf = (column: PgColumn, { id }: Person): SQL =>
+  sql`${column} in (select ${analyses.id} from ${analyses} where ${analyses.userId} = ${id})`;
+
+const hasAnalysis = (column: SQL, state: 'locked' | 'unlocked'): SQL =>
+  sql`exists (select from ${analyses} where ${column} and ${analyses.state} = ${state})`;
+
+/** What is sealed stays so: no copy tells what was not opened. */
+const answersAreOpen = sql`${hasAnalysis(sql`${analyses.assessmentId} = ${assessments.id}`, 'unlocked')}
+  and not ${hasAnalysis(sql`${analyses.assessmentId} = ${assessments.id}`, 'locked')}`;
+const resultIsOpen = hasAnalysis(sql`${analyses.id} = ${results.analysisId}`, 'unlocked');
+
+/** @param onRemoved what other features do when an analysis goes */
+export const screeningData = (onRemoved: (tx: Transaction, analysisId: string) => Promise<void>): PersonalData => ({
+  tables: [
+    ownTable(assessments, assessments.userId, { sealed: { columns: ['sealed'], unless: answersAreOpen } }),
+    ownTable(analyses, analyses.userId),
+    ownTable(photoReadings, photoReadings.userId),
+    { table: photos, rows: (person) => ofAnalysisOf(photos.analysisId, person) },
+    {
+      table: results,
+      rows: (person) => ofAnalysisOf(results.analysisId, person),
+      sealed: { columns: ['result'], unless: resultIsOpen },
+    },
+    { table: outcomes, rows: (person) => ofAnalysisOf(outcomes.analysisId, person) },
+  ],
+  files: async (executor, { id }) => {
+    const rows = await executor
+      .select({ key: photos.key })
+      .from(photos)
+      .innerJoin(analyses, eq(analyses.id, photos.analysisId))
+      .where(eq(analyses.userId, id));
+    const originals = rows.map(({ key }) => key);
+    return { originals, copies: originals.map(thumbnailKeyOf) };
+  },
+  remove: (tx, { id }) => removeCases(tx, { userId: id, onRemoved }),
+});
