@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /** Names of what the browser keeps between visits. */
 export const storageKeys = {
   accessToken: 'skrin.accessToken',
@@ -11,6 +13,7 @@ export const storageKeys = {
   /** Entries of forms of resources that were not saved. */
   resourceDrafts: 'skrin.resourceDrafts',
   settings: 'skrin.settings',
+  timeZone: 'skrin.timeZone',
   /** Who is signed in, for starts without a network. */
   user: 'skrin.user',
 } as const;
@@ -80,6 +83,15 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {}
+}
+
+/** What a text says as JSON, as the schema has it; undefined for null and for what is damaged. */
+export function parseJson<Value>(text: string | null, schema: z.ZodMiniType<Value>): Value | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text ?? '')).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** As `readStored`, for what the tab keeps. */

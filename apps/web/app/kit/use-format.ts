@@ -10,6 +10,7 @@ import {
   formatProbability,
   formatShortDateTime,
 } from '@skrin/i18n';
+import { useTimeZone } from '../i18n/time-zone.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
 /**
@@ -18,17 +19,18 @@ import { useLanguage } from '../i18n/use-language.ts';
  */
 export function useFormat() {
   const { language } = useLanguage();
+  const timeZone = useTimeZone();
   return {
     money: (money: Money) => formatMoney(money, language),
     number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, language, options),
     percent: (share: number) => formatPercent(share, language),
     probability: (probability: number) => formatProbability(probability, language),
-    date: (time: string) => formatDate(time, language),
+    date: (time: string) => formatDate(time, language, timeZone),
     /** A calendar day, '2026-11-21', or the day of a time in UTC: the same in every zone. */
     day: (time: string) => formatDate(time, language, 'UTC'),
-    month: (time: string) => formatMonth(time, language),
-    dateTime: (time: string) => formatDateTime(time, language),
-    shortDateTime: (time: string) => formatShortDateTime(time, language),
+    month: (time: string) => formatMonth(time, language, timeZone),
+    dateTime: (time: string) => formatDateTime(time, language, timeZone),
+    shortDateTime: (time: string) => formatShortDateTime(time, language, timeZone),
     list: (items: readonly string[], type?: Intl.ListFormatType) => formatList(items, language, type),
   };
 }

@@ -6,6 +6,7 @@ import { comingShifts, openingAt } from '@skrin/domain/support/working-hours';
 import { languageInfo } from '@skrin/i18n';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '../../../i18n/time-zone.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,11 +17,12 @@ export function WorkingHours() {
   const { language } = useLanguage();
   const now = useNow();
   const { formatCode } = languageInfo[language];
-  const moment = new Intl.DateTimeFormat(formatCode, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
-  const day = new Intl.DateTimeFormat(formatCode, { weekday: 'long', day: 'numeric', month: 'long' });
-  const clock = new Intl.DateTimeFormat(formatCode, { hour: 'numeric', minute: '2-digit' });
+  const timeZone = useTimeZone();
+  const clockParts = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+  const moment = new Intl.DateTimeFormat(formatCode, { weekday: 'long', ...clockParts });
+  const day = new Intl.DateTimeFormat(formatCode, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const clock = new Intl.DateTimeFormat(formatCode, clockParts);
   const { open, changesAt } = openingAt(now);
-  const { timeZone } = moment.resolvedOptions();
   return (
     <Paper component="section" variant="outlined" sx={{ padding: { xs: 2.5, sm: 3 } }}>
       <Typography variant="h3" component="h2">
