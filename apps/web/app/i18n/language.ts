@@ -1,3 +1,4 @@
+import { languageSchema } from '@skrin/contract/common';
 import type { Language } from '@skrin/contract/languages';
 import { defaultLanguage, knownLanguage } from '@skrin/i18n';
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
@@ -7,8 +8,11 @@ import { splitLanguage } from '../public-pages.ts';
 export function preferredLanguage(): Language {
   const { language } = splitLanguage(window.location.pathname);
   if (language) return language;
-  const known = [readStored(storageKeys.language), navigator.language.split('-')[0]].map(knownLanguage);
-  return known.find(Boolean) ?? defaultLanguage;
+  return storedLanguage() ?? knownLanguage(navigator.language.split('-')[0]) ?? defaultLanguage;
 }
+
+/** The language that was chosen on this device. */
+export const storedLanguage = (): Language | undefined =>
+  languageSchema.safeParse(readStored(storageKeys.language)).data;
 
 export const storeLanguage = (language: Language): void => writeStored(storageKeys.language, language);

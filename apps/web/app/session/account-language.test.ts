@@ -2,9 +2,8 @@ import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropToken, keepToken } from '../api/token.ts';
-import { readStored, storageKeys } from '../browser/storage.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
-import { storeLanguage } from '../i18n/language.ts';
+import { storedLanguage, storeLanguage } from '../i18n/language.ts';
 import { allSent, type Sent, serveAlways, server } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import { applyAccountLanguage, saveLanguage } from './account-language.ts';
@@ -51,12 +50,12 @@ describe('saveLanguage', () => {
 describe('applyAccountLanguage', () => {
   it('goes on in the language of the account on a new device, and stays in it', async () => {
     await applyAccountLanguage({ language: 'id' });
-    expect([currentLanguage(), readStored(storageKeys.language)]).toEqual(['id', 'id']);
+    expect([currentLanguage(), storedLanguage()]).toEqual(['id', 'id']);
   });
 
   it('leaves a language that was chosen on the device', async () => {
     storeLanguage('en');
     await applyAccountLanguage({ language: 'id' });
-    expect([currentLanguage(), readStored(storageKeys.language)]).toEqual(['en', 'en']);
+    expect([currentLanguage(), storedLanguage()]).toEqual(['en', 'en']);
   });
 });

@@ -4,8 +4,7 @@ import type { Language } from '@skrin/contract/languages';
 import i18next from 'i18next';
 import { call } from '../api/call.ts';
 import { tokenState } from '../api/token.ts';
-import { readStored, storageKeys } from '../browser/storage.ts';
-import { storeLanguage } from '../i18n/language.ts';
+import { storedLanguage, storeLanguage } from '../i18n/language.ts';
 
 /** Tells the server the language of mail and documents, if somebody is signed in. */
 export async function saveLanguage(language: Language): Promise<void> {
@@ -17,7 +16,7 @@ export async function saveLanguage(language: Language): Promise<void> {
 
 /** Goes on in the language of the account, on a device where none has been chosen. */
 export async function applyAccountLanguage({ language }: Pick<User, 'language'>): Promise<void> {
-  if (readStored(storageKeys.language) !== null) return;
+  if (storedLanguage()) return;
   storeLanguage(language);
   await i18next.changeLanguage(language);
 }

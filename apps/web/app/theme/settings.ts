@@ -1,13 +1,6 @@
-import {
-  type Contrast,
-  contrasts,
-  type Mode,
-  modes,
-  type Preset,
-  presets,
-  type SkinTone,
-  skinTones,
-} from './tokens.ts';
+import * as z from 'zod/mini';
+import { parseJson } from '../browser/storage.ts';
+import { contrasts, modes, presets, skinTones } from './tokens.ts';
 
 export const directions = ['ltr', 'rtl'] as const;
 export type Direction = (typeof directions)[number];
@@ -16,57 +9,31 @@ export type Direction = (typeof directions)[number];
 export const layouts = ['vertical', 'mini', 'horizontal'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** How one person wants pages to look (specification, section 3). */
-export interface Settings {
+/** One of the options, or else undefined: chosen by something else than the person. */
+const choice = <const Options extends readonly string[]>(options: Options) =>
+  z.catch(z.optional(z.enum(options)), undefined);
+
+/** How one person wants pages to look (specification, section 3). What is missing or unknown is as by default. */
+const settingsSchema = z.object({
   /** Absent until chosen: the system's. */
-  themeMode?: Mode;
+  themeMode: choice(modes),
   /** Absent until chosen: bold for those whose system asks for more contrast. */
-  themeContrast?: Contrast;
+  themeContrast: choice(contrasts),
   /** Absent until chosen: the language's. */
-  themeDirection?: Direction;
-  themeLayout: Layout;
-  themeStretch: boolean;
-  themeColorPresets: Preset;
+  themeDirection: choice(directions),
+  themeLayout: z.catch(z.enum(layouts), 'vertical'),
+  themeStretch: z.catch(z.boolean(), false),
+  themeColorPresets: z.catch(z.enum(presets), 'default'),
   /** In which skin is drawn. */
-  skinTone: SkinTone;
-}
+  skinTone: z.catch(z.enum(skinTones), 'brown'),
+});
+export type Settings = z.infer<typeof settingsSchema>;
 
-export const defaultSettings: Settings = {
-  themeLayout: 'vertical',
-  themeStretch: false,
-  themeColorPresets: 'default',
-  skinTone: 'brown',
-};
+export const defaultSettings: Settings = settingsSchema.parse({});
 
-/** Settings as they were stored; whatever is missing or unknown is as by default. */
-export function parseSettings(stored: string | null): Settings {
-  const from = readObject(stored);
-  const mode = oneOf(modes, from.themeMode);
-  const contrast = oneOf(contrasts, from.themeContrast);
-  const direction = oneOf(directions, from.themeDirection);
-  return {
-    ...(mode && { themeMode: mode }),
-    ...(contrast && { themeContrast: contrast }),
-    ...(direction && { themeDirection: direction }),
-    themeLayout: oneOf(layouts, from.themeLayout) ?? defaultSettings.themeLayout,
-    themeStretch: from.themeStretch === true,
-    themeColorPresets: oneOf(presets, from.themeColorPresets) ?? defaultSettings.themeColorPresets,
-    skinTone: oneOf(skinTones, from.skinTone) ?? defaultSettings.skinTone,
-  };
-}
+/** Settings as they were stored. */
+export const parseSettings = (stored: string | null): Settings => parseJson(stored, settingsSchema) ?? defaultSettings;
 
 /** Whether there is nothing to reset. */
 export const areDefaults = (settings: Settings): boolean =>
-  JSON.stringify(parseSettings(JSON.stringify(settings))) === JSON.stringify(defaultSettings);
-
-const oneOf = <Option extends string>(options: readonly Option[], value: unknown): Option | undefined =>
-  options.find((option) => option === value);
-
-function readObject(stored: string | null): Partial<Record<keyof Settings, unknown>> {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
+  JSON.stringify(settingsSchema.parse(settings)) === JSON.stringify(defaultSettings);
