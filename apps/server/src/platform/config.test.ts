@@ -36,6 +36,29 @@ describe('loadConfig', () => {
       expect(() => loadConfig(wrong)).toThrow(new RegExp(`^  ${name}: `, 'm'));
     }
   });
+
+  it('takes the variables of a provider together or not at all', () => {
+    expect(() => loadConfig({ AUTH0_URL: 'https://skrin.eu.auth0.com' })).toThrow(/^ {2}AUTH0_CLIENT_ID: /m);
+    expect(() => loadConfig({ FIREBASE_API_KEY: 'key' })).toThrow(/^ {2}FIREBASE_PROJECT_ID: /m);
+  });
+
+  it('takes no keys of a provider that somebody on the way could have changed', () => {
+    const auth0 = (AUTH0_URL: string) => loadConfig({ AUTH0_URL, AUTH0_CLIENT_ID: 'id' });
+    expect(() => auth0('http://skrin.eu.auth0.com')).toThrow(/^ {2}AUTH0_URL: /m);
+    expect(() => auth0('http://127.0.0.1.example.com')).toThrow(/^ {2}AUTH0_URL: /m);
+    expect(auth0('http://127.0.0.1:3744')).toMatchObject({ AUTH0_URL: 'http://127.0.0.1:3744' });
+  });
+
+  it('takes tokens that nobody signed on a developer’s machine only', () => {
+    const emulator = { FIREBASE_EMULATOR_URL: 'http://127.0.0.1:9099' };
+    expect(loadConfig(emulator)).toMatchObject(emulator);
+    for (const open of [
+      { ...emulator, NODE_ENV: 'production' },
+      { ...emulator, PUBLIC_URL: 'https://skrin.example' },
+      { FIREBASE_EMULATOR_URL: 'http://emulator.example:9099' },
+    ])
+      expect(() => loadConfig(open)).toThrow(/^ {2}FIREBASE_EMULATOR_URL: /m);
+  });
 });
 
 describe('.env.example', () => {

@@ -7,7 +7,18 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 const perMinute = z.coerce.number().int().min(1);
 const count = z.coerce.number().int().min(1).max(64);
 
-const s3Keys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const isThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+/** Whoever can change what comes from there can sign in as anybody: over TLS, or from this machine. */
+const signInUrl = httpUrl.refine((url) => url.startsWith('https:') || isThisMachine(url), 'https, or this machine');
+
+/** Variables that mean something together only. */
+const groups = [
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
+  ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
+  ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'],
+  ['AUTH0_URL', 'AUTH0_CLIENT_ID'],
+];
 
 /** The environment this server reads: every name, its default and its form. `.env.example` is tested against it. */
 export const configSchema = z
@@ -38,6 +49,22 @@ export const configSchema = z
     SUPPORT_EMAIL: z.email().optional(),
     /** Read at the first start only; generated and shown once when absent. */
     ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+    /** Other providers of sign-in; one is offered when its variables are there. A pool's id begins with its region. */
+    COGNITO_USER_POOL_ID: z
+      .string()
+      .regex(/^[a-z]+(-[a-z]+)+-\d+_\w+$/)
+      .optional(),
+    COGNITO_CLIENT_ID: text.optional(),
+    /** A stand-in for Cognito's own address. */
+    COGNITO_URL: signInUrl.optional(),
+    FIREBASE_PROJECT_ID: text.optional(),
+    FIREBASE_API_KEY: text.optional(),
+    /** Firebase's emulator, whose tokens nobody signs: refused where others than developers could use it. */
+    FIREBASE_EMULATOR_URL: httpUrl.refine(isThisMachine, 'only on this machine').optional(),
+    SUPABASE_URL: signInUrl.optional(),
+    SUPABASE_PUBLISHABLE_KEY: text.optional(),
+    AUTH0_URL: signInUrl.optional(),
+    AUTH0_CLIENT_ID: text.optional(),
     /** Closes the product to people for a while; a file named `maintenance` in DATA_DIR does so too. */
     MAINTENANCE: z.enum(['on', 'off']).default('off'),
     /** The payment simulator's port; the payment settings below default to it. */
@@ -88,8 +115,13 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   );
   const parsed = configSchema.safeParse(given);
   const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const missing = s3Keys.filter((key) => !(key in given));
-  if (missing.length < s3Keys.length) problems.push(...missing.map((key) => `${key}: set all S3_* or none`));
+  for (const group of groups) {
+    const missing = group.filter((key) => !(key in given));
+    if (missing.length < group.length)
+      problems.push(...missing.map((key) => `${key}: set ${group.join(', ')} or none`));
+  }
+  const isOpen = given.NODE_ENV === 'production' || !isThisMachine(parsed.data?.PUBLIC_URL ?? 'http://localhost');
+  if (given.FIREBASE_EMULATOR_URL && isOpen) problems.push('FIREBASE_EMULATOR_URL: lets anybody in; for tests only');
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return parsed.data;
 }
