@@ -29,6 +29,11 @@ export const errorCodes = {
   invalid_credentials: { status: 401, reportable: false },
   account_banned: { status: 403, reportable: false },
   email_taken: { status: 409, reportable: false },
+  provider_not_configured: { status: 404, reportable: false },
+  provider_token_invalid: { status: 401, reportable: false },
+  provider_email_unverified: { status: 403, reportable: false },
+  provider_email_taken: { status: 409, reportable: false },
+  provider_unavailable: { status: 503, reportable: true },
   consent_needed: { status: 409, reportable: false },
   // screening
   assessment_required: { status: 422, reportable: false },

@@ -1,0 +1,42 @@
+import type { ProviderSettings } from '@skrin/contract/accounts/providers';
+import type { Config } from '../../../platform/config.ts';
+
+/** The providers whose variables are there, as browsers are told; addresses without a slash at the end. */
+export function providerSettings(config: Config): ProviderSettings {
+  const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID, COGNITO_URL } = config;
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_EMULATOR_URL } = config;
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: publishableKey, AUTH0_URL, AUTH0_CLIENT_ID } = config;
+  const amplify = userPoolId &&
+    COGNITO_CLIENT_ID && {
+      userPoolId,
+      clientId: COGNITO_CLIENT_ID,
+      ...(COGNITO_URL && { endpoint: withoutSlash(COGNITO_URL) }),
+    };
+  const firebase = projectId &&
+    apiKey && { projectId, apiKey, ...(FIREBASE_EMULATOR_URL && { emulatorUrl: withoutSlash(FIREBASE_EMULATOR_URL) }) };
+  const supabase = SUPABASE_URL && publishableKey && { url: withoutSlash(SUPABASE_URL), publishableKey };
+  const auth0 = AUTH0_URL && AUTH0_CLIENT_ID && { url: withoutSlash(AUTH0_URL), clientId: AUTH0_CLIENT_ID };
+  return {
+    ...(amplify && { amplify }),
+    ...(firebase && { firebase }),
+    ...(supabase && { supabase }),
+    ...(auth0 && { auth0 }),
+  };
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+/** Where a user pool answers; its id begins with its region. */
+export const cognitoUrl = ({ userPoolId, endpoint }: NonNullable<ProviderSettings['amplify']>): string =>
+  endpoint ?? `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com`;
+
+const FIREBASE_URLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/** Where a browser sends what it asks of the providers that are offered. */
+export const providerOrigins = ({ amplify, firebase, supabase, auth0 }: ProviderSettings): string[] =>
+  [
+    ...(amplify ? [cognitoUrl(amplify)] : []),
+    ...(firebase ? (firebase.emulatorUrl ? [firebase.emulatorUrl] : FIREBASE_URLS) : []),
+    ...(supabase ? [supabase.url] : []),
+    ...(auth0 ? [auth0.url] : []),
+  ].map((url) => new URL(url).origin);

@@ -1,0 +1,93 @@
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  jwtVerify,
+  UnsecuredJWT,
+} from 'jose';
+import { z } from 'zod';
+import { AppError } from '../../../platform/errors.ts';
+import { CLOCK_LEEWAY_S, type ProviderRules } from './provider-rules.ts';
+
+/** Somebody as a provider knows them. `subject` is theirs for good, at that issuer. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  /** In small letters; the provider has seen that it is theirs. */
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** @throws AppError `provider_token_invalid`, `provider_email_unverified`, `provider_unavailable` */
+export type VerifyToken = (token: string) => Promise<Identity>;
+
+/** Longer than any provider lets a token live, in seconds: a day (Cognito). */
+const LONGEST_AGE_S = 86_400;
+
+/** Checks tokens of one provider: signature, issuer, audience, kind, times, and that the mail address is theirs. */
+export function tokenVerifier(rules: ProviderRules): VerifyToken {
+  const { issuer, algorithms, audience } = rules;
+  const options = { issuer, audience, clockTolerance: CLOCK_LEEWAY_S, maxTokenAge: LONGEST_AGE_S, requiredClaims };
+  const check = signatureCheck(rules.keys, { ...options, algorithms });
+  return async (token) => {
+    const claims = await check(token);
+    const subject = z.string().min(1).max(255).safeParse(claims.sub);
+    const isForUsAlone = [claims.aud].flat().length === 1;
+    if (!subject.success || !isForUsAlone || !rules.isIdentity(claims)) throw new AppError('provider_token_invalid');
+    const email = z.email().max(254).safeParse(claims.email);
+    if (!email.success || !(await rules.isEmailVerified(claims, token)))
+      throw new AppError('provider_email_unverified');
+    return { issuer, subject: subject.data, email: email.data.toLowerCase(), ...namesOf(claims, email.data) };
+  };
+}
+
+const requiredClaims = ['sub', 'exp', 'iat'];
+
+function signatureCheck(keys: URL | undefined, options: JWTVerifyOptions) {
+  const keySet = keys && remoteKeys(keys);
+  return async (token: string): Promise<JWTPayload> => {
+    try {
+      const { payload } = keySet ? await jwtVerify(token, keySet, options) : UnsecuredJWT.decode(token, options);
+      return payload;
+    } catch (cause) {
+      if (cause instanceof errors.JOSEError) throw new AppError('provider_token_invalid', { cause });
+      throw cause;
+    }
+  };
+}
+
+/** Keys are read anew for one that is not known, at most once a minute: tokens made up in a hurry ask nobody. */
+function remoteKeys(url: URL): JWTVerifyGetKey {
+  const keySet = createRemoteJWKSet(url, { cooldownDuration: 60_000 });
+  return async (header, token) => {
+    if (!header.kid) throw new errors.JWKSNoMatchingKey();
+    try {
+      return await keySet(header, token);
+    } catch (cause) {
+      if (ofToken.some((kind) => cause instanceof kind)) throw cause;
+      throw new AppError('provider_unavailable', { cause });
+    }
+  };
+}
+
+/** What is wrong with a token, where the keys are there. */
+const ofToken = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
+
+const LONGEST_NAME = 100;
+const nameSchema = z.string().trim().min(1).catch('');
+
+/** As far as the provider knows them. People may write them there themselves: they are shown, and nothing more. */
+function namesOf(claims: JWTPayload, email: string): Pick<Identity, 'firstName' | 'lastName'> {
+  const written = { ...z.record(z.string(), z.unknown()).catch({}).parse(claims.user_metadata), ...claims };
+  const text = (...names: string[]) => names.map((name) => nameSchema.parse(written[name])).find(Boolean) ?? '';
+  const whole = text('name', 'full_name');
+  const [first = '', ...rest] = whole.includes('@') ? [] : whole.split(/\s+/);
+  const names = {
+    firstName: text('given_name', 'first_name') || first || (email.split('@')[0] ?? ''),
+    lastName: text('family_name', 'last_name') || rest.join(' '),
+  };
+  return { firstName: names.firstName.slice(0, LONGEST_NAME), lastName: names.lastName.slice(0, LONGEST_NAME) };
+}

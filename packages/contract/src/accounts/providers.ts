@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** Others who can say who somebody is, by the word in their addresses: `/auth/<provider>/login`. */
+export const providers = ['amplify', 'firebase', 'supabase', 'auth0'] as const;
+export const providerSchema = z.enum(providers);
+export type Provider = z.infer<typeof providerSchema>;
+
+/** What people know them by; Amplify is the library of Amazon Cognito. Names are not translated. */
+export const providerNames: Record<Provider, string> = {
+  amplify: 'Amazon Cognito',
+  firebase: 'Firebase',
+  supabase: 'Supabase',
+  auth0: 'Auth0',
+};
+
+/** The pages that each provider has: `/auth/<provider>/<step>`. */
+export const providerSteps = {
+  amplify: ['login', 'register', 'verify', 'forgot-password', 'new-password'],
+  firebase: ['login', 'register', 'verify', 'forgot-password', 'new-password'],
+  supabase: ['login', 'register', 'verify', 'forgot-password', 'new-password'],
+  auth0: ['login', 'register', 'verify', 'forgot-password', 'new-password', 'callback'],
+} as const satisfies Record<Provider, readonly string[]>;
+export type ProviderStep = (typeof providerSteps)[Provider][number];
+
+/** A provider's ID token (Supabase: its access token, which says the same). Real ones have 1 to 4 KB. */
+export const exchangeSchema = z.strictObject({
+  provider: providerSchema,
+  token: z.string().check(z.minLength(1), z.maxLength(16_384)),
+});
+export type ExchangeInput = z.infer<typeof exchangeSchema>;
+
+/**
+ * What a browser needs to talk to the providers that this installation offers; nothing of it is secret. One build serves
+ * every installation, so that it is asked for at run time.
+ */
+export const providerSettingsSchema = z
+  .object({
+    /** `endpoint`: a stand-in for Cognito's own address. */
+    amplify: z.optional(z.object({ userPoolId: z.string(), clientId: z.string(), endpoint: z.optional(z.string()) })),
+    firebase: z.optional(z.object({ projectId: z.string(), apiKey: z.string(), emulatorUrl: z.optional(z.string()) })),
+    supabase: z.optional(z.object({ url: z.string(), publishableKey: z.string() })),
+    auth0: z.optional(z.object({ url: z.string(), clientId: z.string() })),
+  })
+  .register(z.globalRegistry, { id: 'ProviderSettings' });
+export type ProviderSettings = z.infer<typeof providerSettingsSchema>;
