@@ -94,6 +94,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   account_needed: 'account needed',
   not_found: 'not found',
   webhook_signature_invalid: 'signature',
+  provider_not_configured: 'not here',
 };
 
 interface CallResult {

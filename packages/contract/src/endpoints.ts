@@ -1,5 +1,6 @@
 import * as consents from './accounts/consent-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
+import * as providers from './accounts/provider-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -19,6 +20,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the API: a server that serves others, or not all of these, does not start. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  providers,
   consents,
   billing,
   content,

@@ -1,5 +1,6 @@
 import * as consents from '@skrin/contract/accounts/consent-endpoints';
 import * as accounts from '@skrin/contract/accounts/endpoints';
+import * as providers from '@skrin/contract/accounts/provider-endpoints';
 import * as billing from '@skrin/contract/billing/endpoints';
 import { paymentMethods } from '@skrin/contract/billing/methods';
 import { orderStates } from '@skrin/contract/billing/schemas';
@@ -30,7 +31,7 @@ import { describe, expect, it } from 'vitest';
 import { allTexts, textsOf } from './testing/catalogues.ts';
 
 const isPerson = ({ path }: Endpoint) => !path.startsWith('/api/webhooks/');
-const endpoints: Endpoint[] = [accounts, consents, billing, content, assessments, analyses, photos, support]
+const endpoints: Endpoint[] = [accounts, providers, consents, billing, content, assessments, analyses, photos, support]
   .flatMap((feature): unknown[] => Object.values(feature))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value)
   .filter(isPerson);

@@ -129,6 +129,7 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
     'POST /api/auth/logout': async (owner) => ({
       as: isVisitor(owner) ? await visit() : await signIn(owner.user.email),
     }),
+    'POST /api/auth/exchange': () => ({ body: { provider: 'auth0', token: 'any' } }),
     'POST /api/consents': () => ({ body: screeningConsent }),
     'DELETE /api/consents/:purpose': async (owner) => {
       await agree(owner);

@@ -8,6 +8,8 @@ import { createAuthenticate } from './access-tokens.ts';
 import { createAuth } from './auth.ts';
 import { registerConsentRoutes } from './consent-routes.ts';
 import { sweepVisitorsJob, tidySessionsJob } from './jobs.ts';
+import { registerProviderRoutes } from './providers/provider-routes.ts';
+import { providerSettings } from './providers/provider-settings.ts';
 import { deleteEndedSessions } from './repository.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { readAuthSecret } from './secret.ts';
@@ -33,12 +35,15 @@ interface AccountsOptions {
 export async function createAccounts({ config, database, log, cases }: AccountsOptions): Promise<Accounts> {
   const options = { secret: await readAuthSecret(config), publicUrl: config.PUBLIC_URL, log };
   const auth = createAuth({ ...options, database });
+  const providers = providerSettings(config);
   const authIn = (tx: Transaction) => createAuth({ ...options, database: tx });
   return {
     authenticate: createAuthenticate(auth, database),
     seed: () => seedAdministrator({ database, config, authIn }),
     routes: (app) => {
-      registerAccountRoutes(app, { auth, authIn, database, cases, guesses: config.RATE_LIMIT_GUESSES });
+      const routeOptions = { auth, authIn, database, cases, guesses: config.RATE_LIMIT_GUESSES };
+      registerAccountRoutes(app, routeOptions);
+      registerProviderRoutes(app, providers, routeOptions);
       registerConsentRoutes(app, database);
     },
     jobs: [

@@ -25,7 +25,7 @@ import { ownSessions, userPolicy } from './user-policy.ts';
 import { serveUsers } from './user-resource.ts';
 import { claimVisitor, openVisit, type VisitorCases } from './visitors.ts';
 
-interface RouteOptions {
+export interface RouteOptions {
   auth: Auth;
   /** Accounts as a transaction sees them. */
   authIn: (tx: Transaction) => Auth;
@@ -68,7 +68,7 @@ export function registerAccountRoutes(app: FastifyInstance, options: RouteOption
 }
 
 /** Opens a session; of a visitor who sends their token along, the account takes over the case in the same transaction. */
-async function withClaim(
+export async function withClaim(
   { auth, authIn, database, cases }: RouteOptions,
   request: FastifyRequest,
   open: (signing: SignIn) => Promise<Session>,
@@ -97,7 +97,7 @@ async function visitorOf({ server, headers }: FastifyRequest): Promise<string | 
 
 const ownAccount = (actor: Actor): Scoped => ({ id: actor.userId, scope: userPolicy.scope(actor) });
 
-const languageOf = ({ headers }: FastifyRequest) => negotiateLanguage(headers['accept-language']);
+export const languageOf = ({ headers }: FastifyRequest) => negotiateLanguage(headers['accept-language']);
 
 /** One account from one address, and one address on all accounts. */
 const guessLimits = (max: number): Limit[] => [
@@ -106,7 +106,7 @@ const guessLimits = (max: number): Limit[] => [
 ];
 
 /** Of a household, a clinic or a sprayer. */
-const eachAddress = (max: number): Limit => ({ max: max * 6, key: (request) => request.ip });
+export const eachAddress = (max: number): Limit => ({ max: max * 6, key: (request) => request.ip });
 
 function emailOf({ body }: FastifyRequest): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';

@@ -46,9 +46,10 @@ export async function signIn({ auth, database }: SignIn, { email, password }: Lo
   }
 }
 
-async function openSession({ auth, database }: SignIn, token: string | null): Promise<Session> {
+/** Of a session that Better Auth has made, what the browser is given. @throws AppError `account_banned` */
+export async function openSession({ auth, database }: SignIn, token: string | null): Promise<Session> {
   const { id, user } = orNotFound(await findSessionByToken(database, token ?? ''));
-  // Known only to whoever knows the password.
+  // Told only to whoever has shown that it is theirs.
   if (user.state === 'banned') {
     await endSession(database, asSystem(id));
     throw new AppError('account_banned');

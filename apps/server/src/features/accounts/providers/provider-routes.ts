@@ -1,0 +1,29 @@
+import { exchangeToken, listProviders } from '@skrin/contract/accounts/provider-endpoints';
+import { type ProviderSettings, providers } from '@skrin/contract/accounts/providers';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import { eachAddress, languageOf, type RouteOptions, withClaim } from '../routes.ts';
+import { type ProviderRules, rulesOf } from './provider-rules.ts';
+import { signInWithProvider } from './sign-in-with-provider.ts';
+import { tokenVerifier, type VerifyToken } from './verify-token.ts';
+
+export function registerProviderRoutes(app: FastifyInstance, settings: ProviderSettings, options: RouteOptions): void {
+  const verifiers = new Map(providers.map((provider) => [provider, verifierOf(rulesOf(provider, settings))]));
+  route(app, listProviders, () => settings);
+  route(
+    app,
+    exchangeToken,
+    async ({ body: { provider, token }, request }) => {
+      const verify = verifiers.get(provider);
+      if (!verify) throw new AppError('provider_not_configured');
+      // Before any transaction begins, as the provider may be asked.
+      const identity = await verify(token);
+      const arrival = { provider, identity, language: languageOf(request), requestId: request.id };
+      return withClaim(options, request, (signing) => signInWithProvider(signing, arrival));
+    },
+    { limits: [eachAddress(options.guesses)] },
+  );
+}
+
+const verifierOf = (rules: ProviderRules | undefined): VerifyToken | undefined => rules && tokenVerifier(rules);

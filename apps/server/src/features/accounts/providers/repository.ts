@@ -1,0 +1,50 @@
+import type { Language } from '@skrin/contract/languages';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { users } from '../../../platform/database/tables.ts';
+import type { UserRow } from '../repository.ts';
+import { credentials } from '../tables.ts';
+import type { Identity } from './verify-token.ts';
+
+type Key = Pick<Identity, 'issuer' | 'subject'>;
+
+export async function findUserByIdentity(executor: Executor, { issuer, subject }: Key): Promise<UserRow | undefined> {
+  const [user] = await executor
+    .select(getTableColumns(users))
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(and(eq(credentials.issuer, issuer), eq(credentials.accountId, subject)));
+  return user;
+}
+
+export async function findUserByEmail(executor: Executor, email: string): Promise<UserRow | undefined> {
+  const [user] = await executor.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+/** Somebody whose address was confirmed elsewhere; undefined when it has an account. */
+export async function insertMember(
+  executor: Executor,
+  { email, firstName, lastName, language }: Omit<Identity, 'issuer' | 'subject'> & { language: Language },
+): Promise<UserRow | undefined> {
+  const name = `${firstName} ${lastName}`.trim();
+  const [user] = await executor
+    .insert(users)
+    .values({ email, firstName, lastName, name, language, emailVerified: true })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  return user;
+}
+
+/** Says whether it was not there yet. The token itself is not kept. */
+export async function insertIdentity(
+  executor: Executor,
+  { issuer, subject, providerId, userId }: Key & { providerId: string; userId: string },
+): Promise<boolean> {
+  const rows = await executor
+    .insert(credentials)
+    .values({ issuer, accountId: subject, providerId, userId })
+    .onConflictDoNothing({ target: [credentials.issuer, credentials.accountId] })
+    .returning({ id: credentials.id });
+  return rows.length > 0;
+}

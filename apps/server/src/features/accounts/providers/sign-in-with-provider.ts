@@ -1,0 +1,46 @@
+import type { Provider } from '@skrin/contract/accounts/providers';
+import type { Session } from '@skrin/contract/accounts/schemas';
+import type { Language } from '@skrin/contract/languages';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { UserRow } from '../repository.ts';
+import { openSession, type SignIn } from '../sign-in.ts';
+import { findUserByEmail, findUserByIdentity, insertIdentity, insertMember } from './repository.ts';
+import type { Identity } from './verify-token.ts';
+
+interface Arrival {
+  provider: Provider;
+  identity: Identity;
+  /** Of whoever is new. */
+  language: Language;
+  requestId: string;
+}
+
+/**
+ * Opens our own session for whom a provider knows. @throws AppError `provider_email_taken` where the address has an
+ * account that has not shown that it is theirs, `account_banned`
+ */
+export async function signInWithProvider({ auth, database }: SignIn, arrival: Arrival): Promise<Session> {
+  const { id } = await database.transaction((tx) => findOrMakeUser(tx, arrival));
+  const { internalAdapter } = await auth.$context;
+  const { token } = await internalAdapter.createSession(id);
+  return openSession({ auth, database }, token);
+}
+
+/** Whose identity it is; the first time, a new member's or that of the account with the same confirmed address. */
+async function findOrMakeUser(tx: Executor, { provider, identity, language, requestId }: Arrival): Promise<UserRow> {
+  const known = await findUserByIdentity(tx, identity);
+  if (known) return known;
+  // Of two that arrive at once with one new address, the second waits here and finds the first.
+  const made = await insertMember(tx, { ...identity, language });
+  const user = made ?? (await findUserByEmail(tx, identity.email));
+  if (!user?.emailVerified) throw new AppError('provider_email_taken');
+  const isNew = await insertIdentity(tx, { ...identity, providerId: provider, userId: user.id });
+  if (isNew && !made) {
+    const actor = { userId: user.id, role: user.role };
+    const subject = { kind: 'user', id: user.id };
+    await recordAudit(tx, { actor, permission: 'account:update', subject, ownerId: user.id, requestId });
+  }
+  return user;
+}
