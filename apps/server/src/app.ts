@@ -93,6 +93,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     webRoot,
     resolvers,
     authenticate: accounts.authenticate,
+    connectTo: accounts.connectTo,
     checks: {
       database: () => checks.execute(sql`select 1`),
       queue: () => checks.execute(sql`select 1 from graphile_worker.jobs limit 1`),

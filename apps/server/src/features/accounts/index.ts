@@ -9,7 +9,7 @@ import { createAuth } from './auth.ts';
 import { registerConsentRoutes } from './consent-routes.ts';
 import { sweepVisitorsJob, tidySessionsJob } from './jobs.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
-import { providerSettings } from './providers/provider-settings.ts';
+import { providerOrigins, providerSettings } from './providers/provider-settings.ts';
 import { deleteEndedSessions } from './repository.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { readAuthSecret } from './secret.ts';
@@ -21,6 +21,8 @@ export type { Administrator };
 
 export interface Accounts extends Feature {
   authenticate: Authenticate;
+  /** Where pages may connect to besides us: other providers of sign-in. */
+  connectTo: readonly string[];
   /** The administrator, made if there is none. */
   seed: () => Promise<Administrator>;
 }
@@ -39,6 +41,7 @@ export async function createAccounts({ config, database, log, cases }: AccountsO
   const authIn = (tx: Transaction) => createAuth({ ...options, database: tx });
   return {
     authenticate: createAuthenticate(auth, database),
+    connectTo: providerOrigins(providers),
     seed: () => seedAdministrator({ database, config, authIn }),
     routes: (app) => {
       const routeOptions = { auth, authIn, database, cases, guesses: config.RATE_LIMIT_GUESSES };

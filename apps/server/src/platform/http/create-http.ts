@@ -41,6 +41,8 @@ interface HttpOptions {
   webRoot: string;
   /** Where pages lead whose addresses carry params. */
   resolvers: RouteResolvers;
+  /** Origins besides ours that pages may connect to. */
+  connectTo: readonly string[];
 }
 
 const JSON_BODY_LIMIT = 100 * 1024;
@@ -74,8 +76,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerBodyTimeout(app);
   registerJson(app);
   registerRequestLog(app);
-  const { webRoot, resolvers } = options;
-  const sendPage = await registerWeb(app, { root: webRoot, publicUrl: config.PUBLIC_URL, resolvers });
+  const { webRoot, resolvers, connectTo } = options;
+  const sendPage = await registerWeb(app, { root: webRoot, publicUrl: config.PUBLIC_URL, resolvers, connectTo });
   registerNotFound(app, sendPage);
   await registerSecurity(app, config.PUBLIC_URL);
   await registerMaintenance(app, { isOn: maintenanceSwitch(config), webRoot });

@@ -88,7 +88,7 @@ function asStaticPage(source: string): StaticPage {
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, (script) => (OUR_CODE.test(script) ? '' : script))
     .replaceAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/gi, '')
     .replace('</head>', `<style>${STYLE}</style></head>`);
-  return { html, policy: contentSecurityPolicy(inlineScriptHashes(html)) };
+  return { html, policy: contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html) }) };
 }
 
 const OUR_CODE = /type="module"|__reactRouter/;

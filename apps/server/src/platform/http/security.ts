@@ -1,18 +1,25 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+interface PolicyOptions {
+  /** Of the page's own inline scripts. */
+  scriptHashes?: readonly string[];
+  /** Origins besides ours that pages may connect to. */
+  connectTo?: readonly string[];
+}
+
 /**
  * Content Security Policy. Scripts come from us only; pages add the hashes of their inline scripts. Emotion writes
  * style elements at run time, which static pages cannot give a nonce.
  */
-export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): string =>
+export const contentSecurityPolicy = ({ scriptHashes = [], connectTo = [] }: PolicyOptions = {}): string =>
   Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...connectTo],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

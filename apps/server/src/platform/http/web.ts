@@ -35,17 +35,20 @@ interface WebOptions {
   root: string;
   publicUrl: string;
   resolvers: RouteResolvers;
+  /** Origins besides ours that pages may connect to. */
+  connectTo: readonly string[];
 }
 
 /**
  * Files and pages are read once: a new build needs a new start. Pages are built without knowing where they will be, so
  * they learn it here. An address of nothing gets the page that says so, as 404.
  */
-export async function registerWeb(app: FastifyInstance, { root, publicUrl, resolvers }: WebOptions): Promise<SendPage> {
+export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<SendPage> {
+  const { root, publicUrl, resolvers, connectTo } = options;
   if (!existsSync(root)) return async () => false;
   // Compressed beforehand by `scripts/compress-web.ts`.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
-  const { files, pages } = await readBuild(root, new URL(publicUrl).origin);
+  const { files, pages } = await readBuild(root, { origin: new URL(publicUrl).origin, connectTo });
   return async (request, reply) => {
     const address = request.pathname;
     const name = address.replace(/^\/+|\/+$/g, '');
@@ -121,24 +124,34 @@ function compress({ html, compressed }: Page, encoding: (typeof encodings)[numbe
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 7 };
 
 /** Every file of the build, by its path in it; pages apart, with what they need to be sent. */
-async function readBuild(root: string, origin: string) {
+async function readBuild(root: string, place: Place) {
   const files = new Set<string>();
   const pages = new Map<string, Page>();
   for await (const entry of glob('**/*', { cwd: root, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const full = path.join(entry.parentPath, entry.name);
     const file = path.relative(root, full).replaceAll(path.sep, '/');
-    if (entry.name.endsWith('.html')) pages.set(file, asPage(await readFile(full, 'utf8'), origin));
+    if (entry.name.endsWith('.html')) pages.set(file, asPage(await readFile(full, 'utf8'), place));
     else files.add(file);
   }
   return { files, pages };
 }
 
-function asPage(source: string, origin: string): Page {
+/** What pages learn of where they are served. */
+interface Place extends Pick<WebOptions, 'connectTo'> {
+  origin: string;
+}
+
+function asPage(source: string, { origin, connectTo }: Place): Page {
   const text = source.replaceAll(SITE_ORIGIN, origin);
   const html = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  return { html, compressed: new Map(), etag, policy: contentSecurityPolicy(inlineScriptHashes(text)) };
+  return {
+    html,
+    compressed: new Map(),
+    etag,
+    policy: contentSecurityPolicy({ scriptHashes: inlineScriptHashes(text), connectTo }),
+  };
 }
 
 /** CSP sources of the scripts a page carries in itself. */
