@@ -22,6 +22,9 @@ async function personWithAnalysis() {
 it('nothing of a person is left when the account goes, but what was paid, without the person', async () => {
   const { app, person, id, count } = await personWithAnalysis();
   const { userId } = { userId: person.user.id };
+  await app.database.execute(sql`
+    insert into dependants (id, user_id, name, relationship) values (${NOBODY}, ${userId}, 'Budi', 'child')`);
+  await app.database.execute(sql`update assessments set dependant_id = ${NOBODY} where user_id = ${userId}`);
   await app.database.execute(sql`insert into results (analysis_id, result) values (${id}, '{}')`);
   await app.database.execute(sql`
     insert into orders (id, user_id, analysis_id, method, state, price_amount, price_currency, charge_amount,
@@ -35,7 +38,16 @@ it('nothing of a person is left when the account goes, but what was paid, withou
   await app.database.execute(sql`
     insert into voucher_redemptions (id, voucher_id, user_id, analysis_id) values (${NOBODY}, ${NOBODY}, ${userId}, ${id})`);
   await app.database.execute(sql`delete from users where id = ${userId}`);
-  for (const table of ['assessments', 'analyses', 'results', 'sessions', 'credentials', 'photo_readings', 'consents']) {
+  for (const table of [
+    'assessments',
+    'analyses',
+    'results',
+    'sessions',
+    'credentials',
+    'photo_readings',
+    'consents',
+    'dependants',
+  ]) {
     const { rows } = await app.database.execute(
       table === 'results'
         ? sql`select 1 from results where analysis_id = ${id}`
@@ -55,6 +67,7 @@ it('no row of health data is without an owner', async () => {
   const orphaned = [
     sql`update assessments set user_id = ${NOBODY}`,
     sql`update analyses set user_id = ${NOBODY}`,
+    sql`update assessments set dependant_id = ${NOBODY}`,
     sql`update photos set analysis_id = ${NOBODY} where analysis_id = ${id}`,
   ];
   for (const statement of orphaned) {

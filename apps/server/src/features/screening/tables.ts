@@ -2,18 +2,48 @@ import { analysisStates, type PhotoFault } from '@skrin/contract/screening/analy
 import type { Answers } from '@skrin/contract/screening/answers';
 import { noMatchReasons, type RedFlag } from '@skrin/contract/screening/assessments';
 import { conditions } from '@skrin/contract/screening/conditions';
+import { relationships } from '@skrin/contract/screening/dependants';
 import { type Result, resultKinds } from '@skrin/contract/screening/results';
 import type { EarlierResult } from '@skrin/domain/screening/conclude';
 import type { Match } from '@skrin/domain/screening/match';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { userIdColumn } from '../../platform/database/tables.ts';
+
+/** Somebody for whom the person whose account it is has skin checked: a child, say. */
+export const dependants = pgTable(
+  'dependants',
+  {
+    id: idColumn(),
+    userId: userIdColumn(),
+    name: text('name').notNull(),
+    relationship: text('relationship', { enum: relationships }).notNull(),
+    birthYear: integer('birth_year'),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (table) => [unique('dependants_user').on(table.userId, table.id)],
+);
 
 export const assessments = pgTable(
   'assessments',
   {
     id: idColumn(),
     userId: userIdColumn(),
+    /** Whom the answers are about; null: the person whose account it is. */
+    dependantId: uuid('dependant_id'),
     questionnaireVersion: text('questionnaire_version').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
     redFlags: jsonb('red_flags').$type<RedFlag[]>().notNull(),
@@ -25,7 +55,16 @@ export const assessments = pgTable(
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
-  (table) => [index('assessments_user').on(table.userId, table.createdAt, table.id)],
+  (table) => [
+    index('assessments_user').on(table.userId, table.createdAt, table.id),
+    index('assessments_dependant').on(table.dependantId),
+    // Of the same account. A dependant does not go before their history, which nobody else must seem to have.
+    foreignKey({
+      name: 'assessments_dependant_fk',
+      columns: [table.userId, table.dependantId],
+      foreignColumns: [dependants.userId, dependants.id],
+    }),
+  ],
 );
 
 /** Which pictures a person had read lately, by what they look like: bounds how often one of them is read again. */
