@@ -10,6 +10,7 @@ import { resources } from './resources.ts';
 import * as analyses from './screening/analysis-endpoints.ts';
 import * as assessments from './screening/assessment-endpoints.ts';
 import * as demo from './screening/demo-endpoints.ts';
+import * as dependants from './screening/dependant-endpoints.ts';
 import * as modelReport from './screening/model-report.ts';
 import * as photos from './screening/photo-endpoints.ts';
 import * as support from './support/endpoints.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   content,
   platform,
   assessments,
+  dependants,
   analyses,
   photos,
   demo,

@@ -40,6 +40,7 @@ export const errorCodes = {
   assessment_contradiction: { status: 422, reportable: false },
   assessment_not_matched: { status: 409, reportable: false },
   assessment_in_use: { status: 409, reportable: false },
+  too_many_dependants: { status: 409, reportable: false },
   photo_missing: { status: 422, reportable: false },
   photo_empty: { status: 422, reportable: false },
   photo_type_unsupported: { status: 415, reportable: false },

@@ -22,6 +22,7 @@ import {
 import * as assessments from '@skrin/contract/screening/assessment-endpoints';
 import { noMatchReasons, redFlagTexts } from '@skrin/contract/screening/assessments';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
+import * as dependants from '@skrin/contract/screening/dependant-endpoints';
 import * as photos from '@skrin/contract/screening/photo-endpoints';
 import { photoCautions } from '@skrin/contract/screening/photos';
 import { comingSoonTopics } from '@skrin/contract/support/coming-soon';
@@ -31,7 +32,18 @@ import { describe, expect, it } from 'vitest';
 import { allTexts, textsOf } from './testing/catalogues.ts';
 
 const isPerson = ({ path }: Endpoint) => !path.startsWith('/api/webhooks/');
-const endpoints: Endpoint[] = [accounts, providers, consents, billing, content, assessments, analyses, photos, support]
+const endpoints: Endpoint[] = [
+  accounts,
+  providers,
+  consents,
+  billing,
+  content,
+  assessments,
+  dependants,
+  analyses,
+  photos,
+  support,
+]
   .flatMap((feature): unknown[] => Object.values(feature))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value)
   .filter(isPerson);

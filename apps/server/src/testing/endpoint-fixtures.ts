@@ -11,6 +11,7 @@ import { articleTexts } from '../features/content/tables.ts';
 import { insertAnalysis } from '../features/screening/analyses-repository.ts';
 import { assess } from '../features/screening/assess.ts';
 import { insertAssessment } from '../features/screening/assessments-repository.ts';
+import { insertDependant } from '../features/screening/dependants-repository.ts';
 import { photoKeyOf, storePhoto } from '../features/screening/photo-files.ts';
 import { assignPhotos, insertPhotos } from '../features/screening/photos-repository.ts';
 import { results } from '../features/screening/tables.ts';
@@ -46,6 +47,7 @@ interface Fixture {
 export type Fixtures = Readonly<Partial<Record<string, Fixture>>>;
 
 const VOUCHER = 'ABCD-EFGH-JKMN';
+const child = { name: 'Budi', relationship: 'child', birthYear: 2020 } as const;
 const person = { password: 'staple the horse', firstName: 'Ayu', lastName: 'Lestari' };
 
 /** What the calls of the API's endpoints need, made straight in the database where the way there is long. */
@@ -64,6 +66,7 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
   const agree = ({ user }: Person) => insertConsent(database, { ...screeningConsent, userId: user.id });
   const assessment = async ({ user }: Person) =>
     orNotFound(await insertAssessment(database, { userId: user.id, ...assess(sampleAnswers) })).id;
+  const dependant = async ({ user }: Person) => (await insertDependant(database, { userId: user.id, ...child })).id;
   const analysis = async (owner: Person) => {
     const [assessmentId, photoKey] = [await assessment(owner), photoKeyOf(newId())];
     const bytes = Buffer.from('a photo');
@@ -152,6 +155,9 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
     'PATCH /api/assessments/:id': aboutRow(assessment, { answers: sampleAnswers }),
     'POST /api/assessments/:id/help': aboutRow(assessment, { confirmed: true }),
     'DELETE /api/assessments/:id': aboutRow(assessment),
+    'POST /api/dependants': () => ({ body: child }),
+    'PATCH /api/dependants/:id': aboutRow(dependant, child),
+    'DELETE /api/dependants/:id': aboutRow(dependant),
     'POST /api/analyses': about(async (owner) => {
       await agree(owner);
       const body = new FormData();

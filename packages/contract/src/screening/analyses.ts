@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
 import { answersSchema } from './answers.ts';
-import { redFlagSchema } from './assessments.ts';
+import { assessedDependantSchema, redFlagSchema } from './assessments.ts';
 import { conditionSchema } from './conditions.ts';
 import { outcomeSchema } from './outcomes.ts';
 import { resultKindSchema, resultSchema } from './results.ts';
@@ -47,6 +47,7 @@ export const analysisSchema = z
   .object({
     id: idSchema,
     assessmentId: idSchema,
+    dependant: z.optional(assessedDependantSchema),
     state: analysisStateSchema,
     /** A name and note the owner gives the case. */
     name: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParamsSchema, idSchema, pageOf, pageQuerySchema } from '../common.ts';
+import { idParamsSchema, idSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   analysisAcceptedSchema,
@@ -8,6 +8,7 @@ import {
   analysisSchema,
   analysisUpdateSchema,
 } from './analyses.ts';
+import { historyQuerySchema } from './assessments.ts';
 import { outcomeReportSchema } from './outcomes.ts';
 
 /**
@@ -32,7 +33,7 @@ export const listAnalyses = defineEndpoint({
   feature: 'screening',
   summary: 'Own analyses, newest first',
   permission: 'analysis:read',
-  query: pageQuerySchema,
+  query: historyQuerySchema,
   status: 200,
   response: pageOf(analysisItemSchema),
 });

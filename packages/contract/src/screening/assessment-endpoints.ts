@@ -1,6 +1,13 @@
-import { idParamsSchema, pageOf, pageQuerySchema } from '../common.ts';
+import { idParamsSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { assessmentInputSchema, assessmentSchema, helpInputSchema, questionnaireSchema } from './assessments.ts';
+import {
+  assessmentInputSchema,
+  assessmentSchema,
+  helpInputSchema,
+  historyQuerySchema,
+  newAssessmentSchema,
+  questionnaireSchema,
+} from './assessments.ts';
 
 export const getQuestionnaire = defineEndpoint({
   method: 'GET',
@@ -18,7 +25,7 @@ export const createAssessment = defineEndpoint({
   feature: 'screening',
   summary: 'Store answers, match them against the skin model, raise red flags',
   permission: 'assessment:create',
-  body: assessmentInputSchema,
+  body: newAssessmentSchema,
   status: 201,
   response: assessmentSchema,
 });
@@ -29,7 +36,7 @@ export const listAssessments = defineEndpoint({
   feature: 'screening',
   summary: 'Own assessments, newest first',
   permission: 'assessment:read',
-  query: pageQuerySchema,
+  query: historyQuerySchema,
   status: 200,
   response: pageOf(assessmentSchema),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, timeSchema } from '../common.ts';
+import { idSchema, pageQuerySchema, timeSchema } from '../common.ts';
 import { answersSchema } from './answers.ts';
 
 /** Urgency of a red flag: emergency now; a clinician the same day; a clinician within 2–3 days. */
@@ -67,9 +67,14 @@ export const noMatchReasons = [
 export const noMatchReasonSchema = z.enum(noMatchReasons);
 export type NoMatchReason = z.infer<typeof noMatchReasonSchema>;
 
+/** The dependant whom an assessment or an analysis is about; absent where it is about the person whose account it is. */
+export const assessedDependantSchema = z.object({ id: idSchema, name: z.string(), birthYear: z.nullable(z.int()) });
+export type AssessedDependant = z.infer<typeof assessedDependantSchema>;
+
 export const assessmentSchema = z
   .object({
     id: idSchema,
+    dependant: z.optional(assessedDependantSchema),
     questionnaireVersion: z.string(),
     answers: answersSchema,
     matched: z.boolean(),
@@ -86,6 +91,18 @@ export type Assessment = z.infer<typeof assessmentSchema>;
 
 export const assessmentInputSchema = z.strictObject({ answers: answersSchema });
 export type AssessmentInput = z.infer<typeof assessmentInputSchema>;
+
+/** Whom the answers are about cannot be changed later: a result may have been read with them. */
+export const newAssessmentSchema = z.extend(assessmentInputSchema, { dependantId: z.optional(idSchema) });
+export type NewAssessmentInput = z.infer<typeof newAssessmentSchema>;
+
+/** In the query of a list: only what is about oneself, or about one dependant. */
+export const personSchema = z.string().check(z.regex(/^(self|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/));
+export type PersonFilter = z.infer<typeof personSchema>;
+
+/** A page of a history, of everybody or of one person. */
+export const historyQuerySchema = z.extend(pageQuerySchema, { person: z.optional(personSchema) });
+export type HistoryQuery = z.infer<typeof historyQuerySchema>;
 
 export const helpInputSchema = z.strictObject({ confirmed: z.boolean() });
 

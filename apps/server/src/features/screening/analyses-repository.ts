@@ -1,6 +1,6 @@
-import type { PageQuery } from '@skrin/contract/common';
 import type { Analysis, AnalysisItem, AnalysisState, AnalysisUpdate } from '@skrin/contract/screening/analyses';
 import type { Location } from '@skrin/contract/screening/answers';
+import type { HistoryQuery } from '@skrin/contract/screening/assessments';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/conclude';
@@ -10,13 +10,14 @@ import { type Executor, repeatable, type Transaction } from '../../platform/data
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { notifyProgress, notifyRemoved } from './analysis-progress.ts';
+import { type AssessmentRow, assessedDependant, isAbout } from './assessments-repository.ts';
 import type { SealedResult } from './combine-reading.ts';
-import { analyses, assessments, outcomes, photos, results } from './tables.ts';
+import { analyses, assessments, dependants, outcomes, photos, results } from './tables.ts';
 
 export type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
 export type AnalysisRow = AnalysisColumns &
-  Pick<typeof assessments.$inferSelect, 'redFlags' | 'helpConfirmedAt'> & {
+  Pick<AssessmentRow, 'redFlags' | 'helpConfirmedAt' | 'dependant'> & {
     /** As it was answered. */
     location: Location[];
     /** The one in front first. */
@@ -31,7 +32,7 @@ export type AnalysisRow = AnalysisColumns &
 export type ClaimedAnalysis = Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
 /** What of an analysis is shown while its result is not. */
 type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'state' | 'name' | 'note' | 'redFlags'> &
-  Pick<AnalysisRow, 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'> & {
+  Pick<AnalysisRow, 'dependant' | 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'> & {
     photos: Pick<AnalysisRow['photos'][number], 'faults' | 'removedAt'>[];
   };
 /** The proof that a result may be read. */
@@ -55,10 +56,12 @@ const selectRows = (executor: Executor) =>
       helpConfirmedAt: assessments.helpConfirmedAt,
       location: sql<Location[]>`${assessments.answers} -> 'location'`,
       photos: photosOfAnalysis,
+      dependant: assessedDependant,
       outcome: { voucherCode: outcomes.voucherCode, createdAt: outcomes.createdAt },
     })
     .from(analyses)
     .innerJoin(assessments, eq(assessments.id, analyses.assessmentId))
+    .leftJoin(dependants, eq(dependants.id, assessments.dependantId))
     .leftJoin(outcomes, eq(outcomes.analysisId, analyses.id))
     .$dynamic();
 
@@ -84,10 +87,10 @@ export async function findAnalysis(executor: Executor, key: Scoped): Promise<Ana
   return row;
 }
 
-export const listAnalysisRows = (executor: Executor, scope: SQL, page: PageQuery) =>
+export const listAnalysisRows = (executor: Executor, scope: SQL, { person, ...page }: HistoryQuery) =>
   readPage(page, analyses, ({ after, order, limit }) =>
     selectRows(executor)
-      .where(and(scope, after))
+      .where(and(scope, isAbout(person), after))
       .orderBy(...order)
       .limit(limit),
   );
@@ -193,6 +196,7 @@ const isEarlier = (result: Result | EarlierResult): result is EarlierResult => !
 const presentState = (row: ShownAnalysis, can: Analysis['can']): Analysis => ({
   id: row.id,
   assessmentId: row.assessmentId,
+  ...(row.dependant && { dependant: row.dependant }),
   state: row.state,
   name: row.name,
   note: row.note,

@@ -1,5 +1,5 @@
 import { type Answers, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
-import type { Assessment } from '@skrin/contract/screening/assessments';
+import type { AssessedDependant, Assessment, NewAssessmentInput } from '@skrin/contract/screening/assessments';
 import { contradictions } from '@skrin/domain/screening/contradictions';
 import { match } from '@skrin/domain/screening/match';
 import { redFlags } from '@skrin/domain/screening/red-flags';
@@ -15,18 +15,32 @@ import {
   presentAssessment,
   replaceAssessment,
 } from './assessments-repository.ts';
+import { dependantPolicy } from './dependant-policy.ts';
+import { lockDependant } from './dependants-repository.ts';
 
-/** Stores answers with what follows from them. @throws AppError `assessment_contradiction` */
+/**
+ * Stores answers with what follows from them, about oneself or about a dependant.
+ * @throws AppError `assessment_contradiction`, `not_found` of a dependant who is not one's own
+ */
 export async function createAssessment(
   database: Database,
-  { act, answers }: { act: Act; answers: Answers },
+  { act, answers, dependantId }: { act: Act } & NewAssessmentInput,
 ): Promise<Assessment> {
   const assessed = assess(answers);
   return database.transaction(async (tx) => {
-    const row = orNotFound(await insertAssessment(tx, { userId: act.actor.userId, ...assessed }));
+    const dependant = dependantId === undefined ? null : await holdDependant(tx, act, dependantId);
+    const inserted = await insertAssessment(tx, { userId: act.actor.userId, dependantId, ...assessed });
+    const row = { ...orNotFound(inserted), analysisStates: [], dependant };
     await recordAct(tx, assessmentPolicy, act, row);
     return presentAssessment(row, assessmentAbilities(act.actor, row));
   });
+}
+
+/** Keeps them from being removed until the transaction ends. @throws AppError `not_found` */
+async function holdDependant(tx: Transaction, { actor }: Act, id: string): Promise<AssessedDependant> {
+  const key = { id, scope: dependantPolicy.scope(actor) };
+  const { name, birthYear } = orNotFound(await lockDependant(tx, key, 'key share'));
+  return { id, name, birthYear };
 }
 
 /** Replaces the answers. @throws AppError `not_found`, `assessment_in_use`, `assessment_contradiction` */
@@ -36,11 +50,12 @@ export async function updateAssessment(
 ): Promise<Assessment> {
   const assessed = assess(answers);
   return database.transaction(async (tx) => {
-    const { analysisStates } = await lockUnused(tx, { act, id, action: 'update' });
+    const { analysisStates, dependant } = await lockUnused(tx, { act, id, action: 'update' });
     const key = { id, scope: assessmentPolicy.scope(act.actor) };
     const row = {
       ...orNotFound(await replaceAssessment(tx, key, { ...assessed, helpConfirmedAt: null })),
       analysisStates,
+      dependant,
     };
     return presentAssessment(row, assessmentAbilities(act.actor, row));
   });

@@ -21,7 +21,7 @@ import { confirmHelp } from './confirm-help.ts';
 
 export function registerAssessmentRoutes(app: FastifyInstance, database: Database): void {
   route(app, getQuestionnaire, () => questionnaire);
-  route(app, createEndpoint, ({ act, body }) => createAssessment(database, { act, answers: body.answers }), {
+  route(app, createEndpoint, ({ act, body }) => createAssessment(database, { act, ...body }), {
     invalidCode,
   });
   route(app, listAssessments, async ({ act, query }) => {

@@ -1,18 +1,28 @@
-import type { PageQuery } from '@skrin/contract/common';
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import type { Assessment } from '@skrin/contract/screening/assessments';
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AssessedDependant, Assessment, HistoryQuery, PersonFilter } from '@skrin/contract/screening/assessments';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
-import { analyses, assessments } from './tables.ts';
+import { analyses, assessments, dependants } from './tables.ts';
 
 type AssessmentColumns = typeof assessments.$inferSelect;
 export type NewAssessment = typeof assessments.$inferInsert;
 export type AssessmentRow = AssessmentColumns & {
   /** In which states the analyses are that stand on it. */
   analysisStates: AnalysisState[];
+  /** Whom the answers are about; null: the person whose account it is. */
+  dependant: AssessedDependant | null;
 };
+
+/** What is told of a dependant beside answers or an analysis. */
+export const assessedDependant = { id: dependants.id, name: dependants.name, birthYear: dependants.birthYear };
+
+/** Of a history, what is about oneself or about one dependant. */
+export function isAbout(person: PersonFilter | undefined): SQL | undefined {
+  if (person === undefined) return undefined;
+  return person === 'self' ? isNull(assessments.dependantId) : eq(assessments.dependantId, person);
+}
 
 const reached = ({ id, scope }: Scoped) => and(eq(assessments.id, id), scope);
 
@@ -22,14 +32,19 @@ function selectRows(executor: Executor) {
     .from(analyses)
     .where(eq(analyses.assessmentId, assessments.id));
   return executor
-    .select({ ...getTableColumns(assessments), analysisStates: sql<AnalysisState[]>`array(${states})` })
+    .select({
+      ...getTableColumns(assessments),
+      analysisStates: sql<AnalysisState[]>`array(${states})`,
+      dependant: assessedDependant,
+    })
     .from(assessments)
+    .leftJoin(dependants, eq(dependants.id, assessments.dependantId))
     .$dynamic();
 }
 
-export async function insertAssessment(executor: Executor, row: NewAssessment): Promise<AssessmentRow | undefined> {
+export async function insertAssessment(executor: Executor, row: NewAssessment): Promise<AssessmentColumns | undefined> {
   const [inserted] = await executor.insert(assessments).values(row).returning();
-  return inserted && { ...inserted, analysisStates: [] };
+  return inserted;
 }
 
 export async function findAssessment(executor: Executor, key: Scoped): Promise<AssessmentRow | undefined> {
@@ -50,10 +65,10 @@ export async function lockAssessment(
   return findAssessment(tx, key);
 }
 
-export const listAssessmentRows = (executor: Executor, scope: SQL, page: PageQuery) =>
+export const listAssessmentRows = (executor: Executor, scope: SQL, { person, ...page }: HistoryQuery) =>
   readPage(page, assessments, ({ after, order, limit }) =>
     selectRows(executor)
-      .where(and(scope, after))
+      .where(and(scope, isAbout(person), after))
       .orderBy(...order)
       .limit(limit),
   );
@@ -81,10 +96,11 @@ export async function deleteAssessment(executor: Executor, key: Scoped): Promise
 }
 
 export const presentAssessment = (
-  row: Omit<AssessmentColumns, 'userId' | 'sealed'>,
+  row: Omit<AssessmentColumns, 'userId' | 'dependantId' | 'sealed'> & Pick<AssessmentRow, 'dependant'>,
   can: Assessment['can'],
 ): Assessment => ({
   id: row.id,
+  ...(row.dependant && { dependant: row.dependant }),
   questionnaireVersion: row.questionnaireVersion,
   answers: row.answers,
   matched: row.noMatchReason === null,

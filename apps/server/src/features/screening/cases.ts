@@ -3,9 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { deleteCase, type Removal } from './remove-analysis.ts';
-import { analyses, assessments, photoReadings } from './tables.ts';
+import { analyses, assessments, dependants, photoReadings } from './tables.ts';
 
-/** Makes all that one user has given another's: an analysis that is running goes on as it is. */
+/**
+ * Makes all that one user has given another's: an analysis that is running goes on as it is. Who has no account has no
+ * dependants.
+ */
 export async function claimCases(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   const owner = { userId: to };
   await tx.update(assessments).set(owner).where(eq(assessments.userId, from));
@@ -31,4 +34,5 @@ export async function removeCases(
   const own = await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.userId, userId));
   for (const { id } of own) await deleteCase(tx, { key: asSystem(id), onRemoved });
   await tx.delete(assessments).where(eq(assessments.userId, userId));
+  await tx.delete(dependants).where(eq(dependants.userId, userId));
 }

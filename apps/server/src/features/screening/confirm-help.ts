@@ -13,7 +13,8 @@ export const confirmHelp = (
   database.transaction(async (tx) => {
     const key = { id, scope: assessmentPolicy.scope(act.actor) };
     const row = await findAssessment(tx, key);
-    const { analysisStates } = await authorize(tx, assessmentPolicy, { act, action: 'confirmHelp', row });
+    const { analysisStates, dependant } = await authorize(tx, assessmentPolicy, { act, action: 'confirmHelp', row });
     const updated = orNotFound(await setHelpConfirmedAt(tx, key, confirmed ? new Date() : null));
-    return presentAssessment(updated, assessmentAbilities(act.actor, { ...updated, analysisStates }));
+    const changed = { ...updated, analysisStates, dependant };
+    return presentAssessment(changed, assessmentAbilities(act.actor, changed));
   });

@@ -13,6 +13,7 @@ import { registerAssessmentRoutes } from './assessment-routes.ts';
 import type { RequireConsent } from './create-analysis.ts';
 import { createDecodedPhotos } from './decoded-photos.ts';
 import { registerDemoRoutes } from './demo-routes.ts';
+import { registerDependantRoutes } from './dependant-routes.ts';
 import { expirePhotos, expirePhotosJob } from './expire-photos.ts';
 import { mailVoucher, mailVoucherJob } from './mail-voucher.ts';
 import { registerModelRoutes } from './model-routes.ts';
@@ -44,6 +45,7 @@ export const createScreening = ({ config, ...given }: ScreeningOptions): Feature
   return {
     routes: async (app) => {
       registerAssessmentRoutes(app, options.database);
+      registerDependantRoutes(app, options);
       registerDemoRoutes(app, options);
       registerModelRoutes(app);
       await registerAnalysisRoutes(app, {

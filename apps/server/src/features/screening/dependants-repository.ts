@@ -1,0 +1,95 @@
+import type { Dependant, DependantInput } from '@skrin/contract/screening/dependants';
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import type { Scoped } from '../../platform/policy/policy.ts';
+import { analyses, assessments, dependants } from './tables.ts';
+
+export type DependantColumns = typeof dependants.$inferSelect;
+type DependantRow = DependantColumns & Pick<Dependant, 'assessments' | 'analyses'>;
+
+const reached = ({ id, scope }: Scoped) => and(eq(dependants.id, id), scope);
+
+function selectRows(executor: Executor) {
+  const isTheirs = eq(assessments.dependantId, dependants.id);
+  const theirAssessments = executor.select({ count: count() }).from(assessments).where(isTheirs);
+  const theirAnalyses = executor
+    .select({ count: count() })
+    .from(analyses)
+    .innerJoin(assessments, eq(assessments.id, analyses.assessmentId))
+    .where(isTheirs);
+  return executor
+    .select({
+      ...getTableColumns(dependants),
+      assessments: sql`(${theirAssessments})`.mapWith(Number),
+      analyses: sql`(${theirAnalyses})`.mapWith(Number),
+    })
+    .from(dependants)
+    .$dynamic();
+}
+
+export const listDependantRows = (executor: Executor, scope: SQL): Promise<DependantRow[]> =>
+  selectRows(executor).where(scope).orderBy(asc(dependants.name), asc(dependants.id));
+
+export async function findDependant(executor: Executor, key: Scoped): Promise<DependantRow> {
+  const [row] = await selectRows(executor).where(reached(key));
+  return orNotFound(row);
+}
+
+/** `key share` keeps it from being removed until the transaction ends, `update` from getting another assessment. */
+export async function lockDependant(
+  tx: Transaction,
+  key: Scoped,
+  mode: 'key share' | 'update',
+): Promise<DependantColumns | undefined> {
+  const [row] = await tx.select().from(dependants).where(reached(key)).for(mode);
+  return row;
+}
+
+export const countDependants = (executor: Executor, scope: SQL): Promise<number> => executor.$count(dependants, scope);
+
+export async function insertDependant(
+  executor: Executor,
+  row: DependantInput & { userId: string },
+): Promise<DependantColumns> {
+  const [inserted] = await executor.insert(dependants).values(row).returning();
+  return orNotFound(inserted);
+}
+
+export async function replaceDependant(executor: Executor, key: Scoped, row: DependantInput): Promise<void> {
+  await executor.update(dependants).set(row).where(reached(key));
+}
+
+export async function deleteDependant(executor: Executor, key: Scoped): Promise<void> {
+  await executor.delete(dependants).where(reached(key));
+}
+
+/** Keeps analyses from being built on what was answered for a dependant until the transaction ends. */
+export async function lockAssessmentsOf(tx: Transaction, { id, scope }: Scoped): Promise<void> {
+  const isTheirs = and(eq(assessments.dependantId, id), scope);
+  await tx.select({ id: assessments.id }).from(assessments).where(isTheirs).for('update');
+}
+
+/** The analyses of a dependant, each with the scope it was found in. */
+export async function listAnalysesOf(executor: Executor, { id, scope }: Scoped): Promise<Scoped[]> {
+  const rows = await executor
+    .select({ id: analyses.id })
+    .from(analyses)
+    .innerJoin(assessments, eq(assessments.id, analyses.assessmentId))
+    .where(and(eq(assessments.dependantId, id), scope));
+  return rows.map((row) => ({ id: row.id, scope }));
+}
+
+export async function deleteAssessmentsOf(executor: Executor, { id, scope }: Scoped): Promise<void> {
+  await executor.delete(assessments).where(and(eq(assessments.dependantId, id), scope));
+}
+
+export const presentDependant = (row: DependantRow): Dependant => ({
+  id: row.id,
+  name: row.name,
+  relationship: row.relationship,
+  birthYear: row.birthYear,
+  assessments: row.assessments,
+  analyses: row.analyses,
+  createdAt: row.createdAt.toISOString(),
+});
