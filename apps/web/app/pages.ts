@@ -192,6 +192,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     navigation: { group: 'account', icon: UserRound },
   },
   userAccount: { module: 'features/accounts/pages/account-page.tsx', parent: 'userProfile' },
+  profileFamily: { module: 'features/screening/dependants/pages/dependants-page.tsx', parent: 'userProfile' },
   error: { module: 'routes/error-page.tsx' },
   check: {
     module: 'features/screening/check/pages/check-page.tsx',

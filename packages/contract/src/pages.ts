@@ -64,6 +64,7 @@ export const pages = {
 
   profile: comingSoonPage('/profile'),
   profileEdit: comingSoonPage('/profile/edit'),
+  profileFamily: signedInPage('/profile/family'),
   consultations: comingSoonPage('/consultation'),
   consultation: comingSoonPage('/consultation/:id'),
   consultationEdit: comingSoonPage('/consultation/:id/edit'),

@@ -26,6 +26,7 @@ export const namespaces = [
   'screening',
   'camera',
   'consent',
+  'dependants',
   'billing',
   'questionnaire',
   'advice',

@@ -22,6 +22,7 @@ export interface Catalogues extends Record<Namespace, object> {
   content: typeof import('../locales/en/content.json');
   demo: typeof import('../locales/en/demo.json');
   consent: typeof import('../locales/en/consent.json');
+  dependants: typeof import('../locales/en/dependants.json');
   screening: typeof import('../locales/en/screening.json');
   camera: typeof import('../locales/en/camera.json');
   billing: typeof import('../locales/en/billing.json');

@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { createDependant, updateDependant } from '@skrin/contract/screening/dependant-endpoints';
+import {
+  type Dependant,
+  type DependantInput,
+  dependantInputSchema,
+  relationships,
+} from '@skrin/contract/screening/dependants';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { call } from '../../../../api/call.ts';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { FormTextField } from '../../../../forms/form-text-field.tsx';
+import { showFieldErrors } from '../../../../forms/server-errors.ts';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { toast } from '../../../../kit/toasts/toasts.ts';
+import { screeningKeys } from '../../queries.ts';
+import { dependantsQuery } from '../queries.ts';
+
+/** As it is typed: a year is a text, and may be left open. */
+const formSchema = z.extend(dependantInputSchema, {
+  birthYear: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((year) => (year.trim() === '' ? null : Number(year))),
+    ),
+    dependantInputSchema.shape.birthYear,
+  ),
+});
+type FormValues = z.input<typeof formSchema>;
+
+interface DependantDialogProps {
+  /** Who is changed; without one, somebody is added. */
+  dependant?: Dependant;
+  onClose: () => void;
+}
+
+/** The form of one person who is checked for. */
+export default function DependantDialog({ dependant, onClose }: DependantDialogProps) {
+  const { t } = useTranslation(['dependants', 'common']);
+  const title = useId();
+  const save = useSaveDependant(dependant, onClose);
+  const form = useContractForm<FormValues, DependantInput>(formSchema, {
+    name: dependant?.name ?? '',
+    relationship: dependant?.relationship ?? 'child',
+    birthYear: String(dependant?.birthYear ?? ''),
+  });
+  const { control } = form;
+  const handleSubmit = form.handleSubmit((values) =>
+    save.mutateAsync(values).catch((error: unknown) => showFieldErrors(form, error)),
+  );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title}>{dependant ? t('form.edit', { name: dependant.name }) : t('add')}</DialogTitle>
+      <form noValidate onSubmit={handleSubmit}>
+        <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
+          <ApiErrorAlert error={save.error} />
+          <FormTextField
+            control={control}
+            name="name"
+            label={t('form.name')}
+            hint={t('form.nameHint')}
+            autoComplete="off"
+            autoFocus
+          />
+          <RelationshipField control={control} />
+          <FormTextField
+            control={control}
+            name="birthYear"
+            label={t('form.birthYear')}
+            hint={t('form.birthYearHint')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <Typography variant="body2" color="textSecondary">
+            {t('form.consent')}
+          </Typography>
+          <DialogActions>
+            <Button variant="outlined" onClick={onClose}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={save.isPending}>
+              {t('common:actions.save')}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the person is to whoever is signed in, as the device's own list. */
+function RelationshipField({ control }: { control: Control<FormValues, unknown, DependantInput> }) {
+  const { t } = useTranslation('dependants');
+  const { field, fieldState } = useController({ control, name: 'relationship' });
+  const { ref, ...select } = field;
+  const message = fieldState.error?.message;
+  return (
+    <FormControl fullWidth error={fieldState.invalid}>
+      <FormLabel htmlFor="relationship" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
+        {t('form.relationship')}
+      </FormLabel>
+      <NativeSelect
+        {...select}
+        inputRef={ref}
+        input={<OutlinedInput />}
+        inputProps={{ id: 'relationship', 'aria-describedby': message ? 'relationship-help' : undefined }}
+      >
+        {relationships.map((relationship) => (
+          <option key={relationship} value={relationship}>
+            {t(`relationships.${relationship}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      {message && <FormHelperText id="relationship-help">{message}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+/** Adds or changes a person; their name stands beside what is kept of their history. */
+function useSaveDependant(dependant: Dependant | undefined, onSaved: () => void) {
+  const { t } = useTranslation('dependants');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DependantInput) =>
+      dependant ? call(updateDependant, { params: { id: dependant.id }, body }) : call(createDependant, { body }),
+    onSuccess: async ({ name }) => {
+      for (const queryKey of [dependantsQuery().queryKey, screeningKeys.assessments, screeningKeys.analyses]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+      toast.success(t('form.saved', { name }));
+      onSaved();
+    },
+  });
+}
