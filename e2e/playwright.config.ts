@@ -19,6 +19,7 @@ const wholeSite = [
 /** What is the same in each language: bytes, pictures, taps, and what works without a network. */
 const inEnglishAlone = [
   'budget.spec.ts',
+  'family.spec.ts',
   'open-graph.spec.ts',
   'offline.spec.ts',
   'photo.spec.ts',

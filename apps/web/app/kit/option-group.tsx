@@ -58,6 +58,7 @@ const Tile = styled('label')(({ theme: { vars, shape, typography } }) => ({
   minBlockSize: 44,
   padding: 8,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
   fontSize: typography.small,
   border: `1px solid ${vars.palette.edge}`,
   borderRadius: shape.borderRadius,

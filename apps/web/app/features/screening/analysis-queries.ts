@@ -1,5 +1,5 @@
-import type { PageQuery } from '@skrin/contract/common';
 import { getAnalysis, listAnalyses } from '@skrin/contract/screening/analysis-endpoints';
+import type { HistoryQuery } from '@skrin/contract/screening/assessments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { screeningKeys } from './queries.ts';
@@ -10,11 +10,11 @@ export const analysisQuery = (id: string) =>
     queryFn: ({ signal }) => call(getAnalysis, { params: { id }, signal }),
   });
 
-/** Pages of own analyses, newest first. */
-export const analysesQuery = ({ limit = 20 }: Partial<Pick<PageQuery, 'limit'>> = {}) =>
+/** Pages of own analyses, newest first: about everybody, or about one person. */
+export const analysesQuery = ({ limit = 20, person }: Partial<Omit<HistoryQuery, 'cursor'>> = {}) =>
   infiniteQueryOptions({
-    queryKey: [...screeningKeys.analyses, 'list', limit],
-    queryFn: ({ signal, pageParam: cursor }) => call(listAnalyses, { query: { limit, cursor }, signal }),
+    queryKey: [...screeningKeys.analyses, 'list', limit, person],
+    queryFn: ({ signal, pageParam: cursor }) => call(listAnalyses, { query: { limit, cursor, person }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
   });

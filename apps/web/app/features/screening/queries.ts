@@ -1,5 +1,5 @@
-import type { PageQuery } from '@skrin/contract/common';
 import { getAssessment, getQuestionnaire, listAssessments } from '@skrin/contract/screening/assessment-endpoints';
+import type { HistoryQuery } from '@skrin/contract/screening/assessments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { personalKey } from '../../session/personal-key.ts';
@@ -27,11 +27,11 @@ export const assessmentQuery = (id: string) =>
     queryFn: ({ signal }) => call(getAssessment, { params: { id }, signal }),
   });
 
-/** Pages of own assessments, newest first. */
-export const assessmentsQuery = ({ limit = 20 }: Partial<Pick<PageQuery, 'limit'>> = {}) =>
+/** Pages of own assessments, newest first: about everybody, or about one person. */
+export const assessmentsQuery = ({ limit = 20, person }: Partial<Omit<HistoryQuery, 'cursor'>> = {}) =>
   infiniteQueryOptions({
-    queryKey: [...screeningKeys.assessments, 'list', limit],
-    queryFn: ({ signal, pageParam: cursor }) => call(listAssessments, { query: { limit, cursor }, signal }),
+    queryKey: [...screeningKeys.assessments, 'list', limit, person],
+    queryFn: ({ signal, pageParam: cursor }) => call(listAssessments, { query: { limit, cursor, person }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
   });

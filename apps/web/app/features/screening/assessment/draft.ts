@@ -18,6 +18,7 @@ export interface DraftKey {
 const draftSchema = z.object({
   version: z.literal(QUESTIONNAIRE_VERSION),
   answers: z.exactPartial(answersSchema),
+  dependantId: z.optional(z.string()),
   /** Milliseconds since 1970. */
   until: z.optional(z.number().check(z.gte(Date.now()))),
 });
@@ -26,17 +27,24 @@ const draftSchema = z.object({
  * The kept answers; undefined when there are none, their day is over, or they belong to another version of the
  * questionnaire.
  */
-export const readDraft = (key: DraftKey): Draft | undefined =>
-  draftSchema.safeParse(readDrafts(key.person)[key.of]).data?.answers;
+export const readDraft = (key: DraftKey): Draft | undefined => readKept(key)?.answers;
+
+interface Kept {
+  answers: Draft;
+  /** The dependant whom they are about; undefined: oneself. */
+  dependantId?: string | undefined;
+}
+
+const readKept = ({ person, of }: DraftKey): Kept | undefined => draftSchema.safeParse(readDrafts(person)[of]).data;
 
 /** What a visitor began is kept for as long as what they sent. A member's goes with the session. */
 const untilOf = (person: string) => (person === VISITOR ? { until: Date.now() + VISITOR_LIFETIME_S * 1000 } : {});
 
-/** Keeps answers, or forgets them for undefined. */
-export function writeDraft({ person, of }: DraftKey, answers: Draft | undefined): void {
+/** Keeps answers, and whom they are about, or forgets them for undefined. */
+export function writeDraft({ person, of }: DraftKey, answers: Draft | undefined, dependantId?: string): void {
   const { [of]: _, ...others } = readDrafts(person);
   const drafts = answers
-    ? { ...others, [of]: { version: QUESTIONNAIRE_VERSION, answers, ...untilOf(person) } }
+    ? { ...others, [of]: { version: QUESTIONNAIRE_VERSION, answers, dependantId, ...untilOf(person) } }
     : others;
   const empty = Object.keys(drafts).length === 0;
   writePersonal(storageKeys.assessmentDraft, person, empty ? null : JSON.stringify(drafts));
@@ -46,35 +54,40 @@ export const isEmpty = (answers: Draft): boolean => Object.keys(answers).length 
 
 const nothing: Draft = {};
 
-/** The answers of a form, kept in this browser with every change until they are submitted. */
-export function useDraft(of: string, saved: Draft = nothing) {
+/**
+ * The answers of a form, kept in this browser with every change until they are submitted.
+ * @param about the dependant whom saved answers are about; undefined: oneself
+ */
+export function useDraft(of: string, saved: Draft = nothing, about?: string) {
   const session = useSession();
   const person = session.status === 'authenticated' ? session.user.id : VISITOR;
   const key = { person, of };
   // A prerendered page knows of no answers.
   const hydrated = useHydrated();
-  const kept = useMemo(
-    () => (hydrated ? readDraft({ person, of }) : undefined) ?? saved,
-    [hydrated, person, of, saved],
-  );
-  const [changed, setAnswers] = useState<Draft>();
-  const answers = changed ?? kept;
+  const kept = useMemo(() => (hydrated ? readKept({ person, of }) : undefined), [hydrated, person, of]);
+  const [changed, setChanged] = useState<Kept>();
+  const { answers, dependantId } = changed ?? kept ?? { answers: saved, dependantId: about };
+  const put = (next: Kept) => {
+    setChanged(next);
+    const isNothing = isEmpty(next.answers) && !next.dependantId;
+    writeDraft(key, isNothing ? undefined : next.answers, next.dependantId);
+  };
   return {
     answers,
+    /** Whom they are about; undefined: oneself. */
+    dependantId,
     changed: answers !== saved,
-    change: (next: Draft) => {
-      setAnswers(next);
-      writeDraft(key, isEmpty(next) ? undefined : next);
-    },
+    change: (next: Draft) => put({ answers: next, dependantId }),
+    chooseDependant: (next: string | undefined) => put({ answers, dependantId: next }),
     /** Back to the saved answers. */
     reset: () => {
-      setAnswers(saved);
+      setChanged({ answers: saved, dependantId: about });
       writeDraft(key, undefined);
     },
     /** After they were submitted: the screen is about to go. */
     forget: () => writeDraft(key, undefined),
     /** Makes these the answers of a new assessment. */
-    copyToNew: () => writeDraft({ ...key, of: 'new' }, answers),
+    copyToNew: () => writeDraft({ ...key, of: 'new' }, answers, dependantId),
   };
 }
 

@@ -1,5 +1,7 @@
-import type { AnalysisState } from '@skrin/contract/screening/analyses';
+import Typography from '@mui/material/Typography';
+import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
@@ -9,17 +11,20 @@ interface AnalysisFrameProps {
   title: string;
   state: AnalysisState;
   step: FlowStep;
+  dependant: Analysis['dependant'];
   children: ReactNode;
 }
 
 /** The page of an analysis on its way to a result. Each new state is announced from its heading. */
-export function AnalysisFrame({ title, state, step, children }: AnalysisFrameProps) {
+export function AnalysisFrame({ title, state, step, dependant, children }: AnalysisFrameProps) {
+  const { t } = useTranslation('screening');
   return (
     <Page title={title} heading={false} breadcrumbs={<Breadcrumbs />}>
       <StepBar current={step} />
       <PageHeading focusKey={state} sx={{ marginBlockEnd: 2 }}>
         {title}
       </PageHeading>
+      {dependant && <Typography sx={{ marginBlockEnd: 2 }}>{t('about', { name: dependant.name })}</Typography>}
       {children}
     </Page>
   );

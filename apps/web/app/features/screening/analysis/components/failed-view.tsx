@@ -14,7 +14,12 @@ export function FailedView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();
   return (
-    <AnalysisFrame title={t('analysis.failed.title')} state={analysis.state} step="upload">
+    <AnalysisFrame
+      title={t('analysis.failed.title')}
+      state={analysis.state}
+      step="upload"
+      dependant={analysis.dependant}
+    >
       <CareLevel of={analysis} />
       <Stack spacing={2}>
         <Typography>{t('analysis.failed.text')}</Typography>

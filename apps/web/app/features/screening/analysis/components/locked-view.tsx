@@ -36,7 +36,12 @@ export function LockedView({
   const { t } = useTranslation(['screening', 'advice']);
   const helpFirst = needsHelpFirst(analysis);
   return (
-    <AnalysisFrame title={t('analysis.locked.title')} state={analysis.state} step="preview">
+    <AnalysisFrame
+      title={t('analysis.locked.title')}
+      state={analysis.state}
+      step="preview"
+      dependant={analysis.dependant}
+    >
       <CareLevel of={analysis} />
       <Stack spacing={3}>
         {helpFirst ? (

@@ -25,6 +25,7 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
       title={t(`analysis.retake.${disagree ? 'disagreeTitle' : isUnclear ? 'unclearTitle' : 'title'}`)}
       state={state}
       step="upload"
+      dependant={analysis.dependant}
     >
       <CareLevel of={analysis} />
       <Stack spacing={2}>

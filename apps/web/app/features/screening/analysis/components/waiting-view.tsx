@@ -22,7 +22,7 @@ export function WaitingView({ analysis, ...progress }: WaitingViewProps) {
   const { t } = useTranslation('screening');
   const { analyses } = useFlow().routes;
   return (
-    <AnalysisFrame title={t('analysis.progress.title')} state="running" step="preview">
+    <AnalysisFrame title={t('analysis.progress.title')} state="running" step="preview" dependant={analysis.dependant}>
       <CareLevel of={analysis} />
       <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
         <Stack spacing={2.5}>

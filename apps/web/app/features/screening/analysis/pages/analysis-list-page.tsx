@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Columns2, Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +15,12 @@ import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { analysesQuery } from '../../analysis-queries.ts';
+import { usePerson } from '../../dependants/use-person.ts';
 import { AnalysisRow, type Pick } from '../components/analysis-row.tsx';
 import { useDeleteAnalysis } from '../use-delete-analysis.ts';
 
+/** For those who check for somebody else too. */
+const PersonFilter = lazy(() => import('../../dependants/components/person-filter.tsx'));
 const ComparePhotos = lazy(() => import('../components/compare-photos.tsx'));
 
 /** A diary of the skin: own photos and what was read in them, newest first, by month. */
@@ -33,13 +36,22 @@ export default function AnalysisListPage() {
 function Analyses() {
   // Those of the rows too: they arrive while the analyses do.
   const { t } = useTranslation(['screening', 'common', 'advice', 'conditions', 'questionnaire']);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(analysesQuery());
+  const person = usePerson();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...analysesQuery({ person }),
+    // The filter stays where it is, and keeps the focus.
+    placeholderData: keepPreviousData,
+  });
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />;
   const analyses = data.pages.flatMap(({ items }) => items);
-  if (analyses.length === 0) return <Empty />;
   return (
     <>
-      <Diary analyses={analyses} />
+      {(person || analyses.some(({ dependant }) => dependant)) && (
+        <Suspense>
+          <PersonFilter person={person} />
+        </Suspense>
+      )}
+      {analyses.length === 0 ? <Empty /> : <Diary key={person} analyses={analyses} />}
       {hasNextPage && (
         <Button
           variant="outlined"

@@ -20,12 +20,13 @@ const summaryFields = questionSteps.flatMap(({ fields }) =>
 export function AssessmentCard({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   const words = useAnswerWords();
-  const { id, answers, redFlags, createdAt } = assessment;
+  const { id, dependant, answers, redFlags, createdAt } = assessment;
   const standing = standingOf(assessment);
   return (
     <Card>
       <CardActionArea component={Link} to={href('assessment', { id })} sx={{ padding: 2 }}>
         <Typography color="textSecondary" variant="body2">
+          {dependant && `${t('about', { name: dependant.name })} · `}
           <DateTime time={createdAt} />
         </Typography>
         <Typography variant="h4" component="h2" sx={{ marginBlock: '2px 10px' }}>

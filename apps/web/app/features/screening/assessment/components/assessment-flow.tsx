@@ -32,7 +32,7 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
   const { routes } = useFlow();
-  const saving = useSaveAssessment(assessmentId);
+  const saving = useSaveAssessment(assessmentId, draft.dependantId);
   const goOn = ({ id, matched, redFlags }: Assessment) => {
     draft.forget();
     // Nothing is green beside an emergency.
@@ -60,15 +60,15 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
   );
 }
 
-/** Submits answers: of a new assessment, or those of `id` again. */
-function useSaveAssessment(id?: string) {
+/** Submits answers: of a new assessment, of oneself unless of a dependant, or those of `id` again. */
+function useSaveAssessment(id?: string, dependantId?: string) {
   const queryClient = useQueryClient();
   const { begin } = useFlow();
   return useMutation({
     mutationFn: async (answers: Answers) => {
       if (id) return call(updateAssessment, { params: { id }, body: { answers } });
       await begin?.();
-      return call(createAssessment, { body: { answers } });
+      return call(createAssessment, { body: { answers, dependantId } });
     },
     meta: { ownToast: true },
     onSuccess: (assessment) => {

@@ -1,13 +1,31 @@
+import { lazy, Suspense } from 'react';
 import { useDraft } from '../draft.ts';
 import { LaterFlow, useFlowAhead } from '../later-flow.ts';
 import { useSteps } from '../use-steps.ts';
 import { FormIntroduction } from './form-introduction.tsx';
+import { BeginButton } from './introduction.tsx';
 import { NewAssessment } from './new-assessment.tsx';
+
+const PersonChoice = lazy(async () => ({
+  default: (await import('../../dependants/components/person-choice.tsx')).PersonChoice,
+}));
 
 /** A new assessment: introduction, questions, review. */
 export function AssessmentForm() {
   useFlowAhead();
   const draft = useDraft('new');
   const { step } = useSteps();
-  return step ? <NewAssessment step={step} draft={draft} Questions={LaterFlow} /> : <FormIntroduction draft={draft} />;
+  const about = (
+    <Suspense>
+      <PersonChoice dependantId={draft.dependantId} onChoose={draft.chooseDependant} begins={!step} />
+    </Suspense>
+  );
+  if (step) return <NewAssessment step={step} draft={draft} about={about} Questions={LaterFlow} />;
+  const start = (
+    <>
+      {about}
+      <BeginButton />
+    </>
+  );
+  return <FormIntroduction draft={draft} start={start} />;
 }

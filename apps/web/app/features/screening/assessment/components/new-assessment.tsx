@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useFlow } from '../../flow.ts';
@@ -13,12 +13,14 @@ type FlowProps = ComponentProps<typeof AssessmentFlow>;
 
 interface NewAssessmentProps extends Pick<FlowProps, 'draft' | 'backTo'> {
   step: Step;
+  /** At the review: for whom it is. */
+  about?: ReactNode;
   /** `AssessmentFlow`, or what fetches it. */
   Questions: ComponentType<FlowProps>;
 }
 
 /** One step of a new assessment. */
-export function NewAssessment({ step, draft, Questions, ...flow }: NewAssessmentProps) {
+export function NewAssessment({ step, draft, about, Questions, ...flow }: NewAssessmentProps) {
   const { t } = useTranslation(['screening', 'common']);
   const { routes } = useFlow();
   // Started over, or Back in the browser after submitting: there is nothing to show any more.
@@ -30,6 +32,7 @@ export function NewAssessment({ step, draft, Questions, ...flow }: NewAssessment
       draft={draft}
       review={{
         title: t('assessment.review.title'),
+        about,
         submitLabel: t('common:actions.submit'),
         discard: (
           <Suspense>

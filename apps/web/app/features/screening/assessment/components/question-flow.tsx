@@ -19,7 +19,7 @@ export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSav
   /** Where Back leads from the first question, if not to the same address without a step. */
   backTo?: string;
   /** What the review says around the answers. */
-  review: Pick<ComponentProps<typeof ReviewPage>, 'title' | 'back' | 'submitLabel' | 'discard'>;
+  review: Pick<ComponentProps<typeof ReviewPage>, 'title' | 'about' | 'back' | 'submitLabel' | 'discard'>;
   /** In place of the plain words for a failure that has a way out. */
   explain?: (failure: Error) => ReactNode;
 }

@@ -19,6 +19,8 @@ import { FormFrame } from './form-frame.tsx';
 interface ReviewPageProps {
   answers: Draft;
   title: string;
+  /** For whom it is. */
+  about?: ReactNode;
   back?: { to: string; label: string };
   submitLabel: string;
   submitting: boolean;
@@ -30,7 +32,16 @@ interface ReviewPageProps {
 }
 
 /** All answers, each with a way to change it; advice that is due; and Submit. */
-export function ReviewPage({ answers, title, back, submitLabel, submitting, onSubmit, ...rest }: ReviewPageProps) {
+export function ReviewPage({
+  answers,
+  title,
+  about,
+  back,
+  submitLabel,
+  submitting,
+  onSubmit,
+  ...rest
+}: ReviewPageProps) {
   const { t } = useTranslation('screening');
   const texts = useProblemTexts();
   const { readOnly } = useFlow();
@@ -52,6 +63,7 @@ export function ReviewPage({ answers, title, back, submitLabel, submitting, onSu
             {t('assessment.review.text')}
           </Typography>
         </div>
+        {about}
         <CareLevel of={{ redFlags: redFlagsSoFar(answers) }} />
         <AnswerList
           answers={answers}

@@ -30,7 +30,11 @@ export default function AssessmentDetailPage({ params: { id } }: Pick<Route.Comp
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   const title = data ? t('assessment.detail.title', { date: format.date(data.createdAt) }) : t('assessment.title');
   return (
-    <Page title={title} breadcrumbs={<Breadcrumbs />}>
+    <Page
+      title={title}
+      lead={data?.dependant && t('about', { name: data.dependant.name })}
+      breadcrumbs={<Breadcrumbs />}
+    >
       {data && <Detail assessment={data} />}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />)}
     </Page>

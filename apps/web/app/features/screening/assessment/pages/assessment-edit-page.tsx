@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -29,9 +30,9 @@ export default function AssessmentEditPage({ params: { id } }: Pick<Route.Compon
   );
 }
 
-function EditFlow({ assessment: { id, answers } }: { assessment: Assessment }) {
+function EditFlow({ assessment: { id, answers, dependant } }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
-  const draft = useDraft(id, answers);
+  const draft = useDraft(id, answers, dependant?.id);
   const { step = reviewStep } = useSteps();
   const { routes } = useFlow();
   return (
@@ -41,6 +42,7 @@ function EditFlow({ assessment: { id, answers } }: { assessment: Assessment }) {
       assessmentId={id}
       review={{
         title: t('assessment.edit.title'),
+        about: dependant && <Typography>{t('about', { name: dependant.name })}</Typography>,
         back: { to: routes.assessment(id), label: t('assessment.edit.back') },
         submitLabel: t('assessment.save'),
         discard: draft.changed && <Discard id={id} onDiscard={draft.reset} />,

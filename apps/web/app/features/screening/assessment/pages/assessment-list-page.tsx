@@ -2,14 +2,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { usePerson } from '../../dependants/use-person.ts';
 import { assessmentsQuery } from '../../queries.ts';
 import { AssessmentCard } from '../components/assessment-card.tsx';
 import { DraftNotice } from '../components/draft-notice.tsx';
@@ -17,17 +19,26 @@ import { isEmpty, useDraft } from '../draft.ts';
 import { firstOpenStep } from '../steps.ts';
 import { stepAddress } from '../use-steps.ts';
 
+/** For those who check for somebody else too. */
+const PersonFilter = lazy(() => import('../../dependants/components/person-filter.tsx'));
+
 /** Own assessments, newest first, and the one that was begun. */
 export default function AssessmentListPage() {
   const { t } = useTranslation('screening');
   const { answers, reset } = useDraft('new');
-  const { items, ...list } = useAssessments();
+  const person = usePerson();
+  const { items, ...list } = useAssessments(person);
   const begun = !isEmpty(answers);
   const empty = items?.length === 0;
   return (
     <Page title={t('assessment.list.title')} actions={!begun && !empty && <NewAssessment />}>
       {begun && (
         <DraftNotice continueTo={href('assessmentForm') + stepAddress(firstOpenStep(answers))} onStartOver={reset} />
+      )}
+      {(person || items?.some(({ dependant }) => dependant)) && (
+        <Suspense>
+          <PersonFilter person={person} />
+        </Suspense>
       )}
       {items && <Assessments items={items} {...list} />}
       {empty && !begun && <NoAssessments />}
@@ -37,8 +48,9 @@ export default function AssessmentListPage() {
   );
 }
 
-function useAssessments() {
-  const { data, ...query } = useInfiniteQuery(assessmentsQuery());
+function useAssessments(person: ReturnType<typeof usePerson>) {
+  // The filter stays where it is, and keeps the focus.
+  const { data, ...query } = useInfiniteQuery({ ...assessmentsQuery({ person }), placeholderData: keepPreviousData });
   return { ...query, items: data?.pages.flatMap((page) => page.items) };
 }
 

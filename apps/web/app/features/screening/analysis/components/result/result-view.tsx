@@ -48,10 +48,11 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
   return (
     <Page
       title={analysis.name ?? t('analysis.result.title')}
+      lead={analysis.dependant && t('about', { name: analysis.dependant.name })}
       width="wide"
       breadcrumbs={
         <>
-          <PaperHead time={result.analysedAt} />
+          <PaperHead analysis={analysis} time={result.analysedAt} />
           <Breadcrumbs />
         </>
       }
@@ -101,11 +102,12 @@ const printStyles = {
 } as const;
 
 /** What a sheet of paper must say by itself: from whom and when it is, and what it is not. */
-function PaperHead({ time }: { time: string }) {
+function PaperHead({ analysis: { dependant }, time }: { analysis: Analysis; time: string }) {
   const { t } = useTranslation(['screening', 'common']);
   return (
     <Typography sx={{ display: 'none', fontWeight: 650, marginBlockEnd: 2, '@media print': { display: 'block' } }}>
       {t('common:appName')} · <DateTime time={time} /> · {t('analysis.result.printHead')}
+      {dependant?.birthYear && ` · ${t('analysis.result.born', { year: String(dependant.birthYear) })}`}
     </Typography>
   );
 }

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { href } from '@skrin/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { OptionGroup } from '../../../../kit/option-group.tsx';
+import { dependantsQuery } from '../queries.ts';
+
+const SELF = 'self';
+
+interface PersonChoiceProps {
+  /** Undefined: oneself. */
+  dependantId: string | undefined;
+  onChoose: (dependantId: string | undefined) => void;
+  /** Whether a check begins here: the address may say for whom, and who is not there yet can be added. */
+  begins?: boolean;
+}
+
+/** For whom a check is. Who has nobody else to check for is asked nothing. */
+export function PersonChoice({ dependantId, onChoose, begins = false }: PersonChoiceProps) {
+  const { t } = useTranslation('dependants');
+  const { data: dependants } = useQuery(dependantsQuery());
+  useAskedFor(begins ? onChoose : undefined);
+  const others = (
+    <Link
+      component={RouterLink}
+      to={href('profileFamily')}
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+    >
+      {t('choice.others')}
+    </Link>
+  );
+  if (!dependants) return null;
+  if (dependants.length === 0 && dependantId === undefined) return begins && others;
+  return (
+    <Box sx={{ marginBlockEnd: 2 }}>
+      <OptionGroup
+        legend={t('choice.legend')}
+        value={dependantId ?? SELF}
+        options={[
+          { value: SELF, label: t('choice.self') },
+          ...dependants.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={(value) => onChoose(value === SELF ? undefined : value)}
+      />
+      {begins && others}
+    </Box>
+  );
+}
+
+/** Chooses whom the address asks for, once. */
+function useAskedFor(onChoose: PersonChoiceProps['onChoose'] | undefined): void {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('for');
+  useEffect(() => {
+    if (!asked || !onChoose) return;
+    onChoose(asked);
+    setSearch({}, { replace: true });
+  }, [asked, onChoose, setSearch]);
+}
