@@ -107,9 +107,7 @@ test('a user is made, changed and suspended, and half a form is not lost', async
   await page.getByRole('textbox', { name: 'Nama depan' }).fill('Dewi');
   await page.getByRole('textbox', { name: 'Nama belakang' }).fill('Anggraini');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await expect
-    .poll(() => page.evaluate(`localStorage.getItem('skrin.resourceDrafts.${staff.user.id}')`))
-    .toContain(email);
+  await expect.poll(() => page.evaluate("localStorage.getItem('skrin.user')")).toContain(email);
   await page.getByRole('main').getByRole('link', { name: 'Pengguna', exact: true }).click();
   await app.button('Tinggalkan tanpa menyimpan').click();
   await expect(app.heading('Pengguna')).toBeVisible();

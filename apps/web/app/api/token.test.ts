@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../browser/storage.ts';
+import { writePersonal } from '../browser/user-store.ts';
 import { tokenFor, visitorToken } from '../testing/tokens.ts';
 import { dropToken, keepToken, onTokenChange, onUserChange, startTokens, tokenState } from './token.ts';
 
@@ -23,6 +24,12 @@ describe('startTokens', () => {
   it('takes up a stored token that has not expired', () => {
     const token = tokenFor(60);
     expect(startWith(token)).toEqual({ token, person: 'sri' });
+  });
+
+  it('does not believe an expiry that is further away than any timer', () => {
+    startWith(tokenFor(10 ** 9));
+    vi.advanceTimersByTime(1_000);
+    expect(tokenState().person).toBe('sri');
   });
 
   it('removes a stored token whose expiry is not in the future', () => {
@@ -92,6 +99,14 @@ describe('another tab', () => {
     storeElsewhere(null);
     hear();
     expect(tokenState()).toEqual({ token: null, person: null });
+  });
+
+  it('in which the session ran out is followed as that, by what it leaves of the person', () => {
+    startWith(tokenFor(60));
+    writePersonal('profile', 'sri', null);
+    storeElsewhere(null);
+    hear();
+    expect(tokenState()).toEqual({ token: null, person: null, endedBy: 'expiry' });
   });
 
   it('is followed to whoever is signed in by now, when the page learns of it late', () => {

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
+import { forgetMembers, isKnown, writePersonal } from '../browser/user-store.ts';
 
 /** The access token of this browser and whose it is. `endedBy` says why nobody is signed in any more. */
 export interface TokenState {
@@ -9,6 +11,9 @@ export interface TokenState {
   visitor?: boolean;
   endedBy?: 'expiry' | 'logout' | 'rejection';
 }
+
+/** Browsers fire at once what is to fire later than that. No token lives so long. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const store = createStore<TokenState>(() => ({ token: null, person: null }));
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,8 +38,8 @@ export function keepToken(token: string): void {
 }
 
 /**
- * Forgets a token, the present one unless another is named: it ran out, the person logged out, or the server does not
- * accept it. Another one that has taken its place meanwhile, here or in another tab, stays.
+ * Forgets a token, the present one unless another is named: it ran out, the person logged out, or it is not accepted.
+ * Another one that has taken its place meanwhile, here or in another tab, stays.
  */
 export function dropToken(endedBy: NonNullable<TokenState['endedBy']>, token = tokenState().token): void {
   const { token: present } = tokenState();
@@ -60,17 +65,32 @@ export function startTokens(): void {
 
 function apply(token: string | null): void {
   const claims = token === null ? null : readClaims(token);
-  const remaining = (claims?.expiry ?? 0) - Date.now();
-  if (token === null) change({ token, person: null });
+  if (token === null) follow();
   else if (!claims) end('rejection');
-  else if (remaining <= 0) end('expiry', claims.visitor);
-  else {
-    change({ token, person: claims.person, ...(claims.visitor && { visitor: true }) });
-    timer = setTimeout(() => dropToken('expiry', token), remaining);
-  }
+  else if (claims.exp * 1000 <= Date.now()) end('expiry', { person: claims.sub, visitor: claims.visitor });
+  else take(token, claims);
 }
 
-function end(endedBy: NonNullable<TokenState['endedBy']>, visitor = tokenState().visitor): void {
+function take(token: string, { sub: person, exp, visitor }: Claims): void {
+  change({ token, person, ...(visitor && { visitor }) });
+  timer = setTimeout(() => dropToken('expiry', token), Math.min(exp * 1000 - Date.now(), LONGEST_TIMER_MS));
+}
+
+/** Another tab has ended the session. It forgot the person before that, unless the session ran out. */
+function follow(): void {
+  const { token, person, visitor } = tokenState();
+  if (token === null) return;
+  const ranOut = person !== null && !visitor && isKnown(person);
+  change({ token: null, person: null, ...(ranOut && { endedBy: 'expiry' }) });
+}
+
+/** What was typed stays when the session runs out, for the same person to go on with. */
+function end(
+  endedBy: NonNullable<TokenState['endedBy']>,
+  { person, visitor }: Pick<TokenState, 'person' | 'visitor'> = tokenState(),
+): void {
+  if (endedBy !== 'expiry' && !visitor) forgetMembers();
+  else if (person !== null && !visitor) writePersonal('profile', person, null);
   writeStored(storageKeys.accessToken, null);
   change({ token: null, person: null, ...(!visitor && { endedBy }) });
 }
@@ -80,25 +100,13 @@ function change(next: TokenState): void {
   store.setState(next, true);
 }
 
-/** What the browser reads from an access token. */
-interface Claims {
-  /** Id of whoever is signed in. */
-  person: string;
-  /** Milliseconds since 1970. */
-  expiry: number;
-  visitor: boolean;
-}
+/** What the browser reads from an access token: whose it is, and when it expires, in seconds since 1970. */
+const claimsSchema = z.object({ sub: z.string(), exp: z.number(), visitor: z._default(z.boolean(), false) });
+type Claims = z.infer<typeof claimsSchema>;
 
-/**
- * Whose a JWT is and when it expires; null when it cannot be read. The signature is the server's to check: the
- * browser only avoids using a token that is certainly over, and keeps apart what belongs to different people.
- */
 function readClaims(token: string): Claims | null {
   try {
-    const { sub, exp, visitor } = JSON.parse(decodePart(token.split('.')[1] ?? '')) as Record<string, unknown>;
-    if (typeof sub === 'string' && typeof exp === 'number')
-      return { person: sub, expiry: exp * 1000, visitor: visitor === true };
-    throw new TypeError('sub is not a text, or exp is not a number');
+    return claimsSchema.parse(JSON.parse(decodePart(token.split('.')[1] ?? '')));
   } catch (error) {
     console.error('The stored access token cannot be read.', error);
     return null;

@@ -1,22 +1,15 @@
 import type * as z from 'zod/mini';
 
-/** Names of what the browser keeps between visits. */
+/** Names of all that the browser keeps between visits (decision 035). */
 export const storageKeys = {
   accessToken: 'skrin.accessToken',
-  /** Answers not yet submitted; absent when there are none. */
-  assessmentDraft: 'skrin.assessmentDraft',
-  /** Says that the camera is not to take photos by itself. */
-  cameraTakesItself: 'skrin.cameraTakesItself',
   language: 'skrin.language',
-  /** Until when a person has seen their notifications. */
-  notificationsSeen: 'skrin.notificationsSeen',
-  /** Entries of forms of resources that were not saved. */
-  resourceDrafts: 'skrin.resourceDrafts',
   settings: 'skrin.settings',
   timeZone: 'skrin.timeZone',
-  /** Who is signed in, for starts without a network. */
+  /** What belongs to one person: `user-store.ts`. */
   user: 'skrin.user',
 } as const;
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** Names of what a tab keeps until it is closed. */
 export const tabKeys = {
@@ -24,52 +17,8 @@ export const tabKeys = {
   inquiryDraft: 'skrin.inquiryDraft',
 } as const;
 
-/** What belongs to one person: kept under their id, and forgotten when they are no longer signed in. */
-const personalKeys = [
-  storageKeys.assessmentDraft,
-  storageKeys.notificationsSeen,
-  storageKeys.resourceDrafts,
-  storageKeys.user,
-] as const;
-export type PersonalKey = (typeof personalKeys)[number];
-
-const nameOf = (key: PersonalKey, person: string): string => `${key}.${person}`;
-
-export const readPersonal = (key: PersonalKey, person: string): string | null => readStored(nameOf(key, person));
-
-export const writePersonal = (key: PersonalKey, person: string, value: string | null): void =>
-  writeStored(nameOf(key, person), value);
-
-/** In place of an id: who has not signed in. */
-export const VISITOR = 'visitor';
-
-/**
- * Removes what belongs to anybody but this person, null for a visitor. Who signs in has what was the visitor's, unless
- * they have such a thing already.
- */
-export function clearOtherUsers(person: string | null): void {
-  for (const key of personalKeys) {
-    const own = nameOf(key, person ?? VISITOR);
-    writeStored(own, readStored(own) ?? readPersonal(key, VISITOR));
-    for (const name of storedNames()) if (name.startsWith(key) && name !== own) writeStored(name, null);
-  }
-}
-
-/** Removes what this tab keeps. */
-export function clearTab(): void {
-  for (const key of Object.values(tabKeys)) writeToTab(key, null);
-}
-
-function storedNames(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
 /** Reads a stored text; null when there is none or the browser refuses storage (private mode, blocked cookies). */
-export function readStored(key: string): string | null {
+export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -78,7 +27,7 @@ export function readStored(key: string): string | null {
 }
 
 /** Stores a text, or removes it for null. Without storage the value lives as long as the page. */
-export function writeStored(key: string, value: string | null): void {
+export function writeStored(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -92,6 +41,20 @@ export function parseJson<Value>(text: string | null, schema: z.ZodMiniType<Valu
   } catch {
     return undefined;
   }
+}
+
+/** Removes what earlier versions kept under other names. */
+export function removeUnknown(): void {
+  const known: readonly string[] = Object.values(storageKeys);
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('skrin.') && !known.includes(name)) localStorage.removeItem(name);
+  } catch {}
+}
+
+/** Removes what this tab keeps. */
+export function clearTab(): void {
+  for (const key of Object.values(tabKeys)) writeToTab(key, null);
 }
 
 /** As `readStored`, for what the tab keeps. */

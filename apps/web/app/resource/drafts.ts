@@ -1,28 +1,23 @@
+import * as z from 'zod/mini';
 import { tokenState } from '../api/token.ts';
-import { readPersonal, storageKeys, writePersonal } from '../browser/storage.ts';
+import { readPersonal, writePersonal } from '../browser/user-store.ts';
+
+const draftSchema = z.object({
+  values: z.record(z.string(), z.unknown()),
+  /** ISO 8601. */
+  savedAt: z.iso.datetime(),
+});
 
 /** Entries of a form that were not saved: of the fields that were changed. */
-export interface Draft {
-  values: Readonly<Record<string, unknown>>;
-  /** ISO 8601. */
-  savedAt: string;
-}
+export type Draft = z.infer<typeof draftSchema>;
 
-const key = storageKeys.resourceDrafts;
-
-function readAll(person: string): Record<string, Draft> {
-  try {
-    const drafts: unknown = JSON.parse(readPersonal(key, person) ?? '{}');
-    return typeof drafts === 'object' && drafts !== null ? (drafts as Record<string, Draft>) : {};
-  } catch {
-    return {};
-  }
-}
+const readAll = (person: string): Record<string, unknown> =>
+  readPersonal('resourceDrafts', person, z.record(z.string(), z.unknown())) ?? {};
 
 /** What somebody left in a form, `user/new` or `user/<id>`. Belongs to whoever is signed in, and goes with them. */
 export function readDraft(form: string): Draft | undefined {
   const { person } = tokenState();
-  return person === null ? undefined : readAll(person)[form];
+  return person === null ? undefined : draftSchema.safeParse(readAll(person)[form]).data;
 }
 
 /** Keeps the draft of a form, or forgets it. */
@@ -31,5 +26,5 @@ export function writeDraft(form: string, draft: Draft | undefined): void {
   if (person === null) return;
   const { [form]: _, ...others } = readAll(person);
   const drafts = draft ? { ...others, [form]: draft } : others;
-  writePersonal(key, person, Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : null);
+  writePersonal('resourceDrafts', person, Object.keys(drafts).length > 0 ? drafts : undefined);
 }

@@ -2,16 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { dropToken, keepToken, startTokens, tokenState } from '../api/token.ts';
-import {
-  readFromTab,
-  readPersonal,
-  storageKeys,
-  tabKeys,
-  VISITOR,
-  writePersonal,
-  writeToTab,
-} from '../browser/storage.ts';
+import { readFromTab, storageKeys, tabKeys, writeToTab } from '../browser/storage.ts';
+import { readPersonal, type UserPart, VISITOR, writePersonal } from '../browser/user-store.ts';
 import { AnalysisPage } from '../features/screening/analysis/pages/analysis-page.tsx';
 import { lockedAnalysis } from '../features/screening/analysis/testing/results.ts';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
@@ -167,42 +161,73 @@ describe('what was read', () => {
 });
 
 describe('what is stored', () => {
+  const read = (part: UserPart, person: string) => readPersonal(part, person, z.string());
   const write = (person: string) => {
-    writePersonal(storageKeys.assessmentDraft, person, 'answers');
-    writePersonal(storageKeys.notificationsSeen, person, 'time');
+    writePersonal('assessmentDrafts', person, 'answers');
+    writePersonal('notificationsSeen', person, 'time');
+    writePersonal('profile', person, 'name');
     writeToTab(tabKeys.inquiryDraft, 'inquiry');
   };
   const stored = (person: string) => [
-    readPersonal(storageKeys.assessmentDraft, person),
-    readPersonal(storageKeys.notificationsSeen, person),
+    read('assessmentDrafts', person),
+    read('notificationsSeen', person),
+    read('profile', person),
     readFromTab(tabKeys.inquiryDraft),
   ];
+  const nothing = [undefined, undefined, undefined, null];
+  const typed = ['answers', 'time', undefined, null];
 
   it.each([
     ['log-out', () => dropToken('logout')],
-    ['expiry', () => dropToken('expiry')],
+    ['rejection', () => dropToken('rejection')],
     ['log-in of somebody else in another tab', () => inAnotherTab(tokenFor(60, budi))],
   ])('goes with the person: %s', (_, change) => {
     keepToken(tokenFor(60, ayu));
     write(ayu);
     change();
-    expect(stored(ayu)).toEqual([null, null, null]);
+    expect(stored(ayu)).toEqual(nothing);
+    expect(localStorage.getItem(storageKeys.user)).toBeNull();
+  });
+
+  describe('when the session runs out', () => {
+    beforeEach(() => {
+      keepToken(tokenFor(60, ayu));
+      write(ayu);
+      dropToken('expiry');
+    });
+
+    it('is kept as far as it was typed, for the same person', () => {
+      expect(stored(ayu)).toEqual(typed);
+      keepToken(tokenFor(60, ayu));
+      expect(stored(ayu)).toEqual(typed);
+    });
+
+    it('goes when somebody else signs in', () => {
+      keepToken(tokenFor(60, budi));
+      expect([stored(ayu), stored(budi)]).toEqual([nothing, nothing]);
+    });
+
+    it('goes after a day', () => {
+      vi.useFakeTimers({ now: Date.now() + 86_400_000 });
+      expect(stored(ayu)).toEqual(nothing);
+      vi.useRealTimers();
+    });
   });
 
   it('stays with whoever has signed in in another tab, although we learn of it late', () => {
     keepToken(tokenFor(60, ayu));
-    writePersonal(storageKeys.assessmentDraft, budi, 'answers');
+    writePersonal('assessmentDrafts', budi, 'answers');
     inAnotherTab(tokenFor(60, budi));
-    expect(readPersonal(storageKeys.assessmentDraft, budi)).toBe('answers');
+    expect(read('assessmentDrafts', budi)).toBe('answers');
   });
 
-  it('is gone at the next start when the session ran out meanwhile', () => {
+  it('is kept for the same person at the next start when the session ran out meanwhile', () => {
     write(ayu);
     localStorage.setItem(storageKeys.accessToken, tokenFor(-1, ayu));
     startTokens();
     expect(tokenState().endedBy).toBe('expiry');
     clearStorageOnUserChange()();
-    expect(stored(ayu)).toEqual([null, null, null]);
+    expect(stored(ayu)).toEqual(typed);
   });
 
   it('of a visitor stays when they sign in', () => {
@@ -212,8 +237,8 @@ describe('what is stored', () => {
   });
 
   describe('by a visitor', () => {
-    const draftOf = (person: string) => readPersonal(storageKeys.assessmentDraft, person);
-    beforeEach(() => writePersonal(storageKeys.assessmentDraft, VISITOR, 'answers'));
+    const draftOf = (person: string) => read('assessmentDrafts', person);
+    beforeEach(() => writePersonal('assessmentDrafts', VISITOR, 'answers'));
 
     it('stays while they have a session and after it, and over a new start', () => {
       keepToken(visitorToken(60));
@@ -226,13 +251,13 @@ describe('what is stored', () => {
     it('is theirs who sign in, and nobody else’s any more', () => {
       keepToken(visitorToken(60));
       keepToken(tokenFor(60, ayu));
-      expect([draftOf(VISITOR), draftOf(ayu)]).toEqual([null, 'answers']);
+      expect([draftOf(VISITOR), draftOf(ayu)]).toEqual([undefined, 'answers']);
     });
 
     it('goes when they have begun something themselves', () => {
-      writePersonal(storageKeys.assessmentDraft, ayu, 'other answers');
+      writePersonal('assessmentDrafts', ayu, 'other answers');
       keepToken(tokenFor(60, ayu));
-      expect([draftOf(VISITOR), draftOf(ayu)]).toEqual([null, 'other answers']);
+      expect([draftOf(VISITOR), draftOf(ayu)]).toEqual([undefined, 'other answers']);
     });
   });
 });

@@ -1,10 +1,10 @@
 import { type User, userSchema } from '@skrin/contract/accounts/schemas';
 import { ApiError } from '../api/api-error.ts';
 import { tokenState } from '../api/token.ts';
-import { readPersonal, storageKeys, writePersonal } from '../browser/storage.ts';
+import { readPersonal, writePersonal } from '../browser/user-store.ts';
 
 /** Keeps who is signed in on this device until they no longer are, for starts without a network. */
-export const keepUser = (user: User): void => writePersonal(storageKeys.user, user.id, JSON.stringify(user));
+export const keepUser = (user: User): void => writePersonal('profile', user.id, user);
 
 /**
  * Who is signed in, when asking fails for want of a network: the user that was kept, if the token is theirs.
@@ -13,15 +13,7 @@ export const keepUser = (user: User): void => writePersonal(storageKeys.user, us
 export function keptUser(failure: unknown): User {
   const { person } = tokenState();
   if (person === null || !(failure instanceof ApiError) || failure.code !== 'network') throw failure;
-  const { data } = userSchema.safeParse(parsed(readPersonal(storageKeys.user, person)));
-  if (data?.id !== person) throw failure;
-  return data;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
+  const user = readPersonal('profile', person, userSchema);
+  if (user?.id !== person) throw failure;
+  return user;
 }

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readPersonal, storageKeys } from '../../../browser/storage.ts';
+import * as z from 'zod/mini';
+import { readPersonal } from '../../../browser/user-store.ts';
 import { user } from '../../../testing/user.ts';
 import { SEEN } from './components/question-page.tsx';
 import { assessment, openAt, person } from './testing.tsx';
 
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tick = (name: string) => user.click(screen.getByLabelText(name));
-const keptDraft = () => readPersonal(storageKeys.assessmentDraft, person.id);
+const keptDraft = () => JSON.stringify(readPersonal('assessmentDrafts', person.id, z.unknown()) ?? null);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 /** From the first question to the review by the shortest way. */
@@ -161,7 +162,7 @@ describe('the review', () => {
     await press('Submit');
     expect(await screen.findByText('Assessment matches with skin AI model!')).toBeTruthy();
     await waitFor(() => expect(place()).toBe(`/health-ai?assessment=${assessment.id}`));
-    expect(keptDraft()).toBeNull();
+    expect(keptDraft()).toBe('null');
   });
 
   it('jumps to the question that the server refused', async () => {

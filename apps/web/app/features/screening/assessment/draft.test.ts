@@ -1,12 +1,12 @@
 import { QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
-import { describe, expect, it } from 'vitest';
-import { storageKeys, writePersonal } from '../../../browser/storage.ts';
-import { readDraft } from './draft.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { VISITOR, writePersonal } from '../../../browser/user-store.ts';
+import { readDraft, writeDraft } from './draft.ts';
 
 const key = { person: 'ayu', of: 'new' };
 
 function readStored(answers: unknown, version = QUESTIONNAIRE_VERSION) {
-  writePersonal(storageKeys.assessmentDraft, key.person, JSON.stringify({ new: { version, answers } }));
+  writePersonal('assessmentDrafts', key.person, { new: { version, answers } });
   return readDraft(key);
 }
 
@@ -34,16 +34,20 @@ describe('a kept draft', () => {
   });
 
   it('is forgotten a day after a visitor began it', () => {
-    const stored = (until: number) => {
-      const draft = { version: QUESTIONNAIRE_VERSION, answers: { duration: 'gt1w' }, until };
-      writePersonal(storageKeys.assessmentDraft, key.person, JSON.stringify({ new: draft }));
-      return readDraft(key);
+    const visitors = { person: VISITOR, of: 'new' };
+    writeDraft(visitors, { duration: 'gt1w' });
+    const readAfter = (ms: number) => {
+      vi.useFakeTimers({ now: Date.now() + ms });
+      const draft = readDraft(visitors);
+      vi.useRealTimers();
+      return draft;
     };
-    expect([stored(Date.now() + 60_000), stored(Date.now() - 60_000)]).toEqual([{ duration: 'gt1w' }, undefined]);
+    const day = 86_400_000;
+    expect([readAfter(day - 60_000), readAfter(day + 60_000)]).toEqual([{ duration: 'gt1w' }, undefined]);
   });
 
   it('is forgotten when it cannot be read', () => {
-    writePersonal(storageKeys.assessmentDraft, key.person, '{');
+    writePersonal('assessmentDrafts', key.person, '{');
     expect(readDraft(key)).toBeUndefined();
   });
 });

@@ -1,8 +1,7 @@
-import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import { type Answers, answersSchema, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { readPersonal, storageKeys, VISITOR, writePersonal } from '../../../browser/storage.ts';
+import { readPersonal, VISITOR, writePersonal } from '../../../browser/user-store.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { useSession } from '../../../session/session.ts';
 
@@ -19,14 +18,9 @@ const draftSchema = z.object({
   version: z.literal(QUESTIONNAIRE_VERSION),
   answers: z.exactPartial(answersSchema),
   dependantId: z.optional(z.string()),
-  /** Milliseconds since 1970. */
-  until: z.optional(z.number().check(z.gte(Date.now()))),
 });
 
-/**
- * The kept answers; undefined when there are none, their day is over, or they belong to another version of the
- * questionnaire.
- */
+/** The kept answers; undefined when there are none, or they belong to another version of the questionnaire. */
 export const readDraft = (key: DraftKey): Draft | undefined => readKept(key)?.answers;
 
 interface Kept {
@@ -37,17 +31,14 @@ interface Kept {
 
 const readKept = ({ person, of }: DraftKey): Kept | undefined => draftSchema.safeParse(readDrafts(person)[of]).data;
 
-/** What a visitor began is kept for as long as what they sent. A member's goes with the session. */
-const untilOf = (person: string) => (person === VISITOR ? { until: Date.now() + VISITOR_LIFETIME_S * 1000 } : {});
+/** Whether somebody has begun answers that are not submitted yet. */
+export const hasDrafts = (person: string): boolean => Object.keys(readDrafts(person)).length > 0;
 
 /** Keeps answers, and whom they are about, or forgets them for undefined. */
 export function writeDraft({ person, of }: DraftKey, answers: Draft | undefined, dependantId?: string): void {
   const { [of]: _, ...others } = readDrafts(person);
-  const drafts = answers
-    ? { ...others, [of]: { version: QUESTIONNAIRE_VERSION, answers, dependantId, ...untilOf(person) } }
-    : others;
-  const empty = Object.keys(drafts).length === 0;
-  writePersonal(storageKeys.assessmentDraft, person, empty ? null : JSON.stringify(drafts));
+  const drafts = answers ? { ...others, [of]: { version: QUESTIONNAIRE_VERSION, answers, dependantId } } : others;
+  writePersonal('assessmentDrafts', person, Object.keys(drafts).length > 0 ? drafts : undefined);
 }
 
 export const isEmpty = (answers: Draft): boolean => Object.keys(answers).length === 0;
@@ -93,12 +84,6 @@ export function useDraft(of: string, saved: Draft = nothing, about?: string) {
 
 export type DraftHandle = ReturnType<typeof useDraft>;
 
-function readDrafts(person: string): Record<string, unknown> {
-  try {
-    return asRecord(JSON.parse(readPersonal(storageKeys.assessmentDraft, person) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
-const asRecord = (value: unknown): Record<string, unknown> => ({ ...(value as object | null) });
+/** Each is read by itself: one that is damaged or out of date takes no other along. */
+const readDrafts = (person: string): Record<string, unknown> =>
+  readPersonal('assessmentDrafts', person, z.record(z.string(), z.unknown())) ?? {};

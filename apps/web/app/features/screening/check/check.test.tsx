@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Outlet } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { dropToken, keepToken, tokenState } from '../../../api/token.ts';
-import { storageKeys, VISITOR, writePersonal } from '../../../browser/storage.ts';
+import { isKnown, VISITOR, writePersonal } from '../../../browser/user-store.ts';
 import { ConfirmProvider } from '../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../testing/render.tsx';
 import { allSent, serve } from '../../../testing/server.ts';
@@ -80,7 +80,7 @@ it('lets a visitor in when the answers are sent, and goes on to the photo', asyn
   expect(asked().slice(0, 2)).toEqual(['POST /api/auth/visitor', 'POST /api/assessments']);
   expect(tokenState().visitor).toBe(true);
   await screen.findByRole('heading', { level: 1 });
-  expect(localStorage.getItem(`${storageKeys.assessmentDraft}.${VISITOR}`)).toBeNull();
+  expect(isKnown(VISITOR)).toBe(false);
 });
 
 it('asks for an account in place of money, and leads to the case from there', async () => {
@@ -113,7 +113,7 @@ it.each([
   [`/check/photo?assessment=${id}&step=upload`, `/health-ai?assessment=${id}&step=upload`],
   [`/check/${id}`, `/health-ai/${id}`],
 ])('leads whoever is signed in from %s to %s', async (address, own) => {
-  writePersonal(storageKeys.assessmentDraft, VISITOR, null);
+  writePersonal('assessmentDrafts', VISITOR, undefined);
   keepToken(tokenFor(60, person.id));
   const { place } = openAt(address);
   await waitFor(() => expect(place()).toBe(own));

@@ -1,6 +1,6 @@
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import { describe, expect, it } from 'vitest';
-import { clearOtherUsers, storageKeys, writePersonal } from '../../../browser/storage.ts';
+import { forgetMembers, writePersonal } from '../../../browser/user-store.ts';
 import { notificationsOf, readSeen, writeSeen } from './notifications.ts';
 
 const analysis = (state: AnalysisState, minute: number): AnalysisItem => {
@@ -58,12 +58,12 @@ describe('what has been seen', () => {
 
   it('is forgotten when the person logs out', () => {
     writeSeen('ayu', '2026-11-20T08:00:00Z');
-    clearOtherUsers(null);
+    forgetMembers();
     expect(readSeen('ayu')).toBeUndefined();
   });
 
   it.each(['', 'yesterday'])('is nothing when %j is stored', (stored) => {
-    writePersonal(storageKeys.notificationsSeen, 'ayu', stored);
+    writePersonal('notificationsSeen', 'ayu', stored);
     expect(readSeen('ayu')).toBeUndefined();
   });
 });

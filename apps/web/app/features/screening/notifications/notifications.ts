@@ -1,5 +1,6 @@
+import { timeSchema } from '@skrin/contract/common';
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
-import { readPersonal, storageKeys, writePersonal } from '../../../browser/storage.ts';
+import { readPersonal, writePersonal } from '../../../browser/user-store.ts';
 
 /** States that people are notified of: a result waits or is open, another photo is needed, we failed. */
 export const notifiedStates = ['locked', 'unlocked', 'retake', 'failed'] as const satisfies readonly AnalysisState[];
@@ -28,10 +29,7 @@ export const notificationsOf = (analyses: readonly AnalysisItem[], seenUntil: st
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 
 /** Until when a person has seen their notifications in this browser. Forgotten when they log out. */
-export function readSeen(personId: string): string | undefined {
-  const time = readPersonal(storageKeys.notificationsSeen, personId) ?? '';
-  return Number.isNaN(Date.parse(time)) ? undefined : time;
-}
+export const readSeen = (personId: string): string | undefined =>
+  readPersonal('notificationsSeen', personId, timeSchema);
 
-export const writeSeen = (personId: string, time: string): void =>
-  writePersonal(storageKeys.notificationsSeen, personId, time);
+export const writeSeen = (personId: string, time: string): void => writePersonal('notificationsSeen', personId, time);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { readStored, storageKeys, writeStored } from '../../../../../browser/storage.ts';
-
-const OFF = 'off';
+import * as z from 'zod/mini';
+import { readPersonal, writePersonal } from '../../../../../browser/user-store.ts';
+import { storeOwner } from '../../../../../session/personal-key.ts';
 
 /** Whether the camera takes a good photo by itself; kept on the device. */
 export function useTakesItself(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => readStored(storageKeys.cameraTakesItself) !== OFF);
+  const [on, setOn] = useState(() => readPersonal('cameraTakesItself', storeOwner(), z.boolean()) ?? true);
   const change = (next: boolean) => {
     setOn(next);
-    writeStored(storageKeys.cameraTakesItself, next ? null : OFF);
+    writePersonal('cameraTakesItself', storeOwner(), next ? undefined : false);
   };
   return [on, change];
 }
