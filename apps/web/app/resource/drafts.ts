@@ -20,9 +20,8 @@ export function readDraft(form: string): Draft | undefined {
   return person === null ? undefined : draftSchema.safeParse(readAll(person)[form]).data;
 }
 
-/** Keeps the draft of a form, or forgets it. */
-export function writeDraft(form: string, draft: Draft | undefined): void {
-  const { person } = tokenState();
+/** Keeps the draft of a form, or forgets it; of whoever is signed in, unless another is named. */
+export function writeDraft(form: string, draft: Draft | undefined, person = tokenState().person): void {
   if (person === null) return;
   const { [form]: _, ...others } = readAll(person);
   const drafts = draft ? { ...others, [form]: draft } : others;

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dropToken } from '../api/token.ts';
+import { dropToken, keepToken } from '../api/token.ts';
 import { allSent, problem, type Sent } from '../testing/server.ts';
+import { tokenFor } from '../testing/tokens.ts';
 import { fill, user } from '../testing/user.ts';
 import type { AnyRow } from './api.ts';
+import { readDraft } from './drafts.ts';
 import { addSampleTexts, sampleRow, sampleScreen } from './testing/sample.ts';
 import { open, serve } from './testing/serve.tsx';
 import { useResourceForm } from './use-resource-form.ts';
@@ -150,6 +152,16 @@ describe('entries that are not saved', () => {
     await act(() => router.navigate('/here'));
     await user.click(await screen.findByRole('button', { name: 'Restore them' }));
     expect((screen.getByLabelText(/The title/) as HTMLInputElement).value).toBe('Half');
+  });
+
+  it('are kept at once when the session runs out, for whoever it was', async () => {
+    serve(() => undefined);
+    open(<Form />);
+    await enter(/The title/, 'Half');
+    act(() => dropToken('expiry'));
+    expect(JSON.stringify(localStorage)).toContain('Half');
+    keepToken(tokenFor(60, '01890a5d-ac96-774b-bcce-b302099a8057'));
+    expect(readDraft('sample/new')?.values).toEqual({ title: 'Half' });
   });
 
   it('belong to one person', async () => {

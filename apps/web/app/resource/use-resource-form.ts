@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { showFieldErrors } from '../forms/server-errors.ts';
+import { onExpiry } from '../session/on-expiry.ts';
 import { type AnyRow, createRow, resourceKey, rowQuery, updateRow } from './api.ts';
 import { type Draft, readDraft, writeDraft } from './drafts.ts';
 import { changesOf, formResolver, isSame, type Values } from './form-schema.ts';
@@ -70,11 +71,14 @@ export function useResourceForm(screen: Screen, row: AnyRow | undefined, onSaved
   const kept = JSON.stringify(changes);
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setTimeout(
-      () => writeDraft(draftName, { values: JSON.parse(kept), savedAt: new Date().toISOString() }),
-      DRAFT_DELAY_MS,
-    );
-    return () => clearTimeout(timer);
+    const keep = (person?: string) =>
+      writeDraft(draftName, { values: JSON.parse(kept), savedAt: new Date().toISOString() }, person);
+    const timer = setTimeout(keep, DRAFT_DELAY_MS);
+    const stopKeeping = onExpiry(keep);
+    return () => {
+      clearTimeout(timer);
+      stopKeeping();
+    };
   }, [draftName, isDirty, kept]);
 
   const enter = (entries: Values) => {

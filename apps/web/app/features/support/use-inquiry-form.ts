@@ -3,6 +3,7 @@ import { type InquiryEntries, type InquiryForm, inquiryFormSchema } from '@skrin
 import { useEffect } from 'react';
 import { onUserChange } from '../../api/token.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
+import { useKeptEntries } from '../../forms/use-kept-entries.ts';
 import { useSession } from '../../session/session.ts';
 import { type InquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
 
@@ -14,6 +15,7 @@ export function useInquiryForm() {
   const form = useContractForm<InquiryValues, InquiryForm>(inquiryFormSchema, startValues(readInquiryDraft()));
   const session = useSession();
   const { watch, getValues, setValue, reset } = form;
+  useKeptEntries(form, 'inquiry');
 
   useEffect(() => {
     const { unsubscribe } = watch((values) => keepInquiryDraft(values));

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useKeptState } from '../../../session/use-kept-state.ts';
 import { checkPhoto } from './check-photo.ts';
 import type { CutArea } from './cut-photo.ts';
 import { type ChosenPhoto, inOrder, roomFor, withFiles } from './photo-list.ts';
 
 export type PhotoChoice = ReturnType<typeof usePhotoChoice>;
 
-/** The photos that are about to be sent, the front one first, and how to change them. */
-export function usePhotoChoice() {
-  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
-  const [frontId, setFrontId] = useState<string>();
+/** The photos that are about to be sent for an assessment, the front one first, and how to change them. */
+export function usePhotoChoice(assessmentId: string) {
+  const [photos, setPhotos] = useKeptState<readonly ChosenPhoto[]>(`photos/${assessmentId}`, []);
+  const [frontId, setFrontId] = useKeptState<string | undefined>(`front/${assessmentId}`, undefined);
   const [shownId, setShownId] = useState<string>();
   const ordered = inOrder(photos, frontId);
 
@@ -18,6 +19,14 @@ export function usePhotoChoice() {
     const check = await checkPhoto(file);
     replace(id, (photo) => (photo.file === file ? { ...photo, check } : photo));
   };
+  // Of photos that were kept, some may not have been judged yet.
+  const judgeKept = useEffectEvent(() =>
+    judgeInTurn(
+      photos.filter(({ check }) => !check),
+      judge,
+    ),
+  );
+  useEffect(() => void judgeKept(), []);
   const setFile = (photo: ChosenPhoto) => {
     replace(photo.id, () => photo);
     judge(photo);

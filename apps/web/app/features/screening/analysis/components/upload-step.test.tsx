@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropToken, keepToken } from '../../../../api/token.ts';
 import { renderPage } from '../../../../testing/render.tsx';
 import { allSent, serve, server } from '../../../../testing/server.ts';
+import { tokenFor } from '../../../../testing/tokens.ts';
 import { user } from '../../../../testing/user.ts';
 import { matchedAssessment as assessment } from '../../assessment/testing.tsx';
 import type { DecodedPhoto } from '../decode-photo.ts';
@@ -185,6 +187,49 @@ describe('several photos', () => {
     expect((await thumb(3)).textContent).toBe('Sent too');
     expect(document.querySelector('input[type="file"]')).toBeNull();
     expect(await sentNames()).toEqual(['sharp.jpg', 'soft.jpg', 'third.jpg']);
+  });
+});
+
+describe('chosen photos when the session runs out', () => {
+  const restart = () => {
+    keepToken(tokenFor(60, 'ayu'));
+    return renderPage(<UploadStep assessment={assessment} />);
+  };
+  const chooseUntilExpiry = async () => {
+    decodePhoto.mockResolvedValue(skin(sharp));
+    const { unmount } = restart();
+    await pick(photo);
+    await screen.findByText('Light, focus and size look good.');
+    act(() => dropToken('expiry'));
+    unmount();
+  };
+  afterEach(() => dropToken('logout'));
+
+  it('are there again for the same person', async () => {
+    await chooseUntilExpiry();
+    restart();
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy();
+    expect(screen.getByText('Light, focus and size look good.')).toBeTruthy();
+  });
+
+  it('are judged again where that was not done', async () => {
+    decodePhoto.mockReturnValue(new Promise(() => undefined));
+    const { unmount } = restart();
+    await pick(photo);
+    act(() => dropToken('expiry'));
+    unmount();
+    decodePhoto.mockResolvedValue(skin(sharp));
+    restart();
+    expect(await screen.findByText('Light, focus and size look good.')).toBeTruthy();
+  });
+
+  it('are for nobody else, and gone once somebody else was there', async () => {
+    await chooseUntilExpiry();
+    keepToken(tokenFor(60, 'budi'));
+    renderPage(<UploadStep assessment={assessment} />).unmount();
+    restart();
+    expect(screen.getByRole('button', { name: 'Choose a photo' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
 });
 

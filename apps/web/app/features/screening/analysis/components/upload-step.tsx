@@ -17,7 +17,7 @@ type Sending = ReturnType<typeof useSendPhoto>;
 /** Choose photos, have them checked on the device, send them. */
 export function UploadStep({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
-  const choice = usePhotoChoice();
+  const choice = usePhotoChoice(assessment.id);
   const sending = useSendPhoto(assessment);
   const { isPending, isError, variables: sent } = sending;
   // What was said of an attempt is over once something else would be sent.

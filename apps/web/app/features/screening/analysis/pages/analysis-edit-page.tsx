@@ -12,6 +12,7 @@ import { FormProblems } from '../../../../forms/form-problems.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
@@ -37,6 +38,7 @@ export function AnalysisEditPage({ id }: { id: string }) {
 function EditForm({ analysis: { id, name, note } }: { analysis: Analysis }) {
   const { t } = useTranslation(['screening', 'common']);
   const form = useContractForm(analysisUpdateSchema, { name: name ?? '', note: note ?? '' });
+  useKeptEntries(form, `analysis/${id}`);
   const save = useSave(id);
   const submit = form.handleSubmit((body) =>
     save.mutateAsync(body).catch((error: unknown) => showFieldErrors(form, error)),

@@ -148,8 +148,8 @@ function SampleAnswers() {
 function SampleUpload({ onStart }: { onStart: () => void }) {
   const { t } = useTranslation('demo');
   const { data: picture, error, refetch } = useQuery(samplePhotoQuery());
-  const choice = usePhotoChoice();
-  const chooseSample = useEffectEvent((blob: Blob) => choice.add([new File([blob], 'sample.jpg')]));
+  const choice = usePhotoChoice(DEMO_ID);
+  const chooseSample = useEffectEvent((blob: Blob) => choice.shown ?? choice.add([new File([blob], 'sample.jpg')]));
   useEffect(() => {
     if (picture) chooseSample(picture);
   }, [picture]);
