@@ -1,16 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { startTokens } from './api/token.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { preferredLanguage } from './i18n/language.ts';
 import { startTimeZone } from './i18n/time-zone.ts';
 import { prerenderedAt } from './public-pages.ts';
-import { clearStorageOnUserChange } from './session/clear-on-user-change.ts';
+import { initial } from './session/session.ts';
 import { startSettings } from './theme/settings-store.ts';
 
-startTokens();
-clearStorageOnUserChange();
+initial();
 startTimeZone();
 // A prerendered page must first be repeated in the language it was prerendered in; `root.tsx` then switches.
 const prerendered = prerenderedAt(window.location.pathname);

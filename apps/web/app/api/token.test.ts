@@ -10,9 +10,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const startWith = (stored: string | null) => {
+const startWith = (stored: string | null, check = async (_token: string) => true) => {
   if (stored !== null) localStorage.setItem(storageKeys.accessToken, stored);
-  startTokens();
+  startTokens(check);
   return tokenState();
 };
 
@@ -21,9 +21,27 @@ describe('startTokens', () => {
     expect(startWith(null)).toEqual({ token: null, person: null });
   });
 
-  it('takes up a stored token that has not expired', () => {
+  it('takes up a stored token that has not expired, and counts it once its signature is checked', async () => {
     const token = tokenFor(60);
-    expect(startWith(token)).toEqual({ token, person: 'sri' });
+    const check = vi.fn(async (_token: string) => true);
+    expect(startWith(token, check)).toEqual({ token, person: 'sri', unchecked: true });
+    await vi.waitFor(() => expect(tokenState()).toEqual({ token, person: 'sri' }));
+    expect(check).toHaveBeenCalledExactlyOnceWith(token);
+  });
+
+  it('removes a stored token that is wrongly signed', async () => {
+    startWith(tokenFor(60), async () => false);
+    await vi.waitFor(() => expect(tokenState()).toEqual({ token: null, person: null, endedBy: 'rejection' }));
+    expect(localStorage.getItem(storageKeys.accessToken)).toBeNull();
+  });
+
+  it('ends nobody else’s session when a signature turns out to be wrong late', async () => {
+    let answer = (_: boolean) => {};
+    startWith(tokenFor(60, 'ayu'), () => new Promise((resolve) => (answer = resolve)));
+    keepToken(tokenFor(60, 'budi'));
+    answer(false);
+    await Promise.resolve();
+    expect(tokenState()).toEqual({ token: tokenFor(60, 'budi'), person: 'budi' });
   });
 
   it('does not believe an expiry that is further away than any timer', () => {
@@ -75,9 +93,10 @@ describe('keepToken', () => {
 });
 
 describe('the token of a visitor', () => {
-  it('is kept as that of somebody who is not signed in', () => {
+  it('is kept as that of somebody who is not signed in', async () => {
     const token = visitorToken(60);
-    expect(startWith(token)).toEqual({ token, person: 'somebody', visitor: true });
+    startWith(token);
+    await vi.waitFor(() => expect(tokenState()).toEqual({ token, person: 'somebody', visitor: true }));
   });
 
   it.each([-1, 60])('ends without a word of a session, when it lives for %i s', (seconds) => {
@@ -107,6 +126,25 @@ describe('another tab', () => {
     storeElsewhere(null);
     hear();
     expect(tokenState()).toEqual({ token: null, person: null, endedBy: 'expiry' });
+  });
+
+  it('that signs the same person in again is believed while its token is checked, another person is not', async () => {
+    let answers: (() => void)[] = [];
+    startWith(tokenFor(60, 'ayu'), () => new Promise((resolve) => answers.push(() => resolve(true))));
+    const answerAll = async () => {
+      for (const answer of answers) answer();
+      answers = [];
+      await Promise.resolve();
+    };
+    await answerAll();
+    storeElsewhere(tokenFor(90, 'ayu'));
+    hear();
+    expect(tokenState().unchecked).toBeUndefined();
+    storeElsewhere(tokenFor(60, 'budi'));
+    hear();
+    expect(tokenState()).toMatchObject({ person: 'budi', unchecked: true });
+    await answerAll();
+    expect(tokenState()).toEqual({ token: tokenFor(60, 'budi'), person: 'budi' });
   });
 
   it('is followed to whoever is signed in by now, when the page learns of it late', () => {

@@ -9,14 +9,20 @@ export interface TokenState {
   person: string | null;
   /** The token is that of somebody without an account: nobody is signed in. */
   visitor?: boolean;
+  /** The token was found in the storage, and its signature is still being checked. */
+  unchecked?: boolean;
   endedBy?: 'expiry' | 'logout' | 'rejection';
 }
+
+/** Whether the signature of a token may be ours: also true while that cannot be found out. */
+type CheckSignature = (token: string) => Promise<boolean>;
 
 /** Browsers fire at once what is to fire later than that. No token lives so long. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const store = createStore<TokenState>(() => ({ token: null, person: null }));
 let timer: ReturnType<typeof setTimeout> | undefined;
+let checkSignature: CheckSignature = async () => true;
 
 export const tokenState = store.getState;
 
@@ -31,10 +37,10 @@ export const onUserChange = (listener: (former: string | null) => void): (() => 
     if (person !== former) listener(visitor ? null : former);
   });
 
-/** Keeps a token until it expires. */
+/** Keeps a token that the server has just given, until it expires. */
 export function keepToken(token: string): void {
   writeStored(storageKeys.accessToken, token);
-  apply(token);
+  apply(token, true);
 }
 
 /**
@@ -50,7 +56,8 @@ export function dropToken(endedBy: NonNullable<TokenState['endedBy']>, token = t
 }
 
 /** Reads the stored token at start, and again whenever another tab logs in or out. */
-export function startTokens(): void {
+export function startTokens(check: CheckSignature): void {
+  checkSignature = check;
   // What is stored now, not what an event says: to a page that was asleep it comes late.
   const readAgain = () => apply(readStored(storageKeys.accessToken));
   readAgain();
@@ -63,17 +70,28 @@ export function startTokens(): void {
   });
 }
 
-function apply(token: string | null): void {
+/** @param isGiven by the server just now, not found in the storage */
+function apply(token: string | null, isGiven = false): void {
   const claims = token === null ? null : readClaims(token);
   if (token === null) follow();
   else if (!claims) end('rejection');
   else if (claims.exp * 1000 <= Date.now()) end('expiry', { person: claims.sub, visitor: claims.visitor });
-  else take(token, claims);
+  else take(token, claims, isGiven);
 }
 
-function take(token: string, { sub: person, exp, visitor }: Claims): void {
-  change({ token, person, ...(visitor && { visitor }) });
+function take(token: string, { sub: person, exp, visitor }: Claims, isGiven: boolean): void {
+  const before = tokenState();
+  const isFound = !isGiven && token !== before.token;
+  // A person who is believed already stays so while their next token is checked.
+  const unchecked = isFound ? person !== before.person : !isGiven && before.unchecked;
+  change({ token, person, ...(visitor && { visitor }), ...(unchecked && { unchecked }) });
   timer = setTimeout(() => dropToken('expiry', token), Math.min(exp * 1000 - Date.now(), LONGEST_TIMER_MS));
+  if (isFound) checkSignature(token).then((isOurs) => (isOurs ? accept(token) : dropToken('rejection', token)));
+}
+
+function accept(token: string): void {
+  const { unchecked: _, ...state } = tokenState();
+  if (state.token === token) store.setState(state, true);
 }
 
 /** Another tab has ended the session. It forgot the person before that, unless the session ran out. */

@@ -28,7 +28,7 @@ export const clientLoader = () => null;
 /** The landing page, which is prerendered, or for signed-in people the place where they go on. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const session = useSession();
-  if (session.status === 'unreachable') return <FailedPage error={session.error} onRetry={session.retry} />;
+  if (session.status === 'loading' && session.failure) return <FailedPage {...session.failure} />;
   if (session.status === 'authenticated') return <Dashboard user={session.user} />;
   return <Landing prerendered={loaderData} />;
 }

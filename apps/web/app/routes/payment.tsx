@@ -38,8 +38,10 @@ export default function PaymentRoute() {
   const comesForOne = asked.has('order') || asked.has('analysis');
   const hydrated = useHydrated();
   // The prerendered page; not for somebody who comes back from paying on a slow line, and would read how to pay.
-  if (session.status === 'loading') return hydrated && comesForOne ? <PageSkeleton /> : <PayingPage />;
-  if (session.status === 'unreachable') return <FailedPage error={session.error} onRetry={session.retry} />;
+  if (session.status === 'loading') {
+    if (session.failure) return <FailedPage {...session.failure} />;
+    return hydrated && comesForOne ? <PageSkeleton /> : <PayingPage />;
+  }
   if (session.status === 'authenticated') return <MemberPayment />;
   if (!comesForOne) return <PayingPage />;
   // Whoever logs out here is done.

@@ -43,7 +43,7 @@ const answer = (request: Request): Response => {
   return id === ayu ? Response.json(lockedAnalysis) : Response.json(stranger, { status: 404 });
 };
 
-startTokens();
+startTokens(async () => true);
 clearStorageOnUserChange();
 let queryClient: QueryClient;
 let stopRead = () => {};
@@ -224,7 +224,7 @@ describe('what is stored', () => {
   it('is kept for the same person at the next start when the session ran out meanwhile', () => {
     write(ayu);
     localStorage.setItem(storageKeys.accessToken, tokenFor(-1, ayu));
-    startTokens();
+    startTokens(async () => true);
     expect(tokenState().endedBy).toBe('expiry');
     clearStorageOnUserChange()();
     expect(stored(ayu)).toEqual(typed);
@@ -243,7 +243,7 @@ describe('what is stored', () => {
     it('stays while they have a session and after it, and over a new start', () => {
       keepToken(visitorToken(60));
       dropToken('rejection');
-      startTokens();
+      startTokens(async () => true);
       clearStorageOnUserChange()();
       expect(draftOf(VISITOR)).toBe('answers');
     });

@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 it('takes up the stored language only after the prerendered words are hydrated, then shows the page', async () => {
-  startTokens();
+  startTokens(async () => true);
   storeLanguage('id');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(app);
@@ -64,7 +64,7 @@ it('takes up the stored language only after the prerendered words are hydrated, 
 });
 
 it.each(['at once', 'for the session'] as const)('hides the page as long as it waits %s', async (what) => {
-  startTokens();
+  startTokens(async () => true);
   storeLanguage('en');
   waiting = what;
   const container = document.body.appendChild(document.createElement('div'));

@@ -1,18 +1,16 @@
 import { canOpen, href } from '@skrin/contract/pages';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { FailedPage } from '../kit/failed-page.tsx';
 import { usePageKey } from '../kit/use-page-key.ts';
 import { useSession } from '../session/session.ts';
-import { LoadingScreen } from './loading-screen.tsx';
 import { StatusPage } from './status-page.tsx';
+import { Unresolved } from './unresolved.tsx';
 
 /** Lets signed-in people through to what their role may open; the others log in first and come back. */
 export default function MembersOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const page = usePageKey();
-  if (session.status === 'loading') return <LoadingScreen />;
-  if (session.status === 'unreachable') return <FailedPage error={session.error} onRetry={session.retry} />;
+  if (session.status === 'loading') return <Unresolved {...session} />;
   if (session.status === 'authenticated')
     return page && !canOpen(page, session.user.role) ? <StatusPage status={403} /> : <Outlet />;
   // Whoever logs out is done; everybody else is on the way somewhere.

@@ -22,8 +22,8 @@ export function VisitorFrame({ member, sent = false, children }: VisitorFramePro
   const session = useSession();
   // A page is prerendered as visitors see it; who asks is known afterwards.
   const hydrated = useHydrated();
-  if (session.status === 'loading' && hydrated) return <PageSkeleton />;
-  if (session.status === 'unreachable') return <FailedPage error={session.error} onRetry={session.retry} />;
+  if (session.status === 'loading' && hydrated)
+    return session.failure ? <FailedPage {...session.failure} /> : <PageSkeleton />;
   if (session.status === 'authenticated') return <Navigate to={member} replace />;
   if (sent && !(session.status === 'unauthenticated' && session.visitor)) return <NoCheck />;
   return <FlowContext value={visitorFlow}>{children}</FlowContext>;
