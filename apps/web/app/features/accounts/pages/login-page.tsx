@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import { loginSchema } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { useMutation } from '@tanstack/react-query';
@@ -7,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { useSession, useSessionActions } from '../../../session/session.ts';
+import { useSessionActions } from '../../../session/session.ts';
 import { AccountForm } from '../components/account-form.tsx';
+import { SessionEndNotice } from '../components/session-end-notice.tsx';
 
 /** Log in; whoever was sent here goes on where they were going. */
 export function LoginPage() {
@@ -22,7 +21,7 @@ export function LoginPage() {
       submit={t('login.submit')}
       form={form}
       send={send}
-      notice={<ExpiryNotice />}
+      notice={<SessionEndNotice />}
       other={{ question: t('login.noAccount'), label: t('login.toRegister'), to: href('register') }}
     >
       <FormTextField
@@ -39,17 +38,5 @@ export function LoginPage() {
         autoComplete="current-password"
       />
     </AccountForm>
-  );
-}
-
-function ExpiryNotice() {
-  const { t } = useTranslation('errors');
-  const session = useSession();
-  if (session.status !== 'unauthenticated' || session.endedBy !== 'expiry') return null;
-  return (
-    <Alert severity="warning" sx={{ marginBlockEnd: 3 }}>
-      <AlertTitle>{t('token_expired.title')}</AlertTitle>
-      {t('token_expired.detail')}
-    </Alert>
   );
 }
