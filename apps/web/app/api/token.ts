@@ -22,11 +22,15 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const store = createStore<TokenState>(() => ({ token: null, person: null }));
 let timer: ReturnType<typeof setTimeout> | undefined;
+let departures = 0;
 let checkSignature: CheckSignature = async () => true;
 
 export const tokenState = store.getState;
 
 export const onTokenChange = (listener: () => void): (() => void) => store.subscribe(listener);
+
+/** How many signed-in people have left since the page was opened: what was drawn for them goes with them. */
+export const departureCount = (): number => departures;
 
 /**
  * Tells when somebody else, or nobody, is signed in, and who was before, unless that was a visitor: not when a person's
@@ -115,6 +119,8 @@ function end(
 
 function change(next: TokenState): void {
   clearTimeout(timer);
+  const { person, visitor } = tokenState();
+  if (person !== null && !visitor && person !== next.person) departures += 1;
   store.setState(next, true);
 }
 

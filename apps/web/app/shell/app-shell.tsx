@@ -7,10 +7,10 @@ import type { Language } from '@skrin/contract/languages';
 import { href } from '@skrin/contract/pages';
 import { languageInfo } from '@skrin/i18n';
 import { Languages } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { onTokenChange, tokenState } from '../api/token.ts';
+import { departureCount, onTokenChange, tokenState } from '../api/token.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { ConfirmProvider } from '../kit/confirm-provider.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
@@ -39,9 +39,11 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
   const key = usePageKey();
   const page = key && webPageOf(key);
   useExpiryRedirect();
+  // What somebody typed or opened, in public pages too, is drawn anew once they have left.
+  const departures = useSyncExternalStore(onTokenChange, departureCount, noneYet);
   const user = session.status === 'authenticated' ? session.user : undefined;
   return (
-    <ConfirmProvider>
+    <ConfirmProvider key={departures}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
         <SkipLink />
         <Header user={user} Notifications={Notifications} loadSearch={loadSearch} />
@@ -65,6 +67,8 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
     </ConfirmProvider>
   );
 }
+
+const noneYet = () => 0;
 
 /**
  * Memoised as `Header` and `Footer` are: the frame is drawn anew once the session is known, and would make React
