@@ -35,6 +35,7 @@ import type { Logger } from './platform/logger.ts';
 import type { SendOnce } from './platform/mail/send-once.ts';
 import { tidyMails, tidyMailsJob } from './platform/mail/tidy-mails.ts';
 import type { Storage } from './platform/storage.ts';
+import { createUploadMemory } from './platform/uploads/upload-memory.ts';
 
 const webBuild = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
@@ -71,10 +72,12 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   };
   const accounts = await createAccounts({ ...platform, cases });
   const content = createContent(platform);
+  const uploadMemory = createUploadMemory();
   const features: Feature[] = [
     accounts,
     createScreening({
       ...platform,
+      uploadMemory,
       requireConsent: requireScreeningConsent,
       isBeingPaid: hasOpenOrder,
       onRemoved: closeOrdersOf,

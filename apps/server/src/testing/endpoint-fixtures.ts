@@ -12,7 +12,7 @@ import { insertAnalysis } from '../features/screening/analyses-repository.ts';
 import { assess } from '../features/screening/assess.ts';
 import { insertAssessment } from '../features/screening/assessments-repository.ts';
 import { insertDependant } from '../features/screening/dependants-repository.ts';
-import { photoKeyOf, storePhoto } from '../features/screening/photo-files.ts';
+import { photoKeyOf } from '../features/screening/photo-files.ts';
 import { assignPhotos, insertPhotos } from '../features/screening/photos-repository.ts';
 import { results } from '../features/screening/tables.ts';
 import { unlockAnalysis } from '../features/screening/unlock.ts';
@@ -22,6 +22,7 @@ import { subscriptions } from '../features/support/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { asSystem } from '../platform/policy/policy.ts';
+import { storePicture } from '../platform/uploads/picture-files.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
 import { drawnPhoto } from './test-reader.ts';
@@ -71,7 +72,7 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
     const [assessmentId, photoKey] = [await assessment(owner), photoKeyOf(newId())];
     const bytes = Buffer.from('a photo');
     await insertPhotos(database, [photoKey]);
-    await storePhoto(storage, photoKey, { jpeg: bytes, thumbnail: bytes });
+    await storePicture(storage, photoKey, { jpeg: bytes, thumbnail: bytes });
     const row = {
       userId: owner.user.id,
       assessmentId,

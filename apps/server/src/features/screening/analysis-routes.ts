@@ -23,19 +23,19 @@ import { bearerToken } from '../../platform/http/guard.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';
 import type { Storage } from '../../platform/storage.ts';
+import { readStored } from '../../platform/uploads/picture-files.ts';
+import type { UploadMemory } from '../../platform/uploads/upload-memory.ts';
 import { type AnalysisRow, findAnalysis, listAnalysisRows } from './analyses-repository.ts';
 import { registerWatching } from './analysis-events.ts';
 import { analysisPolicy } from './analysis-policy.ts';
 import { createAnalysis, type RequireConsent } from './create-analysis.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
-import { readStored } from './photo-files.ts';
 import { openAnalysis, presentItems, presentWithResult } from './read-analysis.ts';
 import { readThumbnail } from './read-thumbnail.ts';
 import { type Removal, removeAnalysis } from './remove-analysis.ts';
 import { type IssueVoucher, reportOutcome } from './report-outcome.ts';
 import { updateAnalysis } from './update-analysis.ts';
 import { readUpload } from './upload.ts';
-import { createUploadMemory } from './upload-memory.ts';
 
 /**
  * A thumbnail never changes, and a list shows many again and again. The browser may keep them for as long as a session
@@ -65,6 +65,7 @@ interface RouteOptions extends Removal {
   events: Events;
   normaliser: Normaliser;
   decodedPhotos: DecodedPhotos;
+  uploadMemory: UploadMemory;
   reliability: ReliabilityCounts;
   /** Uploads a minute from one account. */
   uploads: number;
@@ -79,13 +80,12 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     throwFileSizeLimit: false,
   });
 
-  const uploads = createUploadMemory();
   const watch = registerWatching(app, events);
   route(
     app,
     createEndpoint,
     async ({ act, headers, request }) => {
-      using held = uploads.hold();
+      using held = options.uploadMemory.hold();
       const upload = await readUpload(request, held);
       return await createAnalysis(options, { act, upload, idempotencyKey: headers['idempotency-key'] });
     },

@@ -7,14 +7,15 @@ import { addJob } from '../../platform/jobs/define.ts';
 import { type Act, recordAct, requireAbility } from '../../platform/policy/authorize.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import type { Storage } from '../../platform/storage.ts';
+import { storePicture } from '../../platform/uploads/picture-files.ts';
 import { analyseJob } from './analyse.ts';
 import { findByIdempotencyKey, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
 import { analysisPolicy, isOwn } from './analysis-policy.ts';
 import { assessmentPolicy } from './assessment-policy.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
-import { normaliseAll } from './normalise.ts';
-import { photoKeyOf, storePhoto } from './photo-files.ts';
+import { normalisePhotos } from './normalise-photos.ts';
+import { photoKeyOf } from './photo-files.ts';
 import { countReadings } from './photo-readings.ts';
 import { assignPhotos, insertPhotos } from './photos-repository.ts';
 import { removePhoto } from './remove-photo.ts';
@@ -60,14 +61,14 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
   await requireConsent(database, actor);
 
   const id = newId();
-  const normalised = await normaliseAll(normaliser, upload.photos);
+  const normalised = await normalisePhotos(normaliser, upload.photos);
   const photos = normalised.map((photo, position) => ({ key: photoKeyOf(id, position), photo }));
   const keys = photos.map(({ key }) => key);
   await insertPhotos(database, keys);
   let queued: Accepted | undefined;
   try {
     for (const { key, photo } of photos) {
-      await storePhoto(storage, key, photo);
+      await storePicture(storage, key, photo);
       // Before the job: it may start at once.
       decodedPhotos.set(key, photo.decoded);
     }

@@ -7,6 +7,7 @@ import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import type { Storage } from '../../platform/storage.ts';
+import type { UploadMemory } from '../../platform/uploads/upload-memory.ts';
 import { analyse, analyseJob, failAnalysis } from './analyse.ts';
 import { registerAnalysisRoutes } from './analysis-routes.ts';
 import { registerAssessmentRoutes } from './assessment-routes.ts';
@@ -36,6 +37,7 @@ interface ScreeningOptions extends Removal {
   requireConsent: RequireConsent;
   issueVoucher: IssueVoucher;
   sendOnce: SendOnce;
+  uploadMemory: UploadMemory;
   normaliser: Normaliser;
   reader: Reader;
 }

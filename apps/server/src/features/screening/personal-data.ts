@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
+import { thumbnailKeyOf } from '../../platform/uploads/picture-files.ts';
 import { removeCases } from './cases.ts';
-import { thumbnailKeyOf } from './photo-files.ts';
 import { analyses, assessments, outcomes, photoReadings, photos, results } from './tables.ts';
 
 const ofAnalysisOf = (column: PgColumn, { id }: Person): SQL =>

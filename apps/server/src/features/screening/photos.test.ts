@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Problem } from '@skrin/contract/errors';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { thumbnailKeyOf } from '../../platform/uploads/picture-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { photoKeyOf, thumbnailKeyOf } from './photo-files.ts';
+import { photoKeyOf } from './photo-files.ts';
 import { insertPhotos } from './photos-repository.ts';
 import { assess, upload } from './testing/flow.ts';
 

@@ -1,6 +1,6 @@
 import type { Normaliser } from '@skrin/vision';
-import { normalise } from './normalise.ts';
-import { readStored, storeThumbnail, thumbnailKeyOf } from './photo-files.ts';
+import { normalise } from '../../platform/uploads/normalise.ts';
+import { readStored, storeThumbnail, thumbnailKeyOf } from '../../platform/uploads/picture-files.ts';
 import { lockPhoto } from './photos-repository.ts';
 import type { PhotoStores } from './remove-photo.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { deletePhotoFiles } from './photo-files.ts';
+import { deletePictureFiles } from '../../platform/uploads/picture-files.ts';
 import { deleteUnusedPhoto, isPhotoRemoved } from './photos-repository.ts';
 
 export const removePhotoJob = defineJob({
@@ -24,6 +24,6 @@ export interface PhotoStores {
 export async function removePhoto({ database, storage }: PhotoStores, key: string): Promise<void> {
   await database.transaction(async (tx) => {
     const isGoing = (await deleteUnusedPhoto(tx, key)) || (await isPhotoRemoved(tx, key));
-    if (isGoing) await deletePhotoFiles(storage, key);
+    if (isGoing) await deletePictureFiles(storage, key);
   });
 }

@@ -7,9 +7,10 @@ import { normalisePhoto } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { thumbnailKeyOf } from '../../platform/uploads/picture-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawnPhoto } from '../../testing/test-reader.ts';
-import { photoKeyOf, thumbnailKeyOf } from './photo-files.ts';
+import { photoKeyOf } from './photo-files.ts';
 import { analyse, assess, matching, type UploadOptions, untilState, upload } from './testing/flow.ts';
 
 let app: TestApp;

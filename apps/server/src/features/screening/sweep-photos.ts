@@ -1,8 +1,8 @@
-import type { DriveFile } from 'flydrive';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { listPhotoFiles, photoKeyOfFile } from './photo-files.ts';
+import { sweepPictureFiles } from '../../platform/uploads/picture-files.ts';
+import { PHOTO_FOLDER } from './photo-files.ts';
 import { deleteOldReadings } from './photo-readings.ts';
 import { findPhotos, listUnusedPhotos } from './photos-repository.ts';
 import { type PhotoStores, removePhoto } from './remove-photo.ts';
@@ -29,8 +29,10 @@ interface SweepOptions extends PhotoStores {
 export async function sweepPhotos(options: SweepOptions, { minimumAgeS }: { minimumAgeS: number }): Promise<void> {
   const createdBefore = new Date(Date.now() - minimumAgeS * 1_000);
   await sweepRows(options, createdBefore);
-  await sweepFiles(options, createdBefore);
-  await deleteOldReadings(options.database);
+  const { database, storage } = options;
+  const findKnown = (keys: string[]) => findPhotos(database, keys);
+  await sweepPictureFiles({ storage, folder: PHOTO_FOLDER, createdBefore, findKnown });
+  await deleteOldReadings(database);
 }
 
 async function sweepRows({ log, ...stores }: SweepOptions, createdBefore: Date): Promise<void> {
@@ -44,22 +46,3 @@ async function sweepRows({ log, ...stores }: SweepOptions, createdBefore: Date):
     after = keys.at(-1) ?? after;
   }
 }
-
-async function sweepFiles({ database, storage }: SweepOptions, createdBefore: Date): Promise<void> {
-  for await (const files of listPhotoFiles(storage)) {
-    const photos = await findPhotos(
-      database,
-      files.map(({ key }) => photoKeyOfFile(key)),
-    );
-    for (const file of files) {
-      if (!photos.has(photoKeyOfFile(file.key)) && (await isOlder(file, createdBefore))) await storage.delete(file.key);
-    }
-  }
-}
-
-/** A file that is gone by now is of no age. */
-const isOlder = (file: DriveFile, time: Date): Promise<boolean> =>
-  file.getMetaData().then(
-    ({ lastModified }) => lastModified < time,
-    () => false,
-  );

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../errors.ts';
 
 /** What uploads may take together in one process: room for twenty photos of a phone on their way at once. */
 const MAX_BYTES = 64 * 1024 ** 2;
@@ -9,8 +9,12 @@ export interface HeldBytes extends Disposable {
   add(bytes: number): void;
 }
 
-/** Counts what uploads hold in memory, by bytes that have really come. */
-export function createUploadMemory(maxBytes = MAX_BYTES): { hold(): HeldBytes } {
+export interface UploadMemory {
+  hold(): HeldBytes;
+}
+
+/** Counts what the uploads of a process hold in memory, by bytes that have really come. */
+export function createUploadMemory(maxBytes = MAX_BYTES): UploadMemory {
   let total = 0;
   return {
     hold() {
