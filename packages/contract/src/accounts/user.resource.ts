@@ -1,6 +1,6 @@
 import { accountRoles } from '../access/roles.ts';
 import { languages } from '../languages.ts';
-import { oneOf, text } from '../resource/field.ts';
+import { address, image, oneOf, text } from '../resource/field.ts';
 import { defineResource } from '../resource/resource.ts';
 
 /** `banned`: may not sign in, and every session has ended. */
@@ -16,8 +16,13 @@ export const userResource = defineResource('user', {
     lastName: text({ max: 100 }),
     email: text({ max: 254, format: 'email' }),
     role: oneOf({ options: accountRoles, initial: 'member' }),
+    phone: text({ max: 40, format: 'phone', optional: true }),
+    address: address({ optional: true }),
+    photo: image({ optional: true }),
     /** Of mail and documents. */
     language: oneOf({ options: languages, initial: 'en' }),
+    /** That of the device, unless it is set. */
+    timezone: text({ max: 64, format: 'timezone', optional: true }),
     state: oneOf({ options: userStates, initial: 'active' }),
     /** Only its hash is kept. */
     initialPassword: text({ max: 128, readOnly: true, shownOnce: true }),

@@ -5,7 +5,7 @@ import type { Money } from '../common.ts';
  * makes schemas of them (`schemas.ts`), the server columns and conditions, the web cells, inputs and filters.
  */
 export interface FieldKinds {
-  text: { max: number; min?: number; format?: 'email' | 'phone' | 'url' };
+  text: { max: number; min?: number; format?: 'email' | 'phone' | 'url' | 'timezone' };
   longText: { max: number };
   /** Markdown. */
   richText: { max: number };

@@ -2,8 +2,9 @@ import { roles } from '@skrin/contract/access/permissions';
 import { photoRetentions } from '@skrin/contract/accounts/personal-data';
 import { userResource, userStates } from '@skrin/contract/accounts/user.resource';
 import { languages } from '@skrin/contract/languages';
+import type { Address } from '@skrin/contract/resource/field';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../resource/columns.ts';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from './columns.ts';
 
@@ -20,7 +21,13 @@ export const users = pgTable(
     language: text('language', { enum: languages }).notNull().default(languages[0]),
     state: text('state', { enum: userStates }).notNull().default('active'),
     name: sortedTextColumn('name').notNull(),
+    phone: text('phone'),
+    address: jsonb('address').$type<Address>(),
+    photo: uuid('photo').references((): AnyPgColumn => images.id),
+    /** As IANA names it; that of the device unless it is set. */
+    timezone: text('timezone'),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** Asked for by Better Auth; ours is `photo`. */
     image: text('image'),
     /** How long their photos stay once they are read. */
     photoRetention: text('photo_retention', { enum: photoRetentions }).notNull().default('keep'),
@@ -43,6 +50,20 @@ export const userIdColumn = () =>
 
 /** Whose row it was: records of money outlive the person, without naming them. */
 export const formerUserIdColumn = (name = 'user_id') => uuid(name).references(() => users.id, { onDelete: 'set null' });
+
+/**
+ * Images that rows show, such as somebody's photo. The row comes before the files and goes after them. Whose it is may use
+ * it in rows; an image that a row shows stays when they go.
+ */
+export const images = pgTable(
+  'images',
+  {
+    id: idColumn(),
+    userId: formerUserIdColumn(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('images_user').on(table.userId), index('images_created').on(table.createdAt)],
+);
 
 /**
  * Requests counted against a limit in the current minute, shared by all servers. Unlogged (migration 0001): a count that

@@ -98,7 +98,8 @@ interface IndexOptions {
 
 /**
  * The indexes that each sort, filter and search of a resource stands on: by (filters, sort, id) for each choice of filters
- * by value, so that a page of any list is read from one place of one index however many rows there are.
+ * by value, so that a page of any list is read from one place of one index however many rows there are. And those that
+ * tell which row shows an image.
  */
 export function resourceIndexes(
   { fields, list }: Resource,
@@ -114,10 +115,14 @@ export function resourceIndexes(
   const kindOf = (name: string) => fields[name]?.kind ?? 'dateTime';
   const byValue = list.filters.filter((name) => valueKinds.includes(kindOf(name)));
   const byTags = list.filters.filter((name) => kindOf(name) === 'tags');
+  const ofKind = (kind: FieldKind) => Object.keys(fields).filter((name) => kindOf(name) === kind);
   const sorted = choicesOf(byValue).flatMap((filters) => list.sortable.map((sort) => inOrder(...filters, sort)));
   return [
     ...sorted,
-    ...byTags.map((name) => index(nameOf([name])).using('gin', ...(of([name]) as [ExtraConfigColumn]))),
+    ...ofKind('image').map((name) => index(nameOf([name])).on(...(of([name]) as [ExtraConfigColumn]))),
+    ...[...byTags, ...ofKind('images')].map((name) =>
+      index(nameOf([name])).using('gin', ...(of([name]) as [ExtraConfigColumn])),
+    ),
     ...(list.search.length > 0 ? [index(`${table}_search`).using('gin', searched(columns))] : []),
   ];
 }

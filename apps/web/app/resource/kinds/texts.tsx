@@ -9,7 +9,7 @@ type TextProps = InputProps<'text'> | InputProps<'longText'>;
 
 const asWritten = { write: (value: string) => value, read: (text: string) => text };
 
-const inputTypes = { email: 'email', phone: 'tel', url: 'url' } as const satisfies Record<
+const inputTypes = { email: 'email', phone: 'tel', url: 'url', timezone: 'text' } as const satisfies Record<
   NonNullable<Field<'text'>['format']>,
   string
 >;
@@ -35,7 +35,7 @@ function TextInput({ field, id, value, onChange, onBlur, controlRef, isInvalid, 
 
 /** What leads somewhere is a link: an address of mail or of the web, a telephone number. */
 function TextLine({ field, value }: ValueProps<'text'>) {
-  if (!field.format) return <span dir="auto">{value}</span>;
+  if (!field.format || field.format === 'timezone') return <span dir="auto">{value}</span>;
   const href = { email: `mailto:${value}`, phone: `tel:${value.replaceAll(/[^+\d]/g, '')}`, url: value }[field.format];
   return (
     <Link

@@ -6,6 +6,7 @@ const formats = {
   email: () => `${newId()}@example.com`,
   phone: () => '+62 811 1111',
   url: () => 'https://example.com',
+  timezone: () => 'Asia/Jakarta',
 };
 
 const inputOfKind = (field: Field): unknown => {

@@ -23,11 +23,11 @@ const valueOfKind = (field: Field, at: number): unknown => {
       return [`tag${at % 3}`];
     case 'boolean':
       return at % 2 === 0;
-    case 'image':
     case 'reference':
       return newId();
     case 'images':
-      return [newId()];
+      return [];
+    case 'image':
     case 'person':
       return null;
     case 'address':
