@@ -29,6 +29,8 @@ import type { Feature } from './platform/feature.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import type { RouteResolvers } from './platform/http/pages.ts';
 import { registerSite } from './platform/http/site.ts';
+import { registerImageRoutes } from './platform/images/image-routes.ts';
+import { sweepImages, sweepImagesJob } from './platform/images/sweep-images.ts';
 import { handleJob, type JobHandler, registerHandlers } from './platform/jobs/define.ts';
 import { sweepLimits, sweepLimitsJob } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
@@ -108,6 +110,8 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     listNamedPages: async () => (await Promise.all(namedPages.map(({ siteEntries }) => siteEntries()))).flat(),
   });
   for (const feature of features) await http.register(async (scope) => feature.routes(scope));
+  const uploads = config.RATE_LIMIT_UPLOADS;
+  await http.register(async (scope) => registerImageRoutes(scope, { ...platform, uploadMemory, uploads }));
   const seed = async () => {
     await content.seed();
     return accounts.seed();
@@ -117,6 +121,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     jobs: registerHandlers([
       ...features.flatMap((feature) => feature.jobs),
       handleJob(sweepLimitsJob, () => sweepLimits(database)),
+      handleJob(sweepImagesJob, (bounds) => sweepImages({ ...platform, references: http.imageReferences }, bounds)),
       handleJob(tidyMailsJob, () => tidyMails(database)),
     ]),
     seed,

@@ -4,6 +4,7 @@ import * as providers from './accounts/provider-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as images from './images.ts';
 import * as platform from './platform.ts';
 import { servedEndpoints } from './resource/endpoints.ts';
 import { resources } from './resources.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   billing,
   content,
   platform,
+  images,
   assessments,
   dependants,
   analyses,

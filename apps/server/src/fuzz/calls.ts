@@ -22,8 +22,8 @@ interface CallOptions {
 
 /** Calls of one endpoint: right, nearly right and hostile in every part of the request. */
 export function callsOf(endpoint: Endpoint, options: CallOptions): Arbitrary<Call> {
-  const isUpload = endpoint.path === '/api/analyses' && endpoint.method === 'POST';
-  const content = isUpload ? uploads(options) : jsonBodies(endpoint);
+  const uploaded = endpoint.method === 'POST' ? uploadedParts[endpoint.path] : undefined;
+  const content = uploaded ? uploads(uploaded, options) : jsonBodies(endpoint);
   return fc
     .record({
       caller: fc.constantFrom(...callers),
@@ -114,9 +114,18 @@ function jsonBodies({ body }: Endpoint): Arbitrary<Content> {
   );
 }
 
+/** Of endpoints that take a multipart body: the part that is a file, and the one that is the id of a row. */
+const uploadedParts: Readonly<Record<string, { file: string; id?: string }>> = {
+  '/api/analyses': { file: 'photo', id: 'assessmentId' },
+  '/api/images': { file: 'image' },
+};
+
 /** Multipart bodies, whole or cut off. */
-function uploads({ ids, photo }: CallOptions): Arbitrary<Content> {
-  const names = fc.constantFrom('assessmentId', 'photo', '__proto__', 'constructor', '', 'other');
+function uploads(
+  { file: fileName, id: idName }: { file: string; id?: string },
+  { ids, photo }: CallOptions,
+): Arbitrary<Content> {
+  const names = fc.constantFrom(fileName, idName ?? 'id', '__proto__', 'constructor', '', 'other');
   const field = fc
     .tuple(
       names,
@@ -127,9 +136,10 @@ function uploads({ ids, photo }: CallOptions): Arbitrary<Content> {
   const file = fc
     .tuple(names, fc.oneof(fc.constant(photo.toString('latin1')), hostileText, fc.constant('')))
     .map(([name, bytes]) => part(`name="${name}"; filename="a.jpg"`, bytes));
+  const rightFile = part(`name="${fileName}"; filename="a.jpg"`, photo.toString('latin1'));
   const right = fc
     .constantFrom(...ids)
-    .map((id) => part('name="assessmentId"', id) + part('name="photo"; filename="a.jpg"', photo.toString('latin1')));
+    .map((id) => (idName === undefined ? rightFile : part(`name="${idName}"`, id) + rightFile));
   const types = fc.oneof(
     { arbitrary: fc.constant('multipart/form-data; boundary=b'), weight: 8 },
     fc.constantFrom(

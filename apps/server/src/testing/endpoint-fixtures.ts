@@ -2,6 +2,7 @@ import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { demoSchema } from '@skrin/contract/screening/demo';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { eq } from 'drizzle-orm';
 import { insertConsent } from '../features/accounts/consents-repository.ts';
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
 import { insertOrder } from '../features/billing/order-repository.ts';
@@ -19,8 +20,10 @@ import { unlockAnalysis } from '../features/screening/unlock.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
 import { insertLinks } from '../features/support/subscription-repository.ts';
 import { subscriptions } from '../features/support/tables.ts';
+import { users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
+import { imageKeyOf, insertImage } from '../platform/images/images-repository.ts';
 import { asSystem } from '../platform/policy/policy.ts';
 import { storePicture } from '../platform/uploads/picture-files.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
@@ -93,6 +96,14 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
     });
     return id;
   };
+  /** Somebody's photo of themselves. */
+  const image = async ({ user }: Person) => {
+    const { id } = await insertImage(database, user.id);
+    const bytes = Buffer.from('a photo');
+    await storePicture(storage, imageKeyOf(id), { jpeg: bytes, thumbnail: bytes });
+    await database.update(users).set({ photo: id }).where(eq(users.id, user.id));
+    return id;
+  };
   const order = async ({ user }: Person) => {
     const amounts = { priceAmount: 1, priceCurrency: 'IDR', chargeAmount: 1, chargeCurrency: 'IDR' } as const;
     const atGateway = { method: 'midtrans', gatewayId: newId(), redirectUrl: 'http://gateway.test' } as const;
@@ -140,6 +151,12 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
       return { params: { purpose: screeningConsent.purpose } };
     },
     'PATCH /api/auth/me': () => ({ body: { language: 'id' } }),
+    'POST /api/images': async () => {
+      const body = new FormData();
+      body.append('image', new Blob([Uint8Array.from(await drawnPhoto('ring'))]), 'photo.png');
+      return { body };
+    },
+    'GET /api/images/:id': aboutRow(image),
     'GET /api/articles/:slug': async () => ({ params: { slug: (await article()).slug } }),
     'GET /api/articles/by-id/:id': async () => ({ params: { id: (await article()).articleId } }),
     'POST /api/inquiries': () => ({

@@ -32,6 +32,8 @@ const personalPermissions = [
   'dependant:create',
   'dependant:update',
   'dependant:remove',
+  'image:read',
+  'image:create',
   'analysis:report',
   'order:read',
   'order:create',

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import {
   analysisEvents,
   analysisUploadSchema,
@@ -19,6 +18,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
+import { keptForSession } from '../../platform/http/caching.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';
@@ -36,13 +36,6 @@ import { type Removal, removeAnalysis } from './remove-analysis.ts';
 import { type IssueVoucher, reportOutcome } from './report-outcome.ts';
 import { updateAnalysis } from './update-analysis.ts';
 import { readUpload } from './upload.ts';
-
-/**
- * A thumbnail never changes, and a list shows many again and again. The browser may keep them for as long as a session
- * lives; because the answer varies by the token, whoever signs in next on a shared machine is not answered from what was
- * kept. Photos stay `no-store`.
- */
-const THUMBNAIL_CACHING = `private, max-age=${SESSION_LIFETIME_S}, immutable`;
 
 /** Each makes a voucher or is refused. */
 const REPORTS_PER_MINUTE = 10;
@@ -137,7 +130,8 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
       const { photos } = await openAnalysis(database, { act, id: params.id });
       const key = keyOf(photos[query.position]);
       const thumbnail = orNotFound(await readThumbnail(options, key));
-      reply.type('image/jpeg').header('cache-control', THUMBNAIL_CACHING).header('vary', 'authorization');
+      // A list shows many, again and again. Photos stay `no-store`.
+      reply.type('image/jpeg').headers(keptForSession);
       return thumbnail;
     },
     { produces: 'image/jpeg' },

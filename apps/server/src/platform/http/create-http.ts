@@ -68,6 +68,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('authenticate', options.authenticate);
+  app.decorate('imageReferences', []);
   app.decorateRequest('principal', undefined);
   requireRegistered(app, endpoints);
   registerAddress(app);

@@ -1,15 +1,23 @@
-import { resourceEndpoints } from '@skrin/contract/resource/endpoints';
+import { hasPermission } from '@skrin/contract/access/permissions';
+import { permissionOf, resourceEndpoints } from '@skrin/contract/resource/endpoints';
 import type { Resource } from '@skrin/contract/resource/resource';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { orNotFound } from '../errors.ts';
 import { route } from '../http/route.ts';
+import { referToImages } from '../images/image-references.ts';
 import { recordReads } from '../policy/authorize.ts';
 import { changeMany } from './change-many.ts';
 import { createRow, removeRow, updateRow } from './change-rows.ts';
 import { listRows } from './list-rows.ts';
 import { presentRow } from './present-row.ts';
-import type { AnyResource, ResourceTable, ServedResource, StoredRow } from './served-resource.ts';
+import {
+  type AnyResource,
+  columnOf,
+  type ResourceTable,
+  type ServedResource,
+  type StoredRow,
+} from './served-resource.ts';
 
 /** Serves the endpoints of a resource's verbs, from its table and by its policy. */
 export function serveResource<R extends Resource, T extends ResourceTable>(
@@ -20,6 +28,7 @@ export function serveResource<R extends Resource, T extends ResourceTable>(
   const { resource, policy } = served;
   const { list, get, create, update, remove, bulk } = resourceEndpoints(resource);
   const has = (verb: (typeof resource.verbs)[number]) => resource.verbs.includes(verb);
+  showImages(app, served);
 
   if (has('read')) {
     route(app, list, async ({ query, principal }) => {
@@ -48,6 +57,17 @@ export function serveResource<R extends Resource, T extends ResourceTable>(
   }
   if (has('create') || has('update') || has('remove')) {
     route(app, bulk, ({ body, act, request }) => changeMany(served, { act, request }, body));
+  }
+}
+
+/** Whoever may read a row sees the images in it. */
+function showImages(app: FastifyInstance, { resource, table, policy }: AnyResource): void {
+  for (const [name, { kind }] of Object.entries(resource.fields)) {
+    if (kind !== 'image' && kind !== 'images') continue;
+    referToImages(app, {
+      column: columnOf(table, name),
+      scope: (actor) => (hasPermission(actor.role, permissionOf(resource, 'read')) ? policy.scope(actor) : sql`false`),
+    });
   }
 }
 

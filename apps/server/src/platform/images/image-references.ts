@@ -1,0 +1,45 @@
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import { images } from '../database/tables.ts';
+import type { Actor, Policy } from '../policy/policy.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    imageReferences: ImageReference[];
+  }
+}
+
+/** A column that holds the id of an image, or several. */
+export interface ImageReference {
+  column: PgColumn;
+  /** Rows of its table that the actor may read: they see the images in them. */
+  scope: (actor: Actor) => SQL;
+}
+
+/** Says that a column shows images: what none of these shows is swept. */
+export function referToImages(app: FastifyInstance, reference: ImageReference): void {
+  app.imageReferences.push(reference);
+}
+
+export type ImageRow = typeof images.$inferSelect;
+
+/** Whose image it is, and who else sees it in some row. Nobody changes an image: another takes its place. */
+export const imagePolicyOf = (references: readonly ImageReference[]): Policy<ImageRow, never> => ({
+  kind: 'image',
+  ownerOf: ({ userId }) => userId,
+  scope: (actor) => {
+    const shown = references.map(({ column, scope }) => isShownBy(column, scope(actor)));
+    return or(eq(images.userId, actor.userId), ...shown) as SQL;
+  },
+  can: () => false,
+});
+
+/** Images that no row shows. */
+export const isUnused = (references: readonly ImageReference[]): SQL =>
+  and(sql`true`, ...references.map(({ column }) => not(isShownBy(column)))) as SQL;
+
+function isShownBy(column: PgColumn, scope?: SQL): SQL {
+  const isShown = column.dataType === 'array' ? sql`${images.id} = any(${column})` : eq(column, images.id);
+  return sql`exists (select 1 from ${column.table} where ${and(isShown, scope)})`;
+}

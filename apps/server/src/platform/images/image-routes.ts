@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart';
+import { createImage, getImage } from '@skrin/contract/images';
+import { photoLimits } from '@skrin/contract/screening/photos';
+import type { Normaliser } from '@skrin/vision';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../database/connect.ts';
+import { AppError, orNotFound } from '../errors.ts';
+import { keptForSession } from '../http/caching.ts';
+import { route } from '../http/route.ts';
+import { recordReads } from '../policy/authorize.ts';
+import type { Storage } from '../storage.ts';
+import { readStored, thumbnailKeyOf } from '../uploads/picture-files.ts';
+import { readParts } from '../uploads/read-parts.ts';
+import type { UploadMemory } from '../uploads/upload-memory.ts';
+import { imagePolicyOf } from './image-references.ts';
+import { findImage, imageKeyOf } from './images-repository.ts';
+import { storeImage } from './store-image.ts';
+
+interface RouteOptions {
+  database: Database;
+  storage: Storage;
+  normaliser: Normaliser;
+  uploadMemory: UploadMemory;
+  /** Uploads a minute from one account. */
+  uploads: number;
+}
+
+/** Serves images of rows. Features say which of their columns show some (`referToImages`). */
+export async function registerImageRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { database, storage, uploadMemory, uploads } = options;
+  await app.register(multipart, {
+    limits: { fileSize: photoLimits.maxBytes, files: 1, fields: 0 },
+    throwFileSizeLimit: false,
+  });
+  const policy = imagePolicyOf(app.imageReferences);
+
+  route(
+    app,
+    createImage,
+    async ({ act, request }) => {
+      using held = uploadMemory.hold();
+      const { files } = await readParts(request, { held, file: 'image', maxFiles: 1 });
+      const [image] = files;
+      if (!image) throw new AppError('photo_missing');
+      return await storeImage(options, { act, image });
+    },
+    {
+      limits: [{ max: uploads, key: ({ principal }) => principal?.userId ?? '' }],
+      multipart: z.object({ image: z.string().meta({ format: 'binary' }) }),
+    },
+  );
+  route(
+    app,
+    getImage,
+    async ({ act, params: { id }, query: { size }, reply }) => {
+      const row = orNotFound(await findImage(database, { id, scope: policy.scope(act.actor) }));
+      // As a list is no look into somebody's matter, the small images in it are none.
+      if (size === 'full') await recordReads(database, policy, act, [row]);
+      const key = imageKeyOf(id);
+      const image = orNotFound(await readStored(storage, size === 'full' ? key : thumbnailKeyOf(key)));
+      reply.type('image/jpeg').headers(keptForSession);
+      return image;
+    },
+    { produces: 'image/jpeg' },
+  );
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { validate } from 'uuid';
+import type { Executor, Transaction } from '../database/connect.ts';
+import { images } from '../database/tables.ts';
+import { orNotFound } from '../errors.ts';
+import type { Scoped } from '../policy/policy.ts';
+import type { ImageRow } from './image-references.ts';
+
+/** Of images in storage. */
+export const IMAGE_FOLDER = 'images';
+export const imageKeyOf = (id: string): string => `${IMAGE_FOLDER}/${id}.jpg`;
+const idOfKey = (key: string): string => key.slice(IMAGE_FOLDER.length + 1, -'.jpg'.length);
+
+export async function insertImage(executor: Executor, userId: string): Promise<ImageRow> {
+  const [row] = await executor.insert(images).values({ userId }).returning();
+  return orNotFound(row);
+}
+
+export async function findImage(executor: Executor, { id, scope }: Scoped): Promise<ImageRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(images)
+    .where(and(eq(images.id, id), scope));
+  return row;
+}
+
+/** Which of these images are a person's own; those stay until the transaction ends. */
+export async function lockOwnImages(
+  tx: Transaction,
+  { userId, ids }: { userId: string; ids: string[] },
+): Promise<Set<string>> {
+  const isOwn = and(inArray(images.id, ids), eq(images.userId, userId));
+  const rows = await tx.select({ id: images.id }).from(images).where(isOwn).for('key share');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Makes an image somebody else's, who is shown on it. */
+export async function giveImage(executor: Executor, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await executor.update(images).set({ userId }).where(eq(images.id, id));
+}
+
+interface UnusedImages {
+  /** Says which images no row shows. */
+  unused: SQL;
+  createdBefore: Date;
+  after: string;
+  limit: number;
+}
+
+/** Ids of images that nothing shows, in their order: of those made before a time, and of people who are gone. */
+export async function listUnusedImages(
+  executor: Executor,
+  { unused, createdBefore, after, limit }: UnusedImages,
+): Promise<string[]> {
+  const isDue = or(lt(images.createdAt, createdBefore), isNull(images.userId));
+  const rows = await executor
+    .select({ id: images.id })
+    .from(images)
+    .where(and(gt(images.id, after), isDue, unused))
+    .orderBy(asc(images.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether it was there and nothing showed it, not even what was being stored meanwhile. */
+export async function deleteUnusedImage(tx: Transaction, id: string, unused: SQL): Promise<boolean> {
+  await tx.select({ id: images.id }).from(images).where(eq(images.id, id)).for('update');
+  const { rowCount } = await tx.delete(images).where(and(eq(images.id, id), unused));
+  return rowCount === 1;
+}
+
+/** Which of these images, by the keys of their files, have a row. */
+export async function findImageKeys(executor: Executor, keys: string[]): Promise<Set<string>> {
+  const ids = keys.map(idOfKey).filter((id) => validate(id));
+  const rows = await executor.select({ id: images.id }).from(images).where(inArray(images.id, ids));
+  return new Set(rows.map(({ id }) => imageKeyOf(id)));
+}

@@ -1,0 +1,34 @@
+import type { Normaliser } from '@skrin/vision';
+import type { Database } from '../database/connect.ts';
+import type { Act } from '../policy/authorize.ts';
+import { recordAct } from '../policy/authorize.ts';
+import type { Storage } from '../storage.ts';
+import { normalise } from '../uploads/normalise.ts';
+import { storePicture } from '../uploads/picture-files.ts';
+import { imagePolicyOf } from './image-references.ts';
+import { imageKeyOf, insertImage } from './images-repository.ts';
+
+interface StoreOptions {
+  database: Database;
+  storage: Storage;
+  normaliser: Normaliser;
+}
+
+/**
+ * Stores an image, which is then for the actor to use in a row. Its row comes before its files: whatever ends this in
+ * between leaves an image that no row shows, which is swept.
+ * @throws AppError `photo_*`, `uploads_busy`
+ */
+export async function storeImage(
+  { database, storage, normaliser }: StoreOptions,
+  { act, image }: { act: Act; image: Buffer },
+): Promise<{ id: string }> {
+  const picture = await normalise(normaliser, image);
+  const { id } = await database.transaction(async (tx) => {
+    const row = await insertImage(tx, act.actor.userId);
+    await recordAct(tx, imagePolicyOf([]), act, row);
+    return row;
+  });
+  await storePicture(storage, imageKeyOf(id), picture);
+  return { id };
+}

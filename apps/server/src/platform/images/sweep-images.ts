@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Database } from '../database/connect.ts';
+import { defineJob } from '../jobs/define.ts';
+import type { Logger } from '../logger.ts';
+import type { Storage } from '../storage.ts';
+import { deletePictureFiles, sweepPictureFiles } from '../uploads/picture-files.ts';
+import { type ImageReference, isUnused } from './image-references.ts';
+import { deleteUnusedImage, findImageKeys, IMAGE_FOLDER, imageKeyOf, listUnusedImages } from './images-repository.ts';
+
+/** Every hour. An image that is younger than `minimumAgeS` may be part of a form that somebody still fills in. */
+export const sweepImagesJob = defineJob({
+  name: 'platform.sweep_images',
+  queue: 'maintenance',
+  payload: z.object({ minimumAgeS: z.number().default(86_400) }),
+  maxAttempts: 1,
+  cron: '29 * * * *',
+});
+
+const BATCH = 100;
+/** Before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+interface SweepOptions {
+  database: Database;
+  storage: Storage;
+  log: Logger;
+  references: readonly ImageReference[];
+}
+
+/** Removes images that no row shows, at once those of people who are gone, and files that belong to no image. */
+export async function sweepImages(options: SweepOptions, { minimumAgeS }: { minimumAgeS: number }): Promise<void> {
+  const createdBefore = new Date(Date.now() - minimumAgeS * 1_000);
+  await sweepRows(options, createdBefore);
+  const { database, storage } = options;
+  const findKnown = (keys: string[]) => findImageKeys(database, keys);
+  await sweepPictureFiles({ storage, folder: IMAGE_FOLDER, createdBefore, findKnown });
+}
+
+async function sweepRows({ database, storage, log, references }: SweepOptions, createdBefore: Date): Promise<void> {
+  const unused = isUnused(references);
+  let after = NO_ID;
+  for (;;) {
+    const ids = await listUnusedImages(database, { unused, createdBefore, after, limit: BATCH });
+    for (const id of ids) {
+      // The row is gone only once its files are, so that whatever ends it in between, the image is found again.
+      const removing = database.transaction(async (tx) => {
+        if (await deleteUnusedImage(tx, id, unused)) await deletePictureFiles(storage, imageKeyOf(id));
+      });
+      await removing.catch((error) => log.warn({ id, err: error }, 'image could not be swept'));
+    }
+    if (ids.length < BATCH) return;
+    after = ids.at(-1) ?? after;
+  }
+}
