@@ -9,10 +9,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from './platform/audit/tables.ts';
 import { newId } from './platform/ids.ts';
+import { insertImage } from './platform/images/images-repository.ts';
 import { inputOf } from './platform/resource/testing/made-inputs.ts';
 import { insertRows } from './platform/resource/testing/made-rows.ts';
 import { resourceTables } from './testing/resource-tables.ts';
-import { type Client, createTestApp, type TestApp } from './testing/test-app.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 /* What every resource does, whatever it is about. */
 
@@ -21,8 +22,9 @@ const ROWS = 60;
 const MANY = 1_500;
 
 let app: TestApp;
-let staff: Client;
-let member: Client;
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+let staff: Person;
+let member: Person;
 beforeAll(async () => {
   app = await createTestApp({ env: { RATE_LIMIT_GENERAL: '1000000', RATE_LIMIT_GUESSES: '1000000' } });
   [staff, member] = await Promise.all([app.asAdmin(), app.signUp()]);
@@ -296,6 +298,24 @@ describe.each(Object.values(resources) as Resource[])('$name', (resource) => {
           expect(await outcome(response)).toEqual([422, 'validation_failed', `${field} unknown_key`]);
         }
       });
+    });
+
+  const imageFields = Object.keys(fields).filter((field) => {
+    const { kind, readOnly } = fields[field] ?? {};
+    return !readOnly && (kind === 'image' || kind === 'images');
+  });
+  if (verbs.includes('update'))
+    it.each(imageFields)('shows in %s what whoever changes the row has sent, and nothing of others', async (field) => {
+      const { id, version } = await anyRow();
+      const change = async (by: Person) => {
+        const { id: image } = await insertImage(app.database, by.user.id);
+        const value = fields[field]?.kind === 'images' ? [image] : image;
+        return { value, response: await staff.patch(`${address}/${id}`, { version, [field]: value }) };
+      };
+      const refused = await change(member);
+      expect(await outcome(refused.response)).toEqual([422, 'validation_failed', `${field} unknown_reference`]);
+      const shown = await change(staff);
+      expect(await shown.response.json()).toMatchObject({ [field]: shown.value });
     });
 
   describe('bulk', () => {

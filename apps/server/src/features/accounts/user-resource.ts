@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { userResource } from '@skrin/contract/accounts/user.resource';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
+import { giveImage } from '../../platform/images/images-repository.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import type { Auth } from './auth.ts';
 import { keepAdministrator } from './keep-administrator.ts';
@@ -21,6 +22,7 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
       afterCreate: async ({ tx, row }) => {
         const initialPassword = randomBytes(12).toString('base64url');
         const { password } = await auth.$context;
+        await giveOwnPhoto(tx, row);
         await insertPassword(tx, { userId: row.id, password: await password.hash(initialPassword) });
         return { initialPassword };
       },
@@ -29,6 +31,7 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
         return namesOf({ ...row, ...changes });
       },
       afterUpdate: async ({ tx, row }) => {
+        await giveOwnPhoto(tx, row);
         if (row.state === 'banned') await endSessionsOf(tx, row.id);
       },
       beforeRemove: async ({ tx, act, row }) => {
@@ -37,6 +40,11 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
       },
     },
   });
+
+/** Whoever is shown on a photo owns it, also where staff has sent it: it goes with them. */
+const giveOwnPhoto = async (tx: Transaction, { id, photo }: Pick<UserRow, 'id' | 'photo'>) => {
+  if (photo !== null) await giveImage(tx, { id: photo, userId: id });
+};
 
 /** As signing up keeps them. */
 const namesOf = ({ email, firstName, lastName }: Pick<UserRow, 'email' | 'firstName' | 'lastName'>) => ({

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { requireOwnImages } from '../images/use-images.ts';
 import { type Act, authorize } from '../policy/authorize.ts';
 import { violationError } from './constraints.ts';
 import type { AnyResource, StoredRow } from './served-resource.ts';
@@ -10,6 +11,7 @@ import type { AnyResource, StoredRow } from './served-resource.ts';
 export const createRow = (served: AnyResource, act: Act, input: object) =>
   inTransaction(served, async (tx) => {
     const { hooks, policy, resource, table } = served;
+    await requireOwnImages(tx, { actor: act.actor, fields: resource.fields, values: input });
     const more = await hooks.beforeCreate?.({ tx, act, input });
     const [made] = await tx
       .insert(table)
@@ -33,10 +35,11 @@ interface Update {
  */
 export const updateRow = (served: AnyResource, act: Act, { id, changes, version }: Update): Promise<StoredRow> =>
   inTransaction(served, async (tx) => {
-    const { hooks, policy, table } = served;
+    const { hooks, policy, resource, table } = served;
     const row = await authorize(tx, policy, { act, action: 'update', row: await lockRow(served, tx, act, id) });
     if (version !== undefined && version !== row.version) throw new AppError('stale_edit');
     requireTransitions(served, row, changes);
+    await requireOwnImages(tx, { actor: act.actor, fields: resource.fields, values: changes, before: row });
     const more = await hooks.beforeUpdate?.({ tx, act, row, changes });
     const [changed] = await tx
       .update(table)
