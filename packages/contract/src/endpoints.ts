@@ -1,5 +1,6 @@
 import * as consents from './accounts/consent-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
+import * as profile from './accounts/profile.ts';
 import * as providers from './accounts/provider-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as content from './content/endpoints.ts';
@@ -23,6 +24,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   accounts,
   providers,
+  profile,
   consents,
   billing,
   content,

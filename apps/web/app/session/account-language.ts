@@ -1,4 +1,3 @@
-import { changeMe } from '@skrin/contract/accounts/endpoints';
 import type { User } from '@skrin/contract/accounts/schemas';
 import type { Language } from '@skrin/contract/languages';
 import i18next from 'i18next';
@@ -11,7 +10,13 @@ export async function saveLanguage(language: Language): Promise<void> {
   const { token, visitor } = tokenState();
   if (token === null || visitor) return;
   // The screen has changed already, and the next choice is sent again: nothing to bother anybody with.
-  await call(changeMe, { body: { language } }).catch(() => undefined);
+  await send(language).catch(() => undefined);
+}
+
+/** What else can be changed of an account is checked by more than every page should load. */
+async function send(language: Language): Promise<void> {
+  const { changeMe } = await import('@skrin/contract/accounts/profile');
+  await call(changeMe, { body: { language } });
 }
 
 /** Goes on in the language of the account, on a device where none has been chosen. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ApiError, networkError } from '../api/api-error.ts';
 import { dropToken, keepToken } from '../api/token.ts';
+import { writePersonal } from '../browser/user-store.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import { clearStorageOnUserChange } from './clear-on-user-change.ts';
 import { keepUser, keptUser } from './user-without-network.ts';
@@ -14,6 +15,11 @@ const user = {
   role: 'member',
   language: 'id',
   createdAt: '2026-11-20T08:00:00Z',
+  version: 3,
+  phone: '+62 811 1111',
+  address: { line: 'Jalan Melati 3', city: 'Bandung', state: '', postalCode: '40111', country: 'ID' },
+  photo: null,
+  timezone: 'Asia/Jakarta',
 } as const;
 
 let stop = () => {};
@@ -27,8 +33,21 @@ afterEach(() => {
   stop();
 });
 
-it('knows who is signed in without a network', () => {
-  expect(keptUser(networkError())).toEqual(user);
+it('knows who is signed in without a network, but not where they live', () => {
+  expect(keptUser(networkError())).toEqual({ ...user, phone: null, address: null });
+});
+
+it('knows whom an earlier version has kept', () => {
+  const { version: _v, phone: _p, address: _a, photo: _i, timezone: _t, ...earlier } = user;
+  writePersonal('profile', ayu, earlier);
+  expect(keptUser(networkError())).toEqual({
+    ...earlier,
+    version: 1,
+    phone: null,
+    address: null,
+    photo: null,
+    timezone: null,
+  });
 });
 
 it('leaves every other failure to be told', () => {

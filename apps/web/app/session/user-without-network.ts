@@ -3,8 +3,12 @@ import { ApiError } from '../api/api-error.ts';
 import { tokenState } from '../api/token.ts';
 import { readPersonal, writePersonal } from '../browser/user-store.ts';
 
-/** Keeps who is signed in on this device until they no longer are, for starts without a network. */
-export const keepUser = (user: User): void => writePersonal('profile', user.id, user);
+/**
+ * Keeps who is signed in on this device until they no longer are, for starts without a network; but not where they live
+ * and how they are reached.
+ */
+export const keepUser = (user: User): void =>
+  writePersonal('profile', user.id, { ...user, phone: null, address: null });
 
 /**
  * Who is signed in, when asking fails for want of a network: the user that was kept, if the token is theirs.

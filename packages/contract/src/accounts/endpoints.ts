@@ -1,13 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import {
-  changeMeSchema,
-  jwksSchema,
-  loginSchema,
-  registerSchema,
-  sessionSchema,
-  userSchema,
-  visitorSessionSchema,
-} from './schemas.ts';
+import { jwksSchema, loginSchema, registerSchema, sessionSchema, userSchema, visitorSessionSchema } from './schemas.ts';
 
 export const register = defineEndpoint({
   method: 'POST',
@@ -47,17 +39,6 @@ export const me = defineEndpoint({
   feature: 'accounts',
   summary: 'The signed-in person',
   permission: 'account:read',
-  status: 200,
-  response: userSchema,
-});
-
-export const changeMe = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/auth/me',
-  feature: 'accounts',
-  summary: 'Change the language of mail and documents',
-  permission: 'account:update',
-  body: changeMeSchema,
   status: 200,
   response: userSchema,
 });

@@ -6,6 +6,9 @@ import { passwordLength } from './password.ts';
 /** Session lifetime in seconds: 3 hours (specification, section 9). */
 export const SESSION_LIFETIME_S = 10_800;
 
+/** Of an address. */
+const part = z.string();
+
 export const userSchema = z
   .object({
     id: idSchema,
@@ -16,6 +19,17 @@ export const userSchema = z
     /** Of mail and documents; screens follow what was chosen on the device. */
     language: languageSchema,
     createdAt: timeSchema,
+    // What devices have kept of an account from before these were there is read as well.
+    version: z._default(z.int(), 1),
+    phone: z._default(z.nullable(z.string()), null),
+    address: z._default(
+      z.nullable(z.object({ line: part, city: part, state: part, postalCode: part, country: part })),
+      null,
+    ),
+    /** Id of an image. */
+    photo: z._default(z.nullable(z.string()), null),
+    /** As IANA names it; null: that of the device. */
+    timezone: z._default(z.nullable(z.string()), null),
   })
   .register(z.globalRegistry, { id: 'User' });
 export type User = z.infer<typeof userSchema>;
@@ -32,12 +46,8 @@ export const registerSchema = z.object({
   firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
 });
-/** What people may change about their account. */
-export const changeMeSchema = z.strictObject({ language: languageSchema });
-
 export type LoginInput = z.infer<typeof loginSchema>;
 export type RegisterInput = z.infer<typeof registerSchema>;
-export type ChangeMeInput = z.infer<typeof changeMeSchema>;
 
 export const sessionSchema = z
   .object({

@@ -150,7 +150,7 @@ describe('the language of an account', () => {
     const person = await app.signUp({ email });
     const response = await person.patch('/api/auth/me', { language });
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ...person.user, language });
+    expect(await response.json()).toEqual({ ...person.user, language, version: 2 });
     const login = await app.anonymous.post('/api/auth/login', { email, password: 'staple the horse' });
     expect(((await login.json()) as Session).user.language).toBe(language);
   });

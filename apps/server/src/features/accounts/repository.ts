@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Profile } from '@skrin/contract/accounts/profile';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import type { Language } from '@skrin/contract/languages';
@@ -105,10 +106,16 @@ export async function findUser(executor: Executor, key: Scoped): Promise<UserRow
   return user;
 }
 
+/** As `findUser`; nobody changes the row until the transaction ends. */
+export async function lockUser(tx: Transaction, key: Scoped): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(reached(key)).for('update');
+  return user;
+}
+
 export async function changeUser(
   executor: Executor,
   key: Scoped,
-  changes: Pick<UserRow, 'language'>,
+  changes: Partial<Profile & Pick<UserRow, 'name'>>,
 ): Promise<UserRow | undefined> {
   const [user] = await executor
     .update(users)
@@ -150,7 +157,13 @@ export async function deleteEndedSessions(executor: Executor): Promise<void> {
   await executor.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
 }
 
-export function presentUser({ id, email, firstName, lastName, role, language, createdAt }: UserRow): User {
+/** As lists and searches have people. */
+export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+export function presentUser({ role, createdAt, ...user }: UserRow): User {
   if (role === 'visitor') throw new Error('a visitor has no account to show');
-  return { id, email, firstName, lastName, role, language, createdAt: createdAt.toISOString() };
+  const { id, version, email, firstName, lastName, language, phone, address, photo, timezone } = user;
+  const profile = { firstName, lastName, language, phone, address, photo, timezone };
+  return { id, version, email, role, ...profile, createdAt: createdAt.toISOString() };
 }

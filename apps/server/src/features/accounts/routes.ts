@@ -1,12 +1,5 @@
-import {
-  changeMe,
-  jwks,
-  login,
-  logout,
-  me,
-  openVisit as openVisitEndpoint,
-  register,
-} from '@skrin/contract/accounts/endpoints';
+import { jwks, login, logout, me, openVisit as openVisitEndpoint, register } from '@skrin/contract/accounts/endpoints';
+import { changeMe } from '@skrin/contract/accounts/profile';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { negotiateLanguage } from '@skrin/i18n/negotiate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,10 +9,10 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
 import type { Limit } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
-import { authorize } from '../../platform/policy/authorize.ts';
 import type { Actor, Scoped } from '../../platform/policy/policy.ts';
 import type { Auth } from './auth.ts';
-import { changeUser, endSession, findUser, presentUser } from './repository.ts';
+import { changeProfile } from './change-profile.ts';
+import { endSession, findUser, presentUser } from './repository.ts';
 import { type SignIn, signIn, signUp } from './sign-in.ts';
 import { ownSessions, userPolicy } from './user-policy.ts';
 import { serveUsers } from './user-resource.ts';
@@ -50,12 +43,8 @@ export function registerAccountRoutes(app: FastifyInstance, options: RouteOption
     limits: [eachAddress(guesses)],
   });
   route(app, me, async ({ act: { actor } }) => presentUser(orNotFound(await findUser(database, ownAccount(actor)))));
-  route(app, changeMe, ({ act, body }) =>
-    database.transaction(async (tx) => {
-      const key = ownAccount(act.actor);
-      await authorize(tx, userPolicy, { act, action: 'update', row: await findUser(tx, key) });
-      return presentUser(orNotFound(await changeUser(tx, key, body)));
-    }),
+  route(app, changeMe, async ({ act, body }) =>
+    presentUser(await changeProfile(database, { act, key: ownAccount(act.actor), changes: body })),
   );
   route(app, logout, ({ act, principal: { sessionId: id, userId } }) =>
     database.transaction(async (tx) => {

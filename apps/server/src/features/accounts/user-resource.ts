@@ -7,7 +7,7 @@ import { giveImage } from '../../platform/images/images-repository.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import type { Auth } from './auth.ts';
 import { keepAdministrator } from './keep-administrator.ts';
-import { endSessionsOf, insertPassword, type UserRow } from './repository.ts';
+import { endSessionsOf, fullName, insertPassword, type UserRow } from './repository.ts';
 import { userPolicy } from './user-policy.ts';
 
 /** Accounts as administrators keep them. Who is made here signs in with a password that is shown once. */
@@ -49,5 +49,5 @@ const giveOwnPhoto = async (tx: Transaction, { id, photo }: Pick<UserRow, 'id' |
 /** As signing up keeps them. */
 const namesOf = ({ email, firstName, lastName }: Pick<UserRow, 'email' | 'firstName' | 'lastName'>) => ({
   email: email.toLowerCase(),
-  name: `${firstName} ${lastName}`,
+  name: fullName({ firstName, lastName }),
 });

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { fieldSchema } from '../resource/schemas.ts';
+import { userSchema } from './schemas.ts';
+import { userResource } from './user.resource.ts';
+
+const { firstName, lastName, phone, address, photo, timezone, language } = userResource.fields;
+
+/** What people say of themselves, as staff sees it too. */
+const profileSchema = z.strictObject({
+  firstName: fieldSchema(firstName),
+  lastName: fieldSchema(lastName),
+  phone: fieldSchema(phone),
+  address: fieldSchema(address),
+  photo: fieldSchema(photo),
+  language: fieldSchema(language),
+  timezone: fieldSchema(timezone),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** What of it is changed. With `version`, the one that was seen, an account that has changed since is left as it is. */
+export const profileChangesSchema = z
+  .extend(z.partial(profileSchema), { version: z.optional(z.int()) })
+  .check(z.refine((changes) => Object.keys(changes).length > 0)) as unknown as z.ZodMiniType<ProfileChanges>;
+export type ProfileChanges = Partial<Profile> & { version?: number };
+
+export const changeMe = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/auth/me',
+  feature: 'accounts',
+  summary: 'Change one’s own names, phone number, address, photo, language or time zone',
+  permission: 'account:update',
+  body: profileChangesSchema,
+  status: 200,
+  response: userSchema,
+});
