@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { CutArea } from '../../../kit/crop/cut-photo.ts';
 import { useKeptState } from '../../../session/use-kept-state.ts';
 import { checkPhoto } from './check-photo.ts';
-import type { CutArea } from './cut-photo.ts';
 import { type ChosenPhoto, inOrder, roomFor, withFiles } from './photo-list.ts';
 
 export type PhotoChoice = ReturnType<typeof usePhotoChoice>;

@@ -5,8 +5,8 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../../../kit/use-object-url.ts';
 import { useFlow } from '../../flow.ts';
-import { useObjectUrl } from '../use-object-url.ts';
 import { PhotoRemoved } from './photo-removed.tsx';
 
 // Most analyses have one photo.

@@ -12,11 +12,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
+import { useObjectUrl } from '../../../../kit/use-object-url.ts';
 import { AnalysisStateLabel } from '../../components/analysis-state-label.tsx';
 import { CareLevelLabel } from '../../components/care-level-label.tsx';
 import { analysisThumbnailQuery } from '../../photo-queries.ts';
 import { useAnalysisWords } from '../use-analysis-words.ts';
-import { useObjectUrl } from '../use-object-url.ts';
 
 /** Whether a row's photo is one of those to compare. */
 export interface Pick {

@@ -12,8 +12,8 @@ import { useReactCompareSlider } from 'react-compare-slider/hooks';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
+import { useObjectUrl } from '../../../../kit/use-object-url.ts';
 import { analysisPhotoQuery } from '../../photo-queries.ts';
-import { useObjectUrl } from '../use-object-url.ts';
 
 interface ComparePhotosProps {
   /** Older and newer. */

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../../../kit/use-object-url.ts';
 import { useFlow } from '../../flow.ts';
-import { useObjectUrl } from '../use-object-url.ts';
 import { PhotoRemoved } from './photo-removed.tsx';
 
 type Photos = Analysis['photos'];

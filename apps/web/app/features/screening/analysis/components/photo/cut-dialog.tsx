@@ -1,19 +1,15 @@
-import 'react-image-crop/dist/ReactCrop.css';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { photoLimits } from '@skrin/contract/screening/photos';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReactCrop } from 'react-image-crop';
+import { CropFrame } from '../../../../../kit/crop/crop-frame.tsx';
+import { type CutArea, cutPhoto } from '../../../../../kit/crop/cut-photo.ts';
 import { showError } from '../../../../../kit/toasts/toasts.ts';
-import { touchTarget } from '../../../../../theme/tokens.ts';
+import { useObjectUrl } from '../../../../../kit/use-object-url.ts';
 import { ActionBar } from '../../../components/action-bar.tsx';
-import { type CutArea, cutPhoto, firstArea } from '../../cut-photo.ts';
 import type { ChosenPhoto } from '../../photo-list.ts';
-import { useObjectUrl } from '../../use-object-url.ts';
 import { DialogColumn } from '../dialog-column.tsx';
 
 interface CutDialogProps {
@@ -30,6 +26,7 @@ export default function CutDialog({ photo: { file, cut }, onCut, onClose }: CutD
   const url = useObjectUrl(whole);
   const [area, setArea] = useState(cut?.area);
   const [isCutting, setCutting] = useState(false);
+  const texts = { photo: t('cut.photo'), area: t('cut.area'), corner: t('cut.corner') };
   const finish = () => {
     if (!area) return;
     setCutting(true);
@@ -52,7 +49,7 @@ export default function CutDialog({ photo: { file, cut }, onCut, onClose }: CutD
       <DialogColumn>
         <DialogTitle id={title}>{t('cut.title')}</DialogTitle>
         <Typography>{t('cut.why')}</Typography>
-        <Frame url={url} area={area} onChange={setArea} />
+        <CropFrame url={url} area={area} onChange={setArea} texts={texts} />
         <ActionBar>
           <Button variant="outlined" onClick={onClose}>
             {t('common:actions.cancel')}
@@ -65,67 +62,3 @@ export default function CutDialog({ photo: { file, cut }, onCut, onClose }: CutD
     </Dialog>
   );
 }
-
-interface FrameProps {
-  url: string | undefined;
-  area: CutArea | undefined;
-  onChange: (area: CutArea) => void;
-}
-
-function Frame({ url, area, onChange }: FrameProps) {
-  const { t } = useTranslation('camera');
-  const image = useRef<HTMLImageElement>(null);
-  const [smallest, setSmallest] = useState(0);
-  const measure = () => {
-    if (!image.current) return;
-    const { width, naturalWidth, naturalHeight } = image.current;
-    setSmallest((photoLimits.minSidePx * width) / naturalWidth);
-    if (!area) onChange(firstArea({ width: naturalWidth, height: naturalHeight }));
-  };
-  const corner = t('cut.corner');
-  return (
-    // The frame is placed from the left, whatever the direction of the page.
-    <Box dir="ltr" sx={{ flexGrow: 1, minBlockSize: 0, display: 'grid', placeItems: 'center', ...handles }}>
-      <ReactCrop
-        className="ReactCrop--no-animate"
-        style={{ maxBlockSize: 'calc(100dvh - 240px)' }}
-        aspect={1}
-        keepSelection
-        minWidth={smallest}
-        minHeight={smallest}
-        {...(area && { crop: { unit: '%', ...area } })}
-        onChange={(_, { x, y, width, height }) => onChange({ x, y, width, height })}
-        ariaLabels={{
-          cropArea: t('cut.area'),
-          nwDragHandle: corner,
-          neDragHandle: corner,
-          seDragHandle: corner,
-          swDragHandle: corner,
-          nDragHandle: corner,
-          eDragHandle: corner,
-          sDragHandle: corner,
-          wDragHandle: corner,
-        }}
-      >
-        <img ref={image} src={url} alt={t('cut.photo')} onLoad={measure} />
-      </ReactCrop>
-    </Box>
-  );
-}
-
-/** Corners a thumb can hit, drawn smaller than they are. */
-const handles = {
-  '--rc-drag-handle-size': `${touchTarget}px`,
-  '--rc-drag-handle-mobile-size': `${touchTarget}px`,
-  '--rc-drag-handle-bg-colour': 'transparent',
-  '& .ReactCrop__drag-handle': { border: 0, display: 'grid', placeItems: 'center' },
-  '& .ReactCrop__drag-handle::after': {
-    content: '""',
-    inlineSize: 18,
-    blockSize: 18,
-    borderRadius: '50%',
-    bgcolor: 'primary.main',
-    border: 3,
-    borderColor: 'primary.contrastText',
-  },
-} as const;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../../../../kit/use-object-url.ts';
 import { overPhoto, shade } from '../../../../../theme/tokens.ts';
 import type { ChosenPhoto } from '../../photo-list.ts';
-import { useObjectUrl } from '../../use-object-url.ts';
 
 /** A chosen photo; once its size is known, with the square in its middle that will be read. */
 export function PhotoPreview({ photo: { file, check, cut } }: { photo: ChosenPhoto }) {

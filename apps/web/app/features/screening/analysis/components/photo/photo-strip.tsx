@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../../../../kit/use-object-url.ts';
 import { type ChosenPhoto, isRefused } from '../../photo-list.ts';
-import { useObjectUrl } from '../../use-object-url.ts';
 
 interface PhotoStripProps {
   /** In the order in which they are sent. */

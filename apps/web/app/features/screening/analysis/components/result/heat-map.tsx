@@ -9,9 +9,9 @@ import type { HeatMap, Result } from '@skrin/contract/screening/results';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../../../../kit/use-object-url.ts';
 import { useFlow } from '../../../flow.ts';
 import { heatGradient, heatPixels, hottestArea } from '../../heat.ts';
-import { useObjectUrl } from '../../use-object-url.ts';
 import { PhotoRemoved } from '../photo-removed.tsx';
 
 interface HeatMapSectionProps {

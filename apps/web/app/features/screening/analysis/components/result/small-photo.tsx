@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../../../../kit/use-object-url.ts';
 import { useFlow } from '../../../flow.ts';
-import { useObjectUrl } from '../../use-object-url.ts';
 
 const size = { inlineSize: { xs: 96, sm: 152 }, blockSize: { xs: 96, sm: 152 }, flexShrink: 0 } as const;
 

@@ -9,11 +9,11 @@ export interface CutArea {
   height: number;
 }
 
-/** The part of a photo as a photo of its own, with all of its pixels. */
-export async function cutPhoto(file: Blob, area: CutArea): Promise<File> {
+/** The part of a photo as a photo of its own, with all of its pixels or at most `maxSide` on each side. */
+export async function cutPhoto(file: Blob, area: CutArea, maxSide?: number): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    return await squarePhoto(bitmap, squareOf(area, bitmap));
+    return await squarePhoto(bitmap, squareOf(area, bitmap), maxSide);
   } finally {
     bitmap.close();
   }

@@ -3,12 +3,16 @@ const MAX_SIDE = 4096;
 /** Nothing that is read is lost by it. */
 const JPEG_QUALITY = 0.95;
 
-/** A square of a picture as a JPEG, at its own size. @param square left, top and side in the picture's pixels */
+/**
+ * A square of a picture as a JPEG, at its own size or with `maxSide` pixels on each side.
+ * @param square left, top and side in the picture's pixels
+ */
 export async function squarePhoto(
   picture: CanvasImageSource,
   { left, top, side }: { left: number; top: number; side: number },
+  maxSide = MAX_SIDE,
 ): Promise<File> {
-  const out = Math.min(side, MAX_SIDE);
+  const out = Math.min(side, maxSide);
   const canvas = Object.assign(document.createElement('canvas'), { width: out, height: out });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw on a canvas');
