@@ -6,7 +6,7 @@ export interface UploadOptions {
   /** Parts in the order they are sent. */
   form: FormData;
   /** The same key again answers the same result instead of doing the work twice. */
-  idempotencyKey: string;
+  idempotencyKey?: string;
   /** Share of the bytes sent, 0…1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -25,13 +25,12 @@ export const upload = <E extends Endpoint>(endpoint: E, options: UploadOptions):
 
 function transmit(endpoint: Endpoint, options: UploadOptions, headers: Headers) {
   const { form, idempotencyKey, onProgress, signal } = options;
+  const allHeaders = { ...headers, ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) };
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint, {}));
-    for (const [name, value] of Object.entries({ ...headers, 'Idempotency-Key': idempotencyKey })) {
-      request.setRequestHeader(name, value);
-    }
+    for (const [name, value] of Object.entries(allHeaders)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve(request));
     request.addEventListener('error', () => reject(networkError()));

@@ -4,24 +4,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ImagePlus, X } from 'lucide-react';
-import { createContext, type Ref, useContext, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
+import { storeImage, useStoredImage } from '../../kit/stored-image.ts';
 import type { KindView } from './kind.ts';
-
-/** Where pictures of rows are kept: what holds them says how they are sent and where they are read. */
-export interface ImageStore {
-  /** @returns the id of the stored picture. */
-  upload: (file: File) => Promise<string>;
-  addressOf: (id: string) => string;
-}
-
-const ImageStoreContext = createContext<ImageStore>({
-  upload: () => Promise.reject(new Error('No store of images is provided')),
-  addressOf: (id) => `/api/images/${id}`,
-});
-export const ImageStoreProvider = ImageStoreContext;
 
 const Thumbnail = styled('img')(({ theme: { shape, vars } }) => ({
   inlineSize: 'var(--size)',
@@ -31,16 +19,21 @@ const Thumbnail = styled('img')(({ theme: { shape, vars } }) => ({
   border: `1px solid ${vars.palette.divider}`,
 }));
 
-function Pictures({ ids, size }: { ids: readonly string[]; size: number }) {
-  const { addressOf } = useContext(ImageStoreContext);
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, verticalAlign: 'middle' }}>
-      {ids.map((id) => (
-        <Thumbnail key={id} src={addressOf(id)} alt="" loading="lazy" style={{ ['--size' as 'width']: `${size}px` }} />
-      ))}
-    </Box>
-  );
+/** Up to this many pixels the small copy is sharp enough. */
+const SMALL = 96;
+
+function Picture({ id, size }: { id: string; size: number }) {
+  const src = useStoredImage(id, size > SMALL ? 'full' : 'thumbnail');
+  return <Thumbnail {...(src && { src })} alt="" style={{ ['--size' as 'width']: `${size}px` }} />;
 }
+
+const Pictures = ({ ids, size }: { ids: readonly string[]; size: number }) => (
+  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, verticalAlign: 'middle' }}>
+    {ids.map((id) => (
+      <Picture key={id} id={id} size={size} />
+    ))}
+  </Box>
+);
 
 interface PictureInputProps {
   id: string;
@@ -58,14 +51,13 @@ interface PictureInputProps {
 /** Pictures are stored as soon as they are chosen or dropped; the field keeps their ids. */
 function PictureInput({ id, label, ids, max, onChange, ...props }: PictureInputProps) {
   const { t } = useTranslation(['workspace', 'errors']);
-  const store = useContext(ImageStoreContext);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const send = async (files: File[]) => {
     setSending(true);
     setProblem(undefined);
     try {
-      const added = await Promise.all(files.slice(0, max === 1 ? 1 : max - ids.length).map(store.upload));
+      const added = await Promise.all(files.slice(0, max === 1 ? 1 : max - ids.length).map(storeImage));
       onChange(max === 1 ? added : [...ids, ...added]);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.title : t('errors:internal.title'));
@@ -88,7 +80,7 @@ function PictureInput({ id, label, ids, max, onChange, ...props }: PictureInputP
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {ids.map((picture, at) => (
             <Box key={picture} sx={{ position: 'relative' }}>
-              <Pictures ids={[picture]} size={96} />
+              <Picture id={picture} size={SMALL} />
               <IconButton
                 aria-label={t('fields.removeImage', { number: at + 1 })}
                 disabled={props.isDisabled}
@@ -126,8 +118,8 @@ function PictureInput({ id, label, ids, max, onChange, ...props }: PictureInputP
 }
 
 export const image: KindView<'image'> = {
-  Cell: ({ value }) => <Pictures ids={[value]} size={32} />,
-  Line: ({ value }) => <Pictures ids={[value]} size={160} />,
+  Cell: ({ value }) => <Picture id={value} size={32} />,
+  Line: ({ value }) => <Picture id={value} size={160} />,
   Input: ({ value, onChange, ...props }) => (
     <PictureInput {...props} max={1} ids={value ? [value] : []} onChange={([id = null]) => onChange(id)} />
   ),
