@@ -65,6 +65,7 @@ export function FieldControl({ control, screen, labels, name, isRequired, isDisa
         controlRef={focusTarget}
         isInvalid={fieldState.invalid}
         isDisabled={isDisabled}
+        autoComplete={screen.autoComplete?.[name]}
         describedBy={error ? helpId : undefined}
       />
       {error && <FormHelperText id={helpId}>{error}</FormHelperText>}

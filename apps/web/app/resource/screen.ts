@@ -63,6 +63,8 @@ export interface ScreenDefinition<R extends Resource> {
   /** Of options that say where a row stands: what each means for whoever reads it. */
   hues?: { readonly [Name in OneOfName<R>]?: Readonly<Record<OptionOf<R, Name>, StateHue>> };
   actions?: readonly Action<R>[];
+  /** Where people fill in what they say of themselves: what browsers know of it, by field. */
+  autoComplete?: { readonly [Name in FieldName<R>]?: string };
   slots?: Slots<R>;
 }
 

@@ -32,11 +32,23 @@ export interface StaleEdit {
   names: readonly string[];
 }
 
+/** Where a row is changed and read again, if not by the endpoints of its resource. */
+export interface RowSource {
+  update: (changes: Values & { version: number }) => Promise<AnyRow>;
+  /** As it is on the server now. */
+  read: () => Promise<AnyRow>;
+}
+
 /**
  * The form of a new row, or of one that there is: checked by the contract's schemas, its draft kept on the device, what the
  * server finds shown at the fields. `onSaved` gets the row as the server answered it.
  */
-export function useResourceForm(screen: Screen, row: AnyRow | undefined, onSaved: (row: AnyRow) => void) {
+export function useResourceForm(
+  screen: Screen,
+  row: AnyRow | undefined,
+  onSaved: (row: AnyRow) => void,
+  source: RowSource | undefined = undefined,
+) {
   const { resource } = screen;
   const labels = useLabels(resource);
   const queryClient = useQueryClient();
@@ -99,12 +111,15 @@ export function useResourceForm(screen: Screen, row: AnyRow | undefined, onSaved
   };
 
   const save = useMutation({
-    mutationFn: (body: Values) =>
-      base.row ? updateRow(resource, base.row.id, { ...body, version: base.row.version }) : createRow(resource, body),
+    mutationFn: (body: Values) => {
+      if (!base.row) return createRow(resource, body);
+      const changed = { ...body, version: base.row.version };
+      return source ? source.update(changed) : updateRow(resource, base.row.id, changed);
+    },
     onSuccess: async (saved) => {
       forgetDraft();
       setBase({ row: saved, values });
-      queryClient.setQueryData(rowQuery(resource, saved.id).queryKey, saved);
+      if (!source) queryClient.setQueryData(rowQuery(resource, saved.id).queryKey, saved);
       // Where that leads away, it happens before anything is drawn again.
       isSaved.current = true;
       onSaved(saved);
@@ -113,7 +128,9 @@ export function useResourceForm(screen: Screen, row: AnyRow | undefined, onSaved
     },
     onError: async (error) => {
       if (base.row && error instanceof ApiError && error.code === 'stale_edit') {
-        const newest = await queryClient.fetchQuery({ ...rowQuery(resource, base.row.id), staleTime: 0 });
+        const newest = await (source
+          ? source.read()
+          : queryClient.fetchQuery({ ...rowQuery(resource, base.row.id), staleTime: 0 }));
         setStale({ newest, names: names.filter((name) => !isSame(newest[name], base.values[name])) });
       } else showFieldErrors(form, error);
     },

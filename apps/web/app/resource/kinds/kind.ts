@@ -24,6 +24,8 @@ export interface InputProps<Kind extends FieldKind> extends FieldProps<Kind> {
   controlRef: Ref<HTMLElement>;
   isInvalid: boolean;
   isDisabled: boolean;
+  /** What browsers and password managers fill in. */
+  autoComplete?: string | undefined;
   /** Id of the hint or error below. */
   describedBy: string | undefined;
 }

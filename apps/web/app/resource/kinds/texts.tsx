@@ -14,7 +14,7 @@ const inputTypes = { email: 'email', phone: 'tel', url: 'url', timezone: 'text' 
   string
 >;
 
-function TextInput({ field, id, value, onChange, onBlur, controlRef, isInvalid, isDisabled, describedBy }: TextProps) {
+function TextInput({ field, id, value, onChange, onBlur, controlRef, describedBy, ...props }: TextProps) {
   const isLong = field.kind === 'longText';
   return (
     <OutlinedInput
@@ -24,8 +24,9 @@ function TextInput({ field, id, value, onChange, onBlur, controlRef, isInvalid, 
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
       inputRef={controlRef}
-      error={isInvalid}
-      disabled={isDisabled}
+      error={props.isInvalid}
+      disabled={props.isDisabled}
+      {...(props.autoComplete && { autoComplete: props.autoComplete })}
       {...(isLong ? { multiline: true, minRows: 4, maxRows: 20 } : {})}
       {...('format' in field && field.format ? { type: inputTypes[field.format] } : {})}
       slotProps={{ input: { 'aria-describedby': describedBy, ...(value && { dir: 'auto' }) } }}
