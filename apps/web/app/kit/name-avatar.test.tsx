@@ -1,7 +1,7 @@
-import AvatarGroup from '@mui/material/AvatarGroup';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { render } from '../testing/render.tsx';
+import { render, renderPage } from '../testing/render.tsx';
+import { serve } from '../testing/server.ts';
 import { avatarColours } from '../theme/tokens.ts';
 import { avatarColour, NameAvatar } from './name-avatar.tsx';
 
@@ -19,14 +19,10 @@ it.each(['', ' ', 'é', '李', 'علي', '👩'])('has a colour for %j too', (na
   expect(avatarColours).toContain(avatarColour(name));
 });
 
-it('shows at most four in a group', () => {
-  render(
-    <AvatarGroup>
-      {['Ayu', 'Budi', 'Citra', 'Dewi', 'Eka', 'Fajar'].map((name) => (
-        <NameAvatar key={name} name={name} />
-      ))}
-    </AvatarGroup>,
-  );
-  expect(screen.getByText('+3')).toBeTruthy();
-  expect(screen.queryByText('D')).toBeNull();
+it('shows the photo of somebody who has one, and the letter until it is there', async () => {
+  const requests = serve(() => new Response('photo'));
+  const { container } = renderPage(<NameAvatar name="Ayu" photo="01890a5d-ac96-774b-bcce-b302099a8057" />);
+  expect(container.textContent).toBe('A');
+  await waitFor(() => expect(container.querySelector('img')?.src).toMatch(/^blob:/));
+  expect(requests.map(({ path }) => path)).toEqual(['/api/images/01890a5d-ac96-774b-bcce-b302099a8057?size=thumbnail']);
 });

@@ -1,22 +1,39 @@
 import Avatar, { type AvatarProps } from '@mui/material/Avatar';
+import { lazy, Suspense } from 'react';
 import { avatarColours, onAvatar } from '../theme/tokens.ts';
 
-/** The first letter of a name on a colour of its own. */
-export const NameAvatar = ({ name, size = 34, ...props }: { name: string; size?: number } & AvatarProps) => (
-  <Avatar
-    {...props}
-    sx={{
+// Most people have none.
+const PhotoAvatar = lazy(async () => ({ default: (await import('./photo-avatar.tsx')).PhotoAvatar }));
+
+interface NameAvatarProps extends AvatarProps {
+  name: string;
+  /** Id of the image that shows them. */
+  photo?: string | null;
+  /** Pixels. */
+  size?: number;
+}
+
+/** Somebody's photo, or the first letter of their name on a colour of its own. */
+export function NameAvatar({ name, photo = null, size = 34, ...props }: NameAvatarProps) {
+  const avatar: AvatarProps = {
+    ...props,
+    children: firstLetter(name),
+    sx: {
       inlineSize: size,
       blockSize: size,
       fontSize: size / 2,
       fontWeight: 600,
       color: onAvatar,
       bgcolor: avatarColour(name),
-    }}
-  >
-    {firstLetter(name)}
-  </Avatar>
-);
+    },
+  };
+  if (photo === null) return <Avatar {...avatar} />;
+  return (
+    <Suspense fallback={<Avatar {...avatar} />}>
+      <PhotoAvatar {...avatar} photo={photo} />
+    </Suspense>
+  );
+}
 
 /** The same letter always has the same colour. */
 export const avatarColour = (name: string): string =>
