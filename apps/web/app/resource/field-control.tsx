@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { Field, FieldKind } from '@skrin/contract/resource/field';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Values } from './form-schema.ts';
@@ -36,13 +36,9 @@ export function FieldControl({ control, screen, labels, name, isRequired, isDisa
   const helpId = `${name}-help`;
   const label = labels.field(name);
   return (
-    <FormControl
-      component={isGroup ? 'fieldset' : 'div'}
-      fullWidth
-      error={fieldState.invalid}
-      sx={{ minWidth: 0, border: 0, padding: 0, margin: 0 }}
-    >
+    <Frame isGroup={isGroup} isInvalid={fieldState.invalid}>
       <FormLabel
+        error={fieldState.invalid}
         {...(isGroup ? { component: 'legend' } : { htmlFor: name })}
         id={`${name}-label`}
         sx={{ padding: 0, marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}
@@ -68,10 +64,28 @@ export function FieldControl({ control, screen, labels, name, isRequired, isDisa
         autoComplete={screen.autoComplete?.[name]}
         describedBy={error ? helpId : undefined}
       />
-      {error && <FormHelperText id={helpId}>{error}</FormHelperText>}
-    </FormControl>
+      {error && (
+        <FormHelperText id={helpId} error>
+          {error}
+        </FormHelperText>
+      )}
+    </Frame>
   );
 }
+
+/** What MUI knows of a control, such as its focus, is that of all in the frame: a group has none. */
+const Frame = ({ isGroup, isInvalid, children }: { isGroup: boolean; isInvalid: boolean; children: ReactNode }) =>
+  isGroup ? (
+    <Box component="fieldset" sx={frame}>
+      {children}
+    </Box>
+  ) : (
+    <FormControl fullWidth error={isInvalid} sx={frame}>
+      {children}
+    </FormControl>
+  );
+
+const frame = { minWidth: 0, border: 0, padding: 0, margin: 0 } as const;
 
 /** Of options with transitions, those that the present one may become. */
 function offered(field: Field, current: unknown): Field {
