@@ -187,12 +187,15 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   ...resourceWebPages('voucher', { group: 'workspace', icon: Ticket }),
   ...resourceWebPages('user', { group: 'workspace', icon: Users }),
   userCards: { module: 'features/accounts/pages/user-cards-page.tsx', parent: 'userList' },
-  userProfile: {
+  profile: {
     module: 'features/accounts/pages/profile-page.tsx',
     navigation: { group: 'account', icon: UserRound },
   },
-  userAccount: { module: 'features/accounts/pages/account-page.tsx', parent: 'userProfile' },
-  profileFamily: { module: 'features/screening/dependants/pages/dependants-page.tsx', parent: 'userProfile' },
+  profileFamily: { module: 'features/screening/dependants/pages/dependants-page.tsx', parent: 'profile' },
+  profileEdit: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile' },
+  // Where the back office of other products has them: the same again.
+  userProfile: { module: 'features/accounts/pages/profile-page.tsx', parent: 'profile', search: false },
+  userAccount: { module: 'features/accounts/pages/account-page.tsx', parent: 'profile', search: false },
   error: { module: 'routes/error-page.tsx' },
   check: {
     module: 'features/screening/check/pages/check-page.tsx',

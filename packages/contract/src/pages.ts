@@ -62,8 +62,8 @@ export const pages = {
   analysis: signedInPage('/health-ai/:id'),
   analysisEdit: signedInPage('/health-ai/:id/edit'),
 
-  profile: comingSoonPage('/profile'),
-  profileEdit: comingSoonPage('/profile/edit'),
+  profile: signedInPage('/profile'),
+  profileEdit: signedInPage('/profile/edit'),
   profileFamily: signedInPage('/profile/family'),
   consultations: comingSoonPage('/consultation'),
   consultation: comingSoonPage('/consultation/:id'),

@@ -8,6 +8,7 @@ export interface Catalogues extends Record<Namespace, object> {
   settings: typeof import('../locales/en/settings.json');
   search: typeof import('../locales/en/search.json');
   accounts: typeof import('../locales/en/accounts.json');
+  profile: typeof import('../locales/en/profile.json');
   home: typeof import('../locales/en/home.json');
   about: typeof import('../locales/en/about.json');
   faqs: typeof import('../locales/en/faqs.json');

@@ -80,6 +80,8 @@ export function useSessionActions() {
       enter(session);
     },
     register: async (body: RegisterInput) => enter(await call(register, { body })),
+    /** What has been saved of the account. */
+    show: (user: User) => void queryClient.setQueryData(meQuery(true).queryKey, user),
     /** Signs out here even when the server cannot be told. */
     logout: async () => {
       const { token } = tokenState();

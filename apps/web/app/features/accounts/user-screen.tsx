@@ -1,22 +1,26 @@
 import { userResource } from '@skrin/contract/accounts/user.resource';
 import { UserRoundCheck, UserRoundX, Users } from 'lucide-react';
 import { defineScreen } from '../../resource/screen.ts';
+import { Administrators } from './components/administrators.tsx';
 import { UserViews } from './components/user-views.tsx';
+import { accountInputs } from './profile-screen.ts';
 
 /** Where administrators see accounts, make them, and change what they may do. */
 export const userScreen = defineScreen(userResource, {
   icon: Users,
-  columns: ['name', 'email', 'role', 'state', 'language', 'createdAt'],
-  hidden: ['language'],
+  columns: ['name', 'email', 'phone', 'role', 'state', 'language', 'timezone', 'createdAt'],
+  hidden: ['phone', 'language', 'timezone'],
   tabs: 'state',
   filters: ['role', 'createdAt'],
   hues: { state: { active: 'success', banned: 'error' } },
   form: [
-    { key: 'person', fields: ['firstName', 'lastName', 'email', 'language'] },
+    { key: 'photo', fields: ['photo'] },
+    { key: 'person', fields: ['firstName', 'lastName', 'email', 'phone', 'address'] },
+    { key: 'place', fields: ['language', 'timezone'] },
     { key: 'account', fields: ['role', 'state'] },
   ],
   detail: [
-    { key: 'person', fields: ['name', 'email', 'language'] },
+    { key: 'person', fields: ['photo', 'name', 'email', 'phone', 'address', 'language', 'timezone'] },
     { key: 'account', fields: ['role', 'state', 'createdAt'] },
   ],
   actions: [
@@ -29,5 +33,5 @@ export const userScreen = defineScreen(userResource, {
     },
     { key: 'unban', icon: UserRoundCheck, changes: { state: 'active' }, isFor: ({ state }) => state === 'banned' },
   ],
-  slots: { views: UserViews },
+  slots: { inputs: accountInputs, views: UserViews, list: Administrators },
 });

@@ -2,9 +2,9 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut, Settings, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { NameAvatar } from '../../kit/name-avatar.tsx';
 import { PopoverButton } from '../../kit/popover-button.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
@@ -17,7 +17,7 @@ interface AccountMenuProps {
 }
 
 export function AccountMenu({ user, onSettings }: AccountMenuProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'pages']);
   const { logout } = useSessionActions();
   const navigate = useNavigate();
   const leave = async () => {
@@ -29,7 +29,7 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
       id="account-menu"
       trigger={
         <>
-          <NameAvatar name={user.firstName} aria-hidden />
+          <NameAvatar name={user.firstName} photo={user.photo} aria-hidden />
           <VisuallyHidden>{t('header.account')}</VisuallyHidden>
         </>
       }
@@ -44,6 +44,16 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
             <br />
             {user.email}
           </Typography>
+          <Button
+            component={Link}
+            to={href('profile')}
+            startIcon={<UserRound aria-hidden size={20} />}
+            onClick={close}
+            fullWidth
+            sx={entry}
+          >
+            {t('pages:profile.title')}
+          </Button>
           <Entry
             startIcon={<Settings aria-hidden size={20} />}
             onClick={() => {
@@ -64,9 +74,7 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
 }
 
 const Entry = ({ sx = [], ...props }: ButtonProps) => (
-  <Button
-    {...props}
-    fullWidth
-    sx={[{ justifyContent: 'flex-start', paddingInline: 1.5 }, ...(Array.isArray(sx) ? sx : [sx])]}
-  />
+  <Button {...props} fullWidth sx={[entry, ...(Array.isArray(sx) ? sx : [sx])]} />
 );
+
+const entry = { justifyContent: 'flex-start', paddingInline: 1.5 } as const;

@@ -1,40 +1,52 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
+import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NameAvatar } from '../../../kit/name-avatar.tsx';
 import { Page } from '../../../kit/page.tsx';
+import { usePageTitle } from '../../../kit/use-page-title.ts';
 import { useSession } from '../../../session/session.ts';
-import { AccountFacts } from '../components/account-facts.tsx';
+import { AddLink, ProfileFacts } from '../components/profile-facts.tsx';
 
 /** Whoever is signed in, as Skrin knows them. */
 export default function ProfilePage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['profile', 'pages']);
+  const title = usePageTitle();
   const session = useSession();
   if (session.status !== 'authenticated') return null;
   const { user } = session;
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <Page
-      title={t('userProfile.title')}
+      title={title}
       actions={
-        <Button component={Link} to={href('userAccount')} variant="outlined">
-          {t('userAccount.title')}
+        <Button
+          component={Link}
+          to={href('profileEdit')}
+          variant="contained"
+          startIcon={<Pencil aria-hidden size={18} />}
+        >
+          {t('pages:profileEdit.title')}
         </Button>
       }
     >
-      <Paper variant="outlined" sx={{ padding: 3 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBlockEnd: 3 }}>
-          <NameAvatar name={name} size={72} />
-          <Typography variant="h2" component="p" dir="auto">
-            {name}
-          </Typography>
-        </Box>
-        <AccountFacts user={user} />
-      </Paper>
+      <Stack spacing={3}>
+        <Paper variant="outlined" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 3 }}>
+          <NameAvatar name={name} photo={user.photo} size={88} aria-hidden />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h2" component="p" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+            {user.photo === null && <AddLink>{t('addPhoto')}</AddLink>}
+          </Box>
+        </Paper>
+        <ProfileFacts user={user} />
+      </Stack>
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { FieldValue } from '../../../resource/field-value.tsx';
 import { titleOf } from '../../../resource/row-title.ts';
 import type { ListController } from '../../../resource/use-resource-list.ts';
 import { ListView } from '../../../resource/views/list-view.tsx';
+import { photoOf } from '../photo-of.ts';
 import { userScreen } from '../user-screen.tsx';
 
 /** The people of the list as cards. */
@@ -53,7 +54,7 @@ function UserCard({ controller: { resource, labels }, row }: { controller: ListC
         textAlign: 'center',
       }}
     >
-      <NameAvatar name={name} size={64} aria-hidden />
+      <NameAvatar name={name} photo={photoOf(row)} size={64} aria-hidden />
       <Typography variant="h4" component="h2" sx={{ marginBlockStart: 1.5 }}>
         <Link component={RouterLink} to={href('userDetails', { id: row.id })} underline="hover" sx={wholeCard}>
           <bdi>{name}</bdi>

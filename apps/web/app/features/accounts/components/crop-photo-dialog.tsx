@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CropFrame } from '../../../kit/crop/crop-frame.tsx';
+import { type CutArea, cutPhoto } from '../../../kit/crop/cut-photo.ts';
+import { useObjectUrl } from '../../../kit/use-object-url.ts';
+
+/** Pixels on each side of what is sent: more than any page shows of it. */
+const MAX_SIDE = 1024;
+
+interface CropPhotoDialogProps {
+  file: File;
+  onCrop: (part: File) => void;
+  onClose: () => void;
+}
+
+/** A round frame to put around a face, with fingers, pointer or arrow keys. */
+export default function CropPhotoDialog({ file, onCrop, onClose }: CropPhotoDialogProps) {
+  const { t } = useTranslation(['profile', 'common', 'errors']);
+  const title = useId();
+  const url = useObjectUrl(file);
+  const [area, setArea] = useState<CutArea>();
+  const [isCropping, setCropping] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const crop = () => {
+    if (!area) return;
+    setCropping(true);
+    cutPhoto(file, area, MAX_SIDE).then(onCrop, () => {
+      setCropping(false);
+      setUnreadable(true);
+    });
+  };
+  return (
+    <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={title}>
+      <DialogTitle id={title}>{t('crop.title')}</DialogTitle>
+      <DialogContent>
+        {isUnreadable ? (
+          <Alert severity="error">
+            {t('errors:photo_unreadable.title')}. {t('errors:photo_unreadable.detail')}
+          </Alert>
+        ) : (
+          <CropFrame
+            url={url}
+            area={area}
+            onChange={setArea}
+            onError={() => setUnreadable(true)}
+            texts={{ photo: t('crop.photo'), area: t('crop.area'), corner: t('crop.corner') }}
+            isRound
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button variant="contained" disabled={!area || isUnreadable} loading={isCropping} onClick={crop}>
+          {t('crop.finish')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { User } from '@skrin/contract/accounts/schemas';
+import { href } from '@skrin/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { FieldValue } from '../../../resource/field-value.tsx';
+import { useLabels } from '../../../resource/labels.ts';
+import { profileScreen } from '../profile-screen.ts';
+import { deviceTimezone, timezoneText } from '../timezones.ts';
+import { rowOf } from '../use-account-source.ts';
+
+/** What is known of an account, by sections. In place of what is not stands how to add it. */
+export function ProfileFacts({ user }: { user: User }) {
+  const labels = useLabels(profileScreen.resource);
+  return profileScreen.detail.map(({ key, fields }) => (
+    <Paper key={key} variant="outlined" component="section" aria-labelledby={`section-${key}`} sx={{ padding: 3 }}>
+      <Typography id={`section-${key}`} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
+        {labels.section(key)}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gap: 1.5, margin: 0, gridTemplateColumns: { sm: '180px 1fr' } }}>
+        {fields.map((name) => (
+          <Box key={name} sx={{ display: { sm: 'contents' } }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {labels.field(name)}
+            </Box>
+            <Box component="dd" dir="auto" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Fact name={name} user={user} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  ));
+}
+
+function Fact({ name, user }: { name: string; user: User }) {
+  const { t } = useTranslation('profile');
+  const { language } = useLanguage();
+  const labels = useLabels(profileScreen.resource);
+  if (name === 'timezone') {
+    const { timezone } = user;
+    return timezone === null
+      ? t('timezone.device', { zone: timezoneText(deviceTimezone(), language) })
+      : timezoneText(timezone, language);
+  }
+  if ((name === 'phone' || name === 'address') && user[name] === null) return <AddLink>{t(`missing.${name}`)}</AddLink>;
+  return <FieldValue screen={profileScreen} labels={labels} name={name} row={rowOf(user)} as="cell" />;
+}
+
+/** Leads to where it is entered. */
+export const AddLink = ({ children }: { children: string }) => (
+  <Link
+    component={RouterLink}
+    to={href('profileEdit')}
+    sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, md: 0 } }}
+  >
+    {children}
+  </Link>
+);

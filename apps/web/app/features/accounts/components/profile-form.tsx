@@ -1,0 +1,24 @@
+import type { User } from '@skrin/contract/accounts/schemas';
+import { href } from '@skrin/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { toast } from '../../../kit/toasts/toasts.ts';
+import { useResourceForm } from '../../../resource/use-resource-form.ts';
+import { FormView } from '../../../resource/views/form-view.tsx';
+import { profileScreen } from '../profile-screen.ts';
+import { rowOf, useAccountSource } from '../use-account-source.ts';
+
+/** What people say of themselves, to change it. The screen follows a language that is chosen here. */
+export function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation('workspace');
+  const navigate = useNavigate();
+  const { choose } = useLanguage();
+  const leave = (saved: object) => {
+    if ('language' in saved && saved.language !== user.language) choose(saved.language as User['language']);
+    toast.success(t('form.saved'));
+    navigate(href('profile'));
+  };
+  const controller = useResourceForm(profileScreen, rowOf(user), leave, useAccountSource());
+  return <FormView controller={controller} cancelTo={href('profile')} />;
+}

@@ -1,0 +1,27 @@
+import { userResource } from '@skrin/contract/accounts/user.resource';
+import { UserRound } from 'lucide-react';
+import { defineScreen } from '../../resource/screen.ts';
+import { PhotoInput } from './components/photo-input.tsx';
+import { TimezoneInput } from './components/timezone-input.tsx';
+
+/** Inputs that accounts have of their own, for whoever fills them in. */
+export const accountInputs = { photo: PhotoInput, timezone: TimezoneInput };
+
+/** An account as its person sees and changes it. Where one signs in with is changed elsewhere. */
+export const profileScreen = defineScreen(userResource, {
+  icon: UserRound,
+  columns: [],
+  filters: [],
+  form: [
+    { key: 'photo', fields: ['photo'] },
+    { key: 'person', fields: ['firstName', 'lastName', 'phone', 'address'] },
+    { key: 'place', fields: ['language', 'timezone'] },
+  ],
+  detail: [
+    { key: 'person', fields: ['name', 'email', 'phone', 'address'] },
+    { key: 'place', fields: ['language', 'timezone'] },
+    { key: 'account', fields: ['role', 'createdAt'] },
+  ],
+  autoComplete: { firstName: 'given-name', lastName: 'family-name', phone: 'tel' },
+  slots: { inputs: accountInputs },
+});
