@@ -3,20 +3,20 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 
 /** How many random bytes a code takes; five bits of each are used, 60 in all. */
-export const VOUCHER_CODE_BYTES = LENGTH;
+export const READABLE_CODE_BYTES = LENGTH;
 
-/** Writes random bytes as a voucher code, XXXX-XXXX-XXXX. Throws RangeError on fewer than VOUCHER_CODE_BYTES. */
-export function voucherCodeFrom(bytes: Uint8Array): string {
-  if (bytes.length < LENGTH) throw new RangeError(`A voucher code takes ${LENGTH} random bytes`);
-  return formatVoucherCode(Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join(''));
+/** Writes random bytes as a readable code, XXXX-XXXX-XXXX. Throws RangeError on fewer than READABLE_CODE_BYTES. */
+export function readableCodeFrom(bytes: Uint8Array): string {
+  if (bytes.length < LENGTH) throw new RangeError(`A readable code takes ${LENGTH} random bytes`);
+  return formatReadableCode(Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join(''));
 }
 
 /** The one spelling under which a code is stored and compared: capitals, no separators, look-alikes read as digits. */
-export function normaliseVoucherCode(typed: string): string {
+export function normaliseReadableCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
 /** Groups of four, for reading aloud and typing. */
-export function formatVoucherCode(code: string): string {
-  return normaliseVoucherCode(code).replace(/(.{4})(?=.)/g, '$1-');
+export function formatReadableCode(code: string): string {
+  return normaliseReadableCode(code).replace(/(.{4})(?=.)/g, '$1-');
 }
