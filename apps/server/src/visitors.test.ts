@@ -134,7 +134,16 @@ describe('whoever registers with the token of a visit', () => {
     const count = (userId: string) => Promise.all(columns.map((column) => countOf(column, userId)));
     const before = await count(visitor.user.id);
     // What takes an account. A new table stands here, or a visitor above has a row of it.
-    const empty = ['credentials', 'inquiries', 'orders', 'voucher_batches', 'voucher_redemptions'];
+    const empty = [
+      'credentials',
+      'inquiries',
+      'orders',
+      'passkeys',
+      'recovery_codes',
+      'two_factors',
+      'voucher_batches',
+      'voucher_redemptions',
+    ];
     expect(columns.filter((_, at) => before[at] === 0).map(({ table }) => table)).toEqual(empty);
     const person = await register(visitor);
     const claimed = columns.map(({ table }, at) => (empty.includes(table) || table === 'sessions' ? null : before[at]));

@@ -1,5 +1,5 @@
 import { consentPurposes } from '@skrin/contract/accounts/consents';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { userIdColumn } from '../../platform/database/tables.ts';
 
@@ -60,6 +60,7 @@ export const sessions = pgTable(
     expiresAt: timeColumn('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    lastUsedAt: timeColumn('last_used_at').notNull().defaultNow(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
@@ -111,3 +112,49 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: createdAtColumn(),
   expiresAt: timeColumn('expires_at'),
 });
+
+/** Two-factor sign-in of a person, or what is set up to become it. */
+export const twoFactors = pgTable('two_factors', {
+  userId: userIdColumn().primaryKey(),
+  /** Of the authenticator app; encrypted. */
+  secret: text('secret').notNull(),
+  /** Null until a code has shown that the app has the secret. */
+  enabledAt: timeColumn('enabled_at'),
+  /** Of the last code that was taken: none is taken twice (RFC 6238, section 5.2). */
+  lastTimeStep: integer('last_time_step').notNull().default(0),
+  createdAt: createdAtColumn(),
+});
+export type TwoFactorRow = typeof twoFactors.$inferSelect;
+
+/** What gets somebody in who has lost the app; a row is one that was not used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: idColumn(),
+    userId: userIdColumn(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+);
+
+/** Keys that authenticators hold the private half of (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: idColumn(),
+    userId: userIdColumn(),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, as the authenticator counts; 0 where it does not. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    isSynced: boolean('is_synced').notNull(),
+    createdAt: createdAtColumn(),
+    lastUsedAt: timeColumn('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+export type PasskeyRow = typeof passkeys.$inferSelect;
