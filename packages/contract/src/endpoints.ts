@@ -2,6 +2,7 @@ import * as consents from './accounts/consent-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
 import * as profile from './accounts/profile.ts';
 import * as providers from './accounts/provider-endpoints.ts';
+import * as sessions from './accounts/session-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   providers,
   profile,
   consents,
+  sessions,
   billing,
   content,
   platform,

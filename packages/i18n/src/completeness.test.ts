@@ -1,6 +1,7 @@
 import * as consents from '@skrin/contract/accounts/consent-endpoints';
 import * as accounts from '@skrin/contract/accounts/endpoints';
 import * as providers from '@skrin/contract/accounts/provider-endpoints';
+import * as sessions from '@skrin/contract/accounts/session-endpoints';
 import * as billing from '@skrin/contract/billing/endpoints';
 import { paymentMethods } from '@skrin/contract/billing/methods';
 import { orderStates } from '@skrin/contract/billing/schemas';
@@ -40,6 +41,7 @@ const endpoints: Endpoint[] = [
   content,
   assessments,
   dependants,
+  sessions,
   analyses,
   photos,
   support,

@@ -4,6 +4,7 @@ import { demoSchema } from '@skrin/contract/screening/demo';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { eq } from 'drizzle-orm';
 import { insertConsent } from '../features/accounts/consents-repository.ts';
+import { sessions } from '../features/accounts/tables.ts';
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
 import { insertOrder } from '../features/billing/order-repository.ts';
 import { voucherBatches } from '../features/billing/tables.ts';
@@ -67,6 +68,20 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
     });
   const about = (call: (owner: Person) => Promise<Call>): Fixture => Object.assign(call, { isAboutRow: true as const });
 
+  /** Somebody new in the role of another, whose sessions may end. */
+  const another = async ({ user: { id } }: Person) => {
+    const { user, ...person } = await signUp({ email: `${newId()}@example.com` });
+    const [theirs] = await database.select().from(users).where(eq(users.id, id));
+    await database
+      .update(users)
+      .set({ role: orNotFound(theirs).role })
+      .where(eq(users.id, user.id));
+    return person;
+  };
+  const session = async ({ user }: Person) => {
+    const row = { userId: user.id, token: newId(), expiresAt: new Date(Date.now() + 60_000) };
+    return orNotFound((await database.insert(sessions).values(row).returning())[0]).id;
+  };
   const agree = ({ user }: Person) => insertConsent(database, { ...screeningConsent, userId: user.id });
   const assessment = async ({ user }: Person) =>
     orNotFound(await insertAssessment(database, { userId: user.id, ...assess(sampleAnswers) })).id;
@@ -145,6 +160,8 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
       as: isVisitor(owner) ? await visit() : await signIn(owner.user.email),
     }),
     'POST /api/auth/exchange': () => ({ body: { provider: 'auth0', token: 'any' } }),
+    'DELETE /api/auth/sessions/:id': aboutRow(session),
+    'DELETE /api/auth/sessions': async (owner) => ({ as: isVisitor(owner) ? await visit() : await another(owner) }),
     'POST /api/consents': () => ({ body: screeningConsent }),
     'DELETE /api/consents/:purpose': async (owner) => {
       await agree(owner);

@@ -34,6 +34,7 @@ const personalPermissions = [
   'dependant:remove',
   'image:read',
   'image:create',
+  'session:read',
   'analysis:report',
   'order:read',
   'order:create',

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/http/guard.ts';
 import { type Auth, TOKEN_ISSUER } from './auth.ts';
 import { findSession } from './repository.ts';
+import { markUsed } from './sessions-repository.ts';
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
 type Claims = z.infer<typeof claimsSchema>;
@@ -38,6 +39,7 @@ export function createAuthenticate(auth: Auth, database: Database): Authenticate
     const { sub, sid } = await verify(accessToken);
     const session = await findSession(database, sid);
     if (!session || session.userId !== sub) throw new AppError('unauthenticated');
+    await markUsed(database, sid, session.lastUsedAt);
     return { userId: sub, sessionId: sid, role: session.role };
   };
 }

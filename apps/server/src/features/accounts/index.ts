@@ -14,6 +14,7 @@ import { deleteEndedSessions } from './repository.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { readAuthSecret } from './secret.ts';
 import { type Administrator, seedAdministrator } from './seed-administrator.ts';
+import { registerSessionRoutes } from './session-routes.ts';
 import { sweepVisitors, type VisitorCases } from './visitors.ts';
 
 export { requireScreeningConsent } from './require-consent.ts';
@@ -48,6 +49,7 @@ export async function createAccounts({ config, database, log, cases }: AccountsO
       registerAccountRoutes(app, routeOptions);
       registerProviderRoutes(app, providers, routeOptions);
       registerConsentRoutes(app, database);
+      registerSessionRoutes(app, database);
     },
     jobs: [
       handleJob(tidySessionsJob, () => deleteEndedSessions(database)),

@@ -10,6 +10,7 @@ import { notification } from '../../platform/events.ts';
 import { sessionTopic } from '../../platform/http/guard.ts';
 import { newId } from '../../platform/ids.ts';
 import { asSystem, type Scoped } from '../../platform/policy/policy.ts';
+import type { Device } from './device.ts';
 import { credentials, sessions } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -17,7 +18,7 @@ export type UserRow = typeof users.$inferSelect;
 /** A session that still lives, of somebody who may sign in, with that person's role. */
 export async function findSession(executor: Executor, id: string) {
   const [session] = await executor
-    .select({ userId: sessions.userId, role: users.role })
+    .select({ userId: sessions.userId, role: users.role, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`), eq(users.state, 'active')));
@@ -59,7 +60,7 @@ export async function insertPassword(
 /** Somebody without an account, and their session. `.invalid` is nobody's address, for good (RFC 2606). */
 export async function insertVisitor(
   executor: Executor,
-  { language }: { language: Language },
+  { language, device }: { language: Language; device: Device },
 ): Promise<{ id: string; userId: string }> {
   const [userId, id] = [newId(), newId()];
   const names = { firstName: '', lastName: '', name: '' };
@@ -67,7 +68,8 @@ export async function insertVisitor(
     .insert(users)
     .values({ id: userId, email: `${userId}@visitor.invalid`, ...names, role: 'visitor', language });
   const expiresAt = new Date(Date.now() + VISITOR_LIFETIME_S * 1_000);
-  await executor.insert(sessions).values({ id, userId, token: randomBytes(32).toString('base64url'), expiresAt });
+  const token = randomBytes(32).toString('base64url');
+  await executor.insert(sessions).values({ id, userId, token, expiresAt, ...device });
   return { id, userId };
 }
 

@@ -12,9 +12,11 @@ import { route } from '../../platform/http/route.ts';
 import type { Actor, Scoped } from '../../platform/policy/policy.ts';
 import type { Auth } from './auth.ts';
 import { changeProfile } from './change-profile.ts';
+import { deviceOf } from './device.ts';
 import { endSession, findUser, presentUser } from './repository.ts';
+import { sessionPolicy } from './session-policy.ts';
 import { type SignIn, signIn, signUp } from './sign-in.ts';
-import { ownSessions, userPolicy } from './user-policy.ts';
+import { userPolicy } from './user-policy.ts';
 import { serveUsers } from './user-resource.ts';
 import { claimVisitor, openVisit, type VisitorCases } from './visitors.ts';
 
@@ -39,16 +41,21 @@ export function registerAccountRoutes(app: FastifyInstance, options: RouteOption
     { limits },
   );
   route(app, login, ({ body, request }) => withClaim(options, request, (signing) => signIn(signing, body)), { limits });
-  route(app, openVisitEndpoint, ({ request }) => openVisit({ auth, database }, { language: languageOf(request) }), {
-    limits: [eachAddress(guesses)],
-  });
+  route(
+    app,
+    openVisitEndpoint,
+    ({ request }) => openVisit({ auth, database }, { language: languageOf(request), device: deviceOf(request) }),
+    {
+      limits: [eachAddress(guesses)],
+    },
+  );
   route(app, me, async ({ act: { actor } }) => presentUser(orNotFound(await findUser(database, ownAccount(actor)))));
   route(app, changeMe, async ({ act, body }) =>
     presentUser(await changeProfile(database, { act, key: ownAccount(act.actor), changes: body })),
   );
   route(app, logout, ({ act, principal: { sessionId: id, userId } }) =>
     database.transaction(async (tx) => {
-      await endSession(tx, { id, scope: ownSessions(act.actor) });
+      await endSession(tx, { id, scope: sessionPolicy.scope(act.actor) });
       await recordAudit(tx, { ...act, subject: { kind: 'session', id }, ownerId: userId });
     }),
   );
@@ -63,9 +70,10 @@ export async function withClaim(
   open: (signing: SignIn) => Promise<Session>,
 ): Promise<Session> {
   const visitorId = await visitorOf(request);
-  if (visitorId === undefined) return open({ auth, database });
+  const device = deviceOf(request);
+  if (visitorId === undefined) return open({ auth, database, device });
   return database.transaction(async (tx) => {
-    const session = await open({ auth: authIn(tx), database: tx });
+    const session = await open({ auth: authIn(tx), database: tx, device });
     await claimVisitor(tx, { visitorId, user: session.user, requestId: request.id, cases });
     return session;
   });

@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/logger.ts';
 import { signAccessToken } from './access-tokens.ts';
 import type { Auth } from './auth.ts';
 import { claimConsents } from './consents-repository.ts';
+import type { Device } from './device.ts';
 import { insertVisitor, listFormerVisitors, lockVisitor, removeVisitor } from './repository.ts';
 
 /** What other features do with what a visitor has given them, in the transaction in which the visitor goes. */
@@ -19,9 +20,9 @@ export interface VisitorCases {
 /** Lets somebody in who has no account. */
 export async function openVisit(
   { auth, database }: { auth: Auth; database: Database },
-  { language }: { language: Language },
+  visit: { language: Language; device: Device },
 ): Promise<VisitorSession> {
-  const session = await database.transaction((tx) => insertVisitor(tx, { language }));
+  const session = await database.transaction((tx) => insertVisitor(tx, visit));
   return { accessToken: await signAccessToken(auth, { ...session, role: 'visitor' }) };
 }
 

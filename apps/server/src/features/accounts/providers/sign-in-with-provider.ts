@@ -21,11 +21,12 @@ interface Arrival {
  * Opens our own session for whom a provider knows. @throws AppError `provider_email_taken` where the address has an
  * account that has not shown that it is theirs, `account_banned`
  */
-export async function signInWithProvider({ auth, database }: SignIn, arrival: Arrival): Promise<Session> {
+export async function signInWithProvider(signing: SignIn, arrival: Arrival): Promise<Session> {
+  const { auth, database } = signing;
   const { id } = await database.transaction((tx) => findOrMakeUser(tx, arrival));
   const { internalAdapter } = await auth.$context;
   const { token } = await internalAdapter.createSession(id);
-  return openSession({ auth, database }, token);
+  return openSession(signing, token);
 }
 
 /** Whose identity it is; the first time, a new member's or that of the account with the same confirmed address. */

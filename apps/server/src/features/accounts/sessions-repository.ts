@@ -1,0 +1,36 @@
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { Scoped } from '../../platform/policy/policy.ts';
+import type { Device } from './device.ts';
+import { sessions } from './tables.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Live sessions, last used first. */
+export const listSessions = (executor: Executor, scope: SQL): Promise<SessionRow[]> =>
+  executor
+    .select()
+    .from(sessions)
+    .where(and(scope, gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastUsedAt));
+
+export async function keepDevice(executor: Executor, id: string, device: Device): Promise<void> {
+  await executor.update(sessions).set(device).where(eq(sessions.id, id));
+}
+
+export async function findSessionRow(executor: Executor, { id, scope }: Scoped): Promise<SessionRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), scope));
+  return row;
+}
+
+/** How long a session counts as last used when it was, so that not every request writes. */
+const USED_FOR_MS = 5 * 60_000;
+
+/** Keeps that a session is being used, unless that was kept a moment ago. */
+export async function markUsed(executor: Executor, id: string, lastUsedAt: Date): Promise<void> {
+  if (Date.now() - lastUsedAt.getTime() < USED_FOR_MS) return;
+  await executor.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, id));
+}
