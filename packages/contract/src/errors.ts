@@ -35,6 +35,10 @@ export const errorCodes = {
   provider_email_taken: { status: 409, reportable: false },
   provider_unavailable: { status: 503, reportable: true },
   consent_needed: { status: 409, reportable: false },
+  second_factor_needed: { status: 401, reportable: false },
+  second_factor_expired: { status: 401, reportable: false },
+  password_missing: { status: 409, reportable: false },
+  passkey_refused: { status: 401, reportable: false },
   // screening
   assessment_required: { status: 422, reportable: false },
   assessment_contradiction: { status: 422, reportable: false },
@@ -81,6 +85,8 @@ export const problemSchema = z
     code: errorCodeSchema,
     detail: z.optional(z.string()),
     fields: z.optional(z.array(fieldErrorSchema)),
+    /** Of `second_factor_needed`: what the second step sends back. */
+    challenge: z.optional(z.string()),
     requestId: z.string(),
   })
   .register(z.globalRegistry, { id: 'Problem' });

@@ -9,6 +9,8 @@ interface AppErrorOptions {
   fields?: InvalidField[];
   /** Seconds after which the same request may succeed. */
   retryAfterS?: number;
+  /** What the next step of a log-in sends back. */
+  challenge?: string;
   cause?: unknown;
 }
 
@@ -18,14 +20,16 @@ export class AppError extends Error {
   readonly params: MessageParams;
   readonly fields: InvalidField[];
   readonly retryAfterS: number | undefined;
+  readonly challenge: string | undefined;
 
-  constructor(code: ErrorCode, { params = {}, fields = [], retryAfterS, cause }: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, { params = {}, fields = [], retryAfterS, challenge, cause }: AppErrorOptions = {}) {
     super(code, { cause });
     this.name = 'AppError';
     this.code = code;
     this.params = params;
     this.fields = fields;
     this.retryAfterS = retryAfterS;
+    this.challenge = challenge;
   }
 
   get status(): number {

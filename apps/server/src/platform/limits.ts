@@ -8,13 +8,15 @@ import { defineJob } from './jobs/define.ts';
 export interface LimitUse {
   /** What is counted together, such as an endpoint and an address. Only its hash is kept. */
   key: string;
-  /** Uses allowed a minute. */
+  /** Uses allowed a minute, or in `windowS`. */
   max: number;
+  /** Seconds in which uses are counted together. */
+  windowS?: number;
 }
 
 export interface LimitState {
   allowed: boolean;
-  /** Seconds until the minute is over. */
+  /** Seconds until they are counted anew. */
   retryAfterS: number;
 }
 
@@ -22,11 +24,11 @@ export interface LimitState {
  * Counts one use against a limit that all servers share, and says whether it is within. Counting comes before the
  * decision, in one statement: of any number at once exactly `max` are allowed.
  */
-export async function countAgainstLimit(executor: Executor, { key, max }: LimitUse): Promise<LimitState> {
+export async function countAgainstLimit(executor: Executor, { key, max, windowS = 60 }: LimitUse): Promise<LimitState> {
   const isOver = sql`${rateLimits.endsAt} <= now()`;
   const [window] = await executor
     .insert(rateLimits)
-    .values({ key: hash(key), count: 1, endsAt: sql`now() + interval '1 minute'` })
+    .values({ key: hash(key), count: 1, endsAt: sql`now() + make_interval(secs => ${windowS})` })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -36,7 +38,7 @@ export async function countAgainstLimit(executor: Executor, { key, max }: LimitU
     })
     .returning({
       count: rateLimits.count,
-      retryAfterS: sql<number>`least(60, ceil(extract(epoch from ${rateLimits.endsAt} - now())))::int`,
+      retryAfterS: sql<number>`least(${windowS}, ceil(extract(epoch from ${rateLimits.endsAt} - now())))::int`,
     });
   if (!window) throw new Error('the limit was not counted');
   return { allowed: window.count <= max, retryAfterS: window.retryAfterS };

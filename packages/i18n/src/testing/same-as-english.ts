@@ -26,6 +26,7 @@ const sameInBoth: Record<string, string[]> = {
     'F1',
     'Version',
     'Actions',
+    'Code',
   ],
   vi: ['Email', 'Menu'],
 };

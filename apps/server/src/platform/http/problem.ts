@@ -42,6 +42,7 @@ export function presentProblem(error: AppError, requestId: string, acceptLanguag
     code: error.code,
     detail: translate(`errors:${error.code}.detail`, error.params),
     ...(fields.length > 0 && { fields }),
+    ...(error.challenge !== undefined && { challenge: error.challenge }),
     requestId,
   };
 }

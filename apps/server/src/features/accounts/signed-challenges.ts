@@ -1,0 +1,51 @@
+import { hkdfSync } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/connect.ts';
+import { newId } from '../../platform/ids.ts';
+import { countAgainstLimit } from '../../platform/limits.ts';
+
+/** What a challenge is the answer to. One of a kind is nothing to another. */
+type Purpose = 'second_factor' | 'passkey_create' | 'passkey_login';
+
+interface Challenge {
+  id: string;
+  /** Whose it is; absent where nobody has said yet who they are. */
+  userId: string | undefined;
+}
+
+const claimsSchema = z.object({ jti: z.uuid(), sub: z.uuid().optional() });
+
+/** Seconds in which a challenge is to be answered. */
+const LIFETIME_S = 600;
+
+export type Challenges = ReturnType<typeof createChallenges>;
+
+/**
+ * Challenges that carry what they are about, signed, so that no row is written for whoever only opens the log-in page.
+ * They are no sessions: their key signs nothing else.
+ */
+export function createChallenges(database: Database, secret: string) {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'skrin challenges', 32));
+  return {
+    sign: (purpose: Purpose, userId?: string): Promise<string> => {
+      const token = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setJti(newId()).setAudience(purpose);
+      if (userId !== undefined) token.setSubject(userId);
+      return token.setExpirationTime(`${LIFETIME_S}s`).sign(key);
+    },
+    /** Undefined for one that is over, of another purpose, or none of ours. */
+    read: async (purpose: Purpose, token: string): Promise<Challenge | undefined> => {
+      try {
+        const { payload } = await jwtVerify(token, key, { audience: purpose, algorithms: ['HS256'] });
+        const { jti: id, sub: userId } = claimsSchema.parse(payload);
+        return { id, userId };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+    /** Whether a challenge is answered for the first time; over all servers. */
+    spend: async ({ id }: Challenge): Promise<boolean> =>
+      (await countAgainstLimit(database, { key: `challenge ${id}`, max: 1, windowS: LIFETIME_S })).allowed,
+  };
+}
