@@ -3,6 +3,7 @@ import * as accounts from './accounts/endpoints.ts';
 import * as profile from './accounts/profile.ts';
 import * as providers from './accounts/provider-endpoints.ts';
 import * as sessions from './accounts/session-endpoints.ts';
+import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   profile,
   consents,
   sessions,
+  twoFactor,
   billing,
   content,
   platform,

@@ -2,6 +2,7 @@ import * as consents from '@skrin/contract/accounts/consent-endpoints';
 import * as accounts from '@skrin/contract/accounts/endpoints';
 import * as providers from '@skrin/contract/accounts/provider-endpoints';
 import * as sessions from '@skrin/contract/accounts/session-endpoints';
+import * as twoFactor from '@skrin/contract/accounts/two-factor-endpoints';
 import * as billing from '@skrin/contract/billing/endpoints';
 import { paymentMethods } from '@skrin/contract/billing/methods';
 import { orderStates } from '@skrin/contract/billing/schemas';
@@ -37,11 +38,12 @@ const endpoints: Endpoint[] = [
   accounts,
   providers,
   consents,
+  sessions,
+  twoFactor,
   billing,
   content,
   assessments,
   dependants,
-  sessions,
   analyses,
   photos,
   support,

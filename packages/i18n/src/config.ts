@@ -11,6 +11,7 @@ export const namespaces = [
   'search',
   'accounts',
   'profile',
+  'security',
   'home',
   'about',
   'faqs',

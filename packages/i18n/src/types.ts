@@ -9,6 +9,7 @@ export interface Catalogues extends Record<Namespace, object> {
   search: typeof import('../locales/en/search.json');
   accounts: typeof import('../locales/en/accounts.json');
   profile: typeof import('../locales/en/profile.json');
+  security: typeof import('../locales/en/security.json');
   home: typeof import('../locales/en/home.json');
   about: typeof import('../locales/en/about.json');
   faqs: typeof import('../locales/en/faqs.json');

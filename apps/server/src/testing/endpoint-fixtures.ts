@@ -30,6 +30,7 @@ import { storePicture } from '../platform/uploads/picture-files.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
 import { drawnPhoto } from './test-reader.ts';
+import { totpCode, turnOnTwoFactor } from './two-factor.ts';
 
 /** Somebody who calls, or whose row it is; a visitor has no address. */
 export type Person = Client & { user: { id: string; email: string } };
@@ -53,7 +54,8 @@ export type Fixtures = Readonly<Partial<Record<string, Fixture>>>;
 
 const VOUCHER = 'ABCD-EFGH-JKMN';
 const child = { name: 'Budi', relationship: 'child', birthYear: 2020 } as const;
-const person = { password: 'staple the horse', firstName: 'Ayu', lastName: 'Lestari' };
+const password = 'staple the horse';
+const person = { password, firstName: 'Ayu', lastName: 'Lestari' };
 
 /** What the calls of the API's endpoints need, made straight in the database where the way there is long. */
 export function fixturesOf({ database, storage, anonymous, url, signUp, visit }: TestApp): Fixtures {
@@ -77,6 +79,12 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
       .set({ role: orNotFound(theirs).role })
       .where(eq(users.id, user.id));
     return person;
+  };
+  const anotherUnlessVisitor = (owner: Person) => (isVisitor(owner) ? visit() : another(owner));
+  const withTwoFactor: Fixture = async (owner) => {
+    const as = await anotherUnlessVisitor(owner);
+    if (!isVisitor(owner)) await turnOnTwoFactor(as, password);
+    return { as, body: { password } };
   };
   const session = async ({ user }: Person) => {
     const row = { userId: user.id, token: newId(), expiresAt: new Date(Date.now() + 60_000) };
@@ -160,8 +168,17 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
       as: isVisitor(owner) ? await visit() : await signIn(owner.user.email),
     }),
     'POST /api/auth/exchange': () => ({ body: { provider: 'auth0', token: 'any' } }),
+    'POST /api/auth/two-factor/setup': async (owner) => ({ as: await anotherUnlessVisitor(owner), body: { password } }),
+    'POST /api/auth/two-factor/enable': async (owner) => {
+      const as = await anotherUnlessVisitor(owner);
+      const answer = await as.post('/api/auth/two-factor/setup', { password });
+      const { secret } = (await answer.json()) as { secret?: string };
+      return { as, body: { code: secret ? await totpCode(secret) : '000000' } };
+    },
+    'POST /api/auth/two-factor/disable': withTwoFactor,
+    'POST /api/auth/two-factor/recovery-codes': withTwoFactor,
     'DELETE /api/auth/sessions/:id': aboutRow(session),
-    'DELETE /api/auth/sessions': async (owner) => ({ as: isVisitor(owner) ? await visit() : await another(owner) }),
+    'DELETE /api/auth/sessions': async (owner) => ({ as: await anotherUnlessVisitor(owner) }),
     'POST /api/consents': () => ({ body: screeningConsent }),
     'DELETE /api/consents/:purpose': async (owner) => {
       await agree(owner);

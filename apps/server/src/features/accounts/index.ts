@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Authenticate } from '../../platform/http/guard.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { SendOnce } from '../../platform/mail/send-once.ts';
 import { createAuthenticate } from './access-tokens.ts';
 import { createAuth } from './auth.ts';
 import { registerConsentRoutes } from './consent-routes.ts';
@@ -13,8 +14,10 @@ import { providerOrigins, providerSettings } from './providers/provider-settings
 import { deleteEndedSessions } from './repository.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { readAuthSecret } from './secret.ts';
+import { mailSecurityNotice, mailSecurityNoticeJob } from './security-notice.ts';
 import { type Administrator, seedAdministrator } from './seed-administrator.ts';
 import { registerSessionRoutes } from './session-routes.ts';
+import { registerTwoFactorRoutes } from './two-factor-routes.ts';
 import { sweepVisitors, type VisitorCases } from './visitors.ts';
 
 export { requireScreeningConsent } from './require-consent.ts';
@@ -32,11 +35,13 @@ interface AccountsOptions {
   config: Config;
   database: Database;
   log: Logger;
+  sendOnce: SendOnce;
   cases: VisitorCases;
 }
 
-export async function createAccounts({ config, database, log, cases }: AccountsOptions): Promise<Accounts> {
-  const options = { secret: await readAuthSecret(config), publicUrl: config.PUBLIC_URL, log };
+export async function createAccounts({ config, database, log, sendOnce, cases }: AccountsOptions): Promise<Accounts> {
+  const [secret, publicUrl] = [await readAuthSecret(config), config.PUBLIC_URL];
+  const options = { secret, publicUrl, log };
   const auth = createAuth({ ...options, database });
   const providers = providerSettings(config);
   const authIn = (tx: Transaction) => createAuth({ ...options, database: tx });
@@ -48,10 +53,12 @@ export async function createAccounts({ config, database, log, cases }: AccountsO
       const routeOptions = { auth, authIn, database, cases, guesses: config.RATE_LIMIT_GUESSES };
       registerAccountRoutes(app, routeOptions);
       registerProviderRoutes(app, providers, routeOptions);
+      registerTwoFactorRoutes(app, { ...routeOptions, secret });
       registerConsentRoutes(app, database);
       registerSessionRoutes(app, database);
     },
     jobs: [
+      handleJob(mailSecurityNoticeJob, (notice) => mailSecurityNotice({ database, sendOnce, publicUrl }, notice)),
       handleJob(tidySessionsJob, () => deleteEndedSessions(database)),
       handleJob(sweepVisitorsJob, () => sweepVisitors({ database, log, cases })),
     ],

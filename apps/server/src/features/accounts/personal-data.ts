@@ -6,7 +6,17 @@ import { users } from '../../platform/database/tables.ts';
 import { ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
 import { ownEntries } from './activity.ts';
 import { exportKeyOf } from './export/exports-repository.ts';
-import { accountDeletions, consents, credentials, dataExports, sessions, verifications } from './tables.ts';
+import {
+  accountDeletions,
+  consents,
+  credentials,
+  dataExports,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  twoFactors,
+  verifications,
+} from './tables.ts';
 
 /** Somebody with an account, and how to write to them. */
 export interface AccountPerson extends Person {
@@ -29,6 +39,9 @@ export const accountsData: PersonalData = {
     ownTable(credentials, credentials.userId, {
       leftOut: { password: 'secret', access_token: 'secret', refresh_token: 'secret', id_token: 'secret' },
     }),
+    ownTable(twoFactors, twoFactors.userId, { leftOut: { secret: 'secret' } }),
+    ownTable(recoveryCodes, recoveryCodes.userId, { leftOut: { code_hash: 'secret' } }),
+    ownTable(passkeys, passkeys.userId),
     ownTable(dataExports, dataExports.userId),
     ownTable(accountDeletions, accountDeletions.userId),
     { table: auditEntries, rows: ({ id }) => ownEntries(id), leftOut: { actor_id: 'others' } },

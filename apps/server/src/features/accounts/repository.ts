@@ -57,6 +57,13 @@ export async function insertPassword(
   await executor.insert(credentials).values({ ...provider, userId, accountId: userId, password });
 }
 
+/** The hash of what somebody signs in with by email; undefined where they have no password. */
+export async function findPassword(executor: Executor, userId: string): Promise<string | undefined> {
+  const isPassword = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
+  const [row] = await executor.select({ hash: credentials.password }).from(credentials).where(isPassword);
+  return row?.hash ?? undefined;
+}
+
 /** Somebody without an account, and their session. `.invalid` is nobody's address, for good (RFC 2606). */
 export async function insertVisitor(
   executor: Executor,

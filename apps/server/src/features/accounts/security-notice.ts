@@ -1,0 +1,82 @@
+import type { Permission } from '@skrin/contract/access/permissions';
+import { idSchema, timeSchema } from '@skrin/contract/common';
+import { href } from '@skrin/contract/pages';
+import { formatDateTime } from '@skrin/i18n';
+import { translator } from '@skrin/i18n/server';
+import { z } from 'zod';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob, defineJob } from '../../platform/jobs/define.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
+import type { SendOnce } from '../../platform/mail/send-once.ts';
+import type { Act } from '../../platform/policy/authorize.ts';
+import { asSystem } from '../../platform/policy/policy.ts';
+import { findUser } from './repository.ts';
+
+/** What changes how somebody signs in, by the permission that it makes use of. */
+const changes = {
+  two_factor_enabled: 'two_factor:enable',
+  two_factor_disabled: 'two_factor:disable',
+  recovery_codes_renewed: 'recovery_code:renew',
+  recovery_code_used: 'recovery_code:use',
+  passkey_added: 'passkey:create',
+  passkey_removed: 'passkey:remove',
+} as const satisfies Record<string, Permission>;
+type SecurityChange = keyof typeof changes;
+
+export const mailSecurityNoticeJob = defineJob({
+  name: 'accounts.mail_security_notice',
+  queue: 'mail',
+  payload: z.object({
+    id: idSchema,
+    userId: idSchema,
+    change: z.enum(Object.keys(changes) as [SecurityChange, ...SecurityChange[]]),
+    at: timeSchema,
+  }),
+  // The queue waits longer after each failure: so many attempts outlast three days without mail.
+  maxAttempts: 25,
+});
+
+interface ChangeRecord {
+  act: Pick<Act, 'actor' | 'requestId'>;
+  change: SecurityChange;
+  /** The row that was changed. */
+  subjectId: string;
+}
+
+/** Audits a change of how somebody signs in, and tells them by mail, in the transaction of the change. */
+export async function recordSecurityChange(tx: Transaction, { act, change, subjectId }: ChangeRecord): Promise<void> {
+  const permission = changes[change];
+  const [kind = ''] = permission.split(':');
+  const { userId } = act.actor;
+  await recordAudit(tx, { ...act, permission, subject: { kind, id: subjectId }, ownerId: userId });
+  await addJob(tx, mailSecurityNoticeJob, { id: newId(), userId, change, at: new Date().toISOString() });
+}
+
+interface NoticeOptions {
+  database: Database;
+  sendOnce: SendOnce;
+  publicUrl: string;
+}
+
+/** Says what changed and when, so that somebody who did not do it can act. */
+export async function mailSecurityNotice(
+  { database, sendOnce, publicUrl }: NoticeOptions,
+  { id, userId, change, at }: z.output<typeof mailSecurityNoticeJob.payload>,
+): Promise<void> {
+  const user = await findUser(database, asSystem(userId));
+  if (!user) return;
+  const { email: to, language } = user;
+  const t = translator(language);
+  const email = await renderEmail({
+    language,
+    subject: t(`security:mail.${change}.subject`),
+    paragraphs: [t('support:mail.greeting'), t(`security:mail.${change}.lead`)],
+    details: [{ label: t('security:mail.when'), value: formatDateTime(at, language, 'UTC') }],
+    action: { label: t('security:mail.open'), url: new URL(href('profileSecurity'), publicUrl).href },
+    closing: [t('security:mail.notYou')],
+    home: publicUrl,
+  });
+  await sendOnce(`security.notice:${id}`, { to, ...email });
+}

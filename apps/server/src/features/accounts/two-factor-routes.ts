@@ -1,0 +1,56 @@
+import {
+  disableTwoFactor as disableEndpoint,
+  enableTwoFactor as enableEndpoint,
+  getTwoFactor,
+  renewRecoveryCodes as renewEndpoint,
+  setUpTwoFactor as setUpEndpoint,
+} from '@skrin/contract/accounts/two-factor-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { orNotFound } from '../../platform/errors.ts';
+import type { Limit } from '../../platform/http/rate-limits.ts';
+import { route } from '../../platform/http/route.ts';
+import { findUser } from './repository.ts';
+import { requirePassword } from './require-password.ts';
+import type { RouteOptions } from './routes.ts';
+import { disableTwoFactor, enableTwoFactor, readTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor.ts';
+import { userPolicy } from './user-policy.ts';
+
+/** `secret`: what encrypts the secrets of apps at rest. */
+export function registerTwoFactorRoutes(app: FastifyInstance, options: RouteOptions & { secret: string }): void {
+  const { auth, database, guesses } = options;
+  const limits = [eachAccount(guesses)];
+  route(app, getTwoFactor, ({ principal: { userId } }) => readTwoFactor(database, userId));
+  route(
+    app,
+    setUpEndpoint,
+    async ({ act: { actor }, body: { password } }) => {
+      const { userId } = actor;
+      await requirePassword({ auth, database }, { userId, password });
+      const { email } = orNotFound(await findUser(database, { id: userId, scope: userPolicy.scope(actor) }));
+      return setUpTwoFactor(options, { userId, email });
+    },
+    { limits },
+  );
+  route(app, enableEndpoint, ({ act, body: { code } }) => enableTwoFactor(options, { act, code }), { limits });
+  route(
+    app,
+    disableEndpoint,
+    async ({ act, body: { password } }) => {
+      await requirePassword({ auth, database }, { userId: act.actor.userId, password });
+      await disableTwoFactor(database, act);
+    },
+    { limits },
+  );
+  route(
+    app,
+    renewEndpoint,
+    async ({ act, body: { password } }) => {
+      await requirePassword({ auth, database }, { userId: act.actor.userId, password });
+      return renewRecoveryCodes(database, act);
+    },
+    { limits },
+  );
+}
+
+/** Of somebody at a session that may not be theirs. */
+export const eachAccount = (max: number): Limit => ({ max, key: ({ principal }) => principal?.userId ?? '' });
