@@ -11,6 +11,7 @@ import { auditEntries } from './platform/audit/tables.ts';
 import { newId } from './platform/ids.ts';
 import { addJob } from './platform/jobs/define.ts';
 import { client, createTestApp, type TestApp } from './testing/test-app.ts';
+import { challengeOf, totpCode, turnOnTwoFactor } from './testing/two-factor.ts';
 
 const password = 'staple the horse';
 const newPerson = () => ({ email: `${newId()}@example.com`, password, firstName: 'Ayu', lastName: 'Lestari' });
@@ -216,6 +217,20 @@ describe('whoever logs in with the token of a visit', () => {
     const person = await logIn(visitor, member.user.email);
     const { items } = (await (await person.get('/api/assessments')).json()) as { items: { id: string }[] };
     expect(items.map((item) => item.id)).toEqual([id, own.id]);
+  });
+
+  it('has it after the second step, where there is one, and not before', async () => {
+    const member = await app.signUp({ email: newPerson().email });
+    const { secret } = await turnOnTwoFactor(member, password);
+    const visitor = await app.visit();
+    const { id } = await assess(visitor);
+    const challenge = await challengeOf(visitor, { email: member.user.email, password });
+    const path = '/api/auth/login/second-factor';
+    expect(await statusOf(visitor.post(path, { challenge, code: '000000' }))).toBe(422);
+    expect(await statusOf(visitor.get(`/api/assessments/${id}`))).toBe(200);
+    const person = await signedIn(await visitor.post(path, { challenge, code: await totpCode(secret, 1) }));
+    expect(await statusOf(person.get(`/api/assessments/${id}`))).toBe(200);
+    expect(await statusOf(visitor.get(`/api/assessments/${id}`))).toBe(401);
   });
 
   it('may have used the same idempotency key', async () => {

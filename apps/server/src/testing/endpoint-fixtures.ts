@@ -30,7 +30,7 @@ import { storePicture } from '../platform/uploads/picture-files.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
 import { drawnPhoto } from './test-reader.ts';
-import { totpCode, turnOnTwoFactor } from './two-factor.ts';
+import { challengeOf, totpCode, turnOnTwoFactor } from './two-factor.ts';
 
 /** Somebody who calls, or whose row it is; a visitor has no address. */
 export type Person = Client & { user: { id: string; email: string } };
@@ -168,6 +168,13 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
       as: isVisitor(owner) ? await visit() : await signIn(owner.user.email),
     }),
     'POST /api/auth/exchange': () => ({ body: { provider: 'auth0', token: 'any' } }),
+    'POST /api/auth/login/second-factor': async (owner) => {
+      const email = `${newId()}@example.com`;
+      const { secret } = await turnOnTwoFactor(await signUp({ email }), password);
+      const challenge = await challengeOf(anonymous, { email, password });
+      const body = { challenge, code: await totpCode(secret, 1) };
+      return { body, ...(isVisitor(owner) && { as: await visit() }) };
+    },
     'POST /api/auth/two-factor/setup': async (owner) => ({ as: await anotherUnlessVisitor(owner), body: { password } }),
     'POST /api/auth/two-factor/enable': async (owner) => {
       const as = await anotherUnlessVisitor(owner);

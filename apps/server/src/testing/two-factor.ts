@@ -1,3 +1,4 @@
+import type { Problem } from '@skrin/contract/errors';
 import { generate } from 'otplib';
 import type { Client } from './test-app.ts';
 
@@ -14,6 +15,12 @@ export async function turnOnTwoFactor(person: Client, password: string) {
   const enabling = person.post('/api/auth/two-factor/enable', { code });
   const { recoveryCodes } = await answerOf<{ recoveryCodes: string[] }>(enabling);
   return { secret, recoveryCodes, code };
+}
+
+/** The challenge that the right password of somebody with a second factor is answered with. */
+export async function challengeOf(as: Pick<Client, 'post'>, credentials: { email: string; password: string }) {
+  const { challenge = '' } = (await (await as.post('/api/auth/login', credentials)).json()) as Problem;
+  return challenge;
 }
 
 async function answerOf<Answer>(asked: Promise<Response>): Promise<Answer> {

@@ -1,11 +1,24 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { sessionSchema } from './schemas.ts';
 import {
   passwordProofSchema,
   recoveryCodesSchema,
+  secondFactorSchema,
   totpInputSchema,
   twoFactorSchema,
   twoFactorSetupSchema,
 } from './two-factor.ts';
+
+export const loginSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login/second-factor',
+  feature: 'accounts',
+  summary: 'Finish a log-in that was answered with `second_factor_needed`, by a code of the app or a recovery code',
+  permission: 'public',
+  body: secondFactorSchema,
+  status: 200,
+  response: sessionSchema,
+});
 
 export const getTwoFactor = defineEndpoint({
   method: 'GET',

@@ -42,3 +42,10 @@ export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 /** Shown this once: only their hashes are kept. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+
+/** The second step of a log-in: the challenge that the first was answered with, and a code of either kind. */
+export const secondFactorSchema = z.strictObject({
+  challenge: z.string().check(z.minLength(1), z.maxLength(1_000)),
+  code: z.string().check(z.trim(), z.minLength(6), z.maxLength(40)),
+});
+export type SecondFactorInput = z.infer<typeof secondFactorSchema>;

@@ -17,6 +17,7 @@ import { readAuthSecret } from './secret.ts';
 import { mailSecurityNotice, mailSecurityNoticeJob } from './security-notice.ts';
 import { type Administrator, seedAdministrator } from './seed-administrator.ts';
 import { registerSessionRoutes } from './session-routes.ts';
+import { createChallenges } from './signed-challenges.ts';
 import { registerTwoFactorRoutes } from './two-factor-routes.ts';
 import { sweepVisitors, type VisitorCases } from './visitors.ts';
 
@@ -45,12 +46,13 @@ export async function createAccounts({ config, database, log, sendOnce, cases }:
   const auth = createAuth({ ...options, database });
   const providers = providerSettings(config);
   const authIn = (tx: Transaction) => createAuth({ ...options, database: tx });
+  const challenges = createChallenges(database, secret);
   return {
     authenticate: createAuthenticate(auth, database),
     connectTo: providerOrigins(providers),
     seed: () => seedAdministrator({ database, config, authIn }),
     routes: (app) => {
-      const routeOptions = { auth, authIn, database, cases, guesses: config.RATE_LIMIT_GUESSES };
+      const routeOptions = { auth, authIn, database, cases, challenges, guesses: config.RATE_LIMIT_GUESSES };
       registerAccountRoutes(app, routeOptions);
       registerProviderRoutes(app, providers, routeOptions);
       registerTwoFactorRoutes(app, { ...routeOptions, secret });

@@ -16,6 +16,7 @@ import { deviceOf } from './device.ts';
 import { endSession, findUser, presentUser } from './repository.ts';
 import { sessionPolicy } from './session-policy.ts';
 import { type SignIn, signIn, signUp } from './sign-in.ts';
+import type { Challenges } from './signed-challenges.ts';
 import { userPolicy } from './user-policy.ts';
 import { serveUsers } from './user-resource.ts';
 import { claimVisitor, openVisit, type VisitorCases } from './visitors.ts';
@@ -26,6 +27,7 @@ export interface RouteOptions {
   authIn: (tx: Transaction) => Auth;
   database: Database;
   cases: VisitorCases;
+  challenges: Challenges;
   /** Tries a minute on one account from one address. */
   guesses: number;
 }
@@ -65,15 +67,15 @@ export function registerAccountRoutes(app: FastifyInstance, options: RouteOption
 
 /** Opens a session; of a visitor who sends their token along, the account takes over the case in the same transaction. */
 export async function withClaim(
-  { auth, authIn, database, cases }: RouteOptions,
+  { auth, authIn, database, cases, challenges }: RouteOptions,
   request: FastifyRequest,
   open: (signing: SignIn) => Promise<Session>,
 ): Promise<Session> {
   const visitorId = await visitorOf(request);
-  const device = deviceOf(request);
-  if (visitorId === undefined) return open({ auth, database, device });
+  const step = { device: deviceOf(request), challenges };
+  if (visitorId === undefined) return open({ auth, database, ...step });
   return database.transaction(async (tx) => {
-    const session = await open({ auth: authIn(tx), database: tx, device });
+    const session = await open({ auth: authIn(tx), database: tx, ...step });
     await claimVisitor(tx, { visitorId, user: session.user, requestId: request.id, cases });
     return session;
   });

@@ -10,11 +10,14 @@ import type { Auth } from './auth.ts';
 import type { Device } from './device.ts';
 import { endSession, findSessionByToken, hasUser, presentUser } from './repository.ts';
 import { keepDevice } from './sessions-repository.ts';
+import type { Challenges } from './signed-challenges.ts';
+import { hasSecondFactor } from './two-factor-repository.ts';
 
 export interface SignIn {
   auth: Auth;
   database: Executor;
   device: Device;
+  challenges: Challenges;
 }
 
 /** Creates the account and its first session. @throws AppError `email_taken`, `validation_failed` of a weak password */
@@ -36,10 +39,14 @@ export async function signUp(signing: SignIn, input: RegisterInput & { language:
   }
 }
 
-/** An unknown address takes as long as a wrong password: Better Auth hashes in both cases. */
+/**
+ * An unknown address takes as long as a wrong password: Better Auth hashes in both cases.
+ * @throws AppError `invalid_credentials`, `second_factor_needed` with the challenge for the second step
+ */
 export async function signIn(signing: SignIn, { email, password }: LoginInput): Promise<Session> {
   try {
-    const { token } = await signing.auth.api.signInEmail({ body: { email, password } });
+    const { token, user } = await signing.auth.api.signInEmail({ body: { email, password } });
+    await requireNoSecondFactor(signing, { userId: user.id, token });
     return await openSession(signing, token);
   } catch (error) {
     if (isAPIError(error) && error.statusCode === 401) throw new AppError('invalid_credentials');
@@ -47,8 +54,26 @@ export async function signIn(signing: SignIn, { email, password }: LoginInput): 
   }
 }
 
+/** The session that Better Auth has opened ends before anybody hears of it. */
+async function requireNoSecondFactor(
+  { database, challenges }: SignIn,
+  { userId, token }: { userId: string; token: string },
+): Promise<void> {
+  if (!(await hasSecondFactor(database, userId))) return;
+  const session = await findSessionByToken(database, token);
+  if (session) await endSession(database, asSystem(session.id));
+  throw new AppError('second_factor_needed', { challenge: await challenges.sign('second_factor', userId) });
+}
+
+/** Opens a session of somebody who has shown who they are otherwise than by a password alone. */
+export async function openSessionOf(signing: SignIn, userId: string): Promise<Session> {
+  const { internalAdapter } = await signing.auth.$context;
+  const { token } = await internalAdapter.createSession(userId);
+  return openSession(signing, token);
+}
+
 /** Of a session that Better Auth has made, what the browser is given. @throws AppError `account_banned` */
-export async function openSession({ auth, database, device }: SignIn, token: string | null): Promise<Session> {
+async function openSession({ auth, database, device }: SignIn, token: string | null): Promise<Session> {
   const { id, user } = orNotFound(await findSessionByToken(database, token ?? ''));
   // Told only to whoever has shown that it is theirs.
   if (user.state === 'banned') {

@@ -2,6 +2,7 @@ import {
   disableTwoFactor as disableEndpoint,
   enableTwoFactor as enableEndpoint,
   getTwoFactor,
+  loginSecondFactor,
   renewRecoveryCodes as renewEndpoint,
   setUpTwoFactor as setUpEndpoint,
 } from '@skrin/contract/accounts/two-factor-endpoints';
@@ -11,7 +12,8 @@ import type { Limit } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { findUser } from './repository.ts';
 import { requirePassword } from './require-password.ts';
-import type { RouteOptions } from './routes.ts';
+import { eachAddress, type RouteOptions, withClaim } from './routes.ts';
+import { beginTry, finishSignIn } from './second-factor.ts';
 import { disableTwoFactor, enableTwoFactor, readTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor.ts';
 import { userPolicy } from './user-policy.ts';
 
@@ -19,6 +21,16 @@ import { userPolicy } from './user-policy.ts';
 export function registerTwoFactorRoutes(app: FastifyInstance, options: RouteOptions & { secret: string }): void {
   const { auth, database, guesses } = options;
   const limits = [eachAccount(guesses)];
+  route(
+    app,
+    loginSecondFactor,
+    async ({ body, request }) => {
+      const step = { ...options, requestId: request.id };
+      const userId = await beginTry(step, body);
+      return withClaim(options, request, (signing) => finishSignIn(signing, step, { userId, code: body.code }));
+    },
+    { limits: [eachAddress(guesses)] },
+  );
   route(app, getTwoFactor, ({ principal: { userId } }) => readTwoFactor(database, userId));
   route(
     app,

@@ -1,20 +1,27 @@
+import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Problem } from '@skrin/contract/errors';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { readOutbox } from '../../testing/outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { totpCode, turnOnTwoFactor } from '../../testing/two-factor.ts';
-import { recoveryCodes, twoFactors } from './tables.ts';
+import { challengeOf, totpCode, turnOnTwoFactor } from '../../testing/two-factor.ts';
+import { recoveryCodes, sessions, twoFactors } from './tables.ts';
 
 const password = 'staple the horse';
 
 let app: TestApp;
+let beside: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { RATE_LIMIT_GUESSES: '1000' }, worker: true });
+  const env = { RATE_LIMIT_GUESSES: '1000', RATE_LIMIT_GENERAL: '100000' };
+  app = await createTestApp({ env, worker: true });
+  beside = await createTestApp({ env, beside: app });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await beside.close();
+  await app.close();
+});
 
 async function personWithTwoFactor() {
   const person = await app.signUp({ email: `${newId()}@example.com`, password });
@@ -24,6 +31,9 @@ const problemOf = async (response: Response) => {
   const { code, fields = [] } = (await response.json()) as Problem;
   return [response.status, code, ...fields.map((field) => `${field.path}: ${field.code}`)];
 };
+const secondStep = (challenge: string, code: string, at: TestApp = app) =>
+  at.anonymous.post('/api/auth/login/second-factor', { challenge, code });
+
 describe('turning two-factor sign-in on', () => {
   it('takes the password and a code of the app, and gives ten recovery codes', async () => {
     const person = await app.signUp({ password });
@@ -77,16 +87,91 @@ describe('turning two-factor sign-in on', () => {
   });
 });
 
+describe('logging in with two factors', () => {
+  it('opens no session for the password alone', async () => {
+    const { person, email } = await personWithTwoFactor();
+    const response = await app.anonymous.post('/api/auth/login', { email, password });
+    const problem = (await response.json()) as Problem;
+    expect([response.status, problem.code]).toEqual([401, 'second_factor_needed']);
+    expect(problem.challenge).toEqual(expect.any(String));
+    expect(problem).not.toHaveProperty('accessToken');
+    expect(await app.database.$count(sessions, eq(sessions.userId, person.user.id))).toBe(1);
+    const wrong = await app.anonymous.post('/api/auth/login', { email, password: 'another password' });
+    expect(await problemOf(wrong)).toEqual([401, 'invalid_credentials']);
+  });
+
+  it('takes a code of the app once', async () => {
+    const { email, secret, code: taken } = await personWithTwoFactor();
+    const challenge = await challengeOf(app.anonymous, { email, password });
+    const spent = await secondStep(challenge, taken);
+    expect(await problemOf(spent)).toEqual([422, 'validation_failed', 'code: wrong_code']);
+    const code = await totpCode(secret, 1);
+    const both = await Promise.all([secondStep(challenge, code), secondStep(challenge, code, beside)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const session = (await both.find(({ ok }) => ok)?.json()) as Session;
+    expect(session.user.email).toBe(email);
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { person, email, recoveryCodes: codes } = await personWithTwoFactor();
+    const challenge = await challengeOf(app.anonymous, { email, password });
+    const typed = ` ${codes[0]?.toLowerCase().replaceAll('-', ' ')} `;
+    const both = await Promise.all([secondStep(challenge, typed), secondStep(challenge, typed, beside)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await (await person.get('/api/auth/two-factor')).json()).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  it('takes no challenge of its own making or of the past', async () => {
+    const { email, recoveryCodes: codes } = await personWithTwoFactor();
+    const code = codes[0] ?? '';
+    const forged = await challengeOf(app.anonymous, { email, password });
+    const changed = `${forged.slice(0, -2)}${forged.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const challenge of ['made up', changed])
+      expect(await problemOf(await secondStep(challenge, code))).toEqual([401, 'second_factor_expired']);
+    vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] });
+    try {
+      expect(await problemOf(await secondStep(forged, code))).toEqual([401, 'second_factor_expired']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('takes the sixth wrong code in a quarter of an hour no more, whichever server is asked, nor a right one', async () => {
+    const { email, secret, recoveryCodes: codes } = await personWithTwoFactor();
+    const statuses = [];
+    for (const at of [app, beside, app, beside, app, beside]) {
+      // A new log-in for each does not help.
+      const challenge = await challengeOf(at.anonymous, { email, password });
+      statuses.push((await secondStep(challenge, '000000', at)).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    const challenge = await challengeOf(app.anonymous, { email, password });
+    for (const code of [await totpCode(secret, 1), codes[0] ?? '']) {
+      const stopped = await secondStep(challenge, code);
+      expect(await problemOf(stopped)).toEqual([429, 'too_many_requests']);
+      expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(600);
+    }
+  });
+
+  it('lets nobody in who was suspended', async () => {
+    const { person, email, recoveryCodes: codes } = await personWithTwoFactor();
+    const challenge = await challengeOf(app.anonymous, { email, password });
+    await app.database.execute(sql`update users set state = 'banned' where id = ${person.user.id}`);
+    expect(await problemOf(await secondStep(challenge, codes[0] ?? ''))).toEqual([403, 'account_banned']);
+  });
+});
+
 describe('changing it', () => {
   it('replaces the recovery codes for the password', async () => {
-    const { person, recoveryCodes: old } = await personWithTwoFactor();
+    const { person, email, recoveryCodes: old } = await personWithTwoFactor();
     const path = '/api/auth/two-factor/recovery-codes';
     expect((await person.post(path, { password: 'another password' })).status).toBe(422);
     const { recoveryCodes: codes } = (await (await person.post(path, { password })).json()) as {
       recoveryCodes: string[];
     };
-    expect(codes.filter((code) => old.includes(code))).toEqual([]);
-    expect(await app.database.$count(recoveryCodes, eq(recoveryCodes.userId, person.user.id))).toBe(10);
+    const challenge = await challengeOf(app.anonymous, { email, password });
+    expect((await secondStep(challenge, old[0] ?? '')).status).toBe(422);
+    expect((await secondStep(challenge, codes[0] ?? '')).status).toBe(200);
   });
 
   it('turns it off for the password, and the codes with it', async () => {
@@ -101,18 +186,21 @@ describe('changing it', () => {
 
   it('is audited and told by mail each time, without a secret or a code', async () => {
     const { person, email, secret, recoveryCodes: codes } = await personWithTwoFactor();
+    await secondStep(await challengeOf(app.anonymous, { email, password }), codes[0] ?? '');
     await person.post('/api/auth/two-factor/recovery-codes', { password });
     await person.post('/api/auth/two-factor/disable', { password });
     const entries = await app.database.select().from(auditEntries).where(eq(auditEntries.ownerId, person.user.id));
     expect(entries.map(({ permission }) => permission)).toEqual([
       'two_factor:enable',
+      'recovery_code:use',
       'recovery_code:renew',
       'two_factor:disable',
     ]);
     const mailsOf = async () => (await readOutbox(app.dataDir)).filter(({ to }) => to === email);
-    await vi.waitFor(async () => expect(await mailsOf()).toHaveLength(3), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await mailsOf()).toHaveLength(4), { timeout: 20_000 });
     const mails = await mailsOf();
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'A recovery code was used',
       'Two-factor sign-in is off',
       'Two-factor sign-in is on',
       'You have new recovery codes',

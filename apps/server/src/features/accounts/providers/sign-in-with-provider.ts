@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { UserRow } from '../repository.ts';
-import { openSession, type SignIn } from '../sign-in.ts';
+import { openSessionOf, type SignIn } from '../sign-in.ts';
 import { findUserByEmail, findUserByIdentity, insertIdentity, insertMember } from './repository.ts';
 import type { Identity } from './verify-token.ts';
 
@@ -22,11 +22,8 @@ interface Arrival {
  * account that has not shown that it is theirs, `account_banned`
  */
 export async function signInWithProvider(signing: SignIn, arrival: Arrival): Promise<Session> {
-  const { auth, database } = signing;
-  const { id } = await database.transaction((tx) => findOrMakeUser(tx, arrival));
-  const { internalAdapter } = await auth.$context;
-  const { token } = await internalAdapter.createSession(id);
-  return openSession(signing, token);
+  const { id } = await signing.database.transaction((tx) => findOrMakeUser(tx, arrival));
+  return openSessionOf(signing, id);
 }
 
 /** Whose identity it is; the first time, a new member's or that of the account with the same confirmed address. */
