@@ -1,5 +1,6 @@
 import * as consents from './accounts/consent-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
+import * as passkeys from './accounts/passkey-endpoints.ts';
 import * as profile from './accounts/profile.ts';
 import * as providers from './accounts/provider-endpoints.ts';
 import * as sessions from './accounts/session-endpoints.ts';
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   consents,
   sessions,
   twoFactor,
+  passkeys,
   billing,
   content,
   platform,

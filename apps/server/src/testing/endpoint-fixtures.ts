@@ -1,10 +1,11 @@
 import { screeningConsent } from '@skrin/contract/accounts/consents';
+import type { PasskeyCreation, PasskeyRequest } from '@skrin/contract/accounts/passkeys';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { demoSchema } from '@skrin/contract/screening/demo';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { eq } from 'drizzle-orm';
 import { insertConsent } from '../features/accounts/consents-repository.ts';
-import { sessions } from '../features/accounts/tables.ts';
+import { passkeys, sessions } from '../features/accounts/tables.ts';
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
 import { insertOrder } from '../features/billing/order-repository.ts';
 import { voucherBatches } from '../features/billing/tables.ts';
@@ -27,6 +28,7 @@ import { newId } from '../platform/ids.ts';
 import { imageKeyOf, insertImage } from '../platform/images/images-repository.ts';
 import { asSystem } from '../platform/policy/policy.ts';
 import { storePicture } from '../platform/uploads/picture-files.ts';
+import { createAuthenticator } from './authenticator.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
 import { drawnPhoto } from './test-reader.ts';
@@ -58,7 +60,7 @@ const password = 'staple the horse';
 const person = { password, firstName: 'Ayu', lastName: 'Lestari' };
 
 /** What the calls of the API's endpoints need, made straight in the database where the way there is long. */
-export function fixturesOf({ database, storage, anonymous, url, signUp, visit }: TestApp): Fixtures {
+export function fixturesOf({ config, database, storage, anonymous, url, signUp, visit }: TestApp): Fixtures {
   const isVisitor = ({ user }: Person) => user.email === '';
   const signIn = async (email: string) => {
     const response = await anonymous.post('/api/auth/login', { email, password: person.password });
@@ -85,6 +87,27 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
     const as = await anotherUnlessVisitor(owner);
     if (!isVisitor(owner)) await turnOnTwoFactor(as, password);
     return { as, body: { password } };
+  };
+  const newPasskey = async (as: Client) => {
+    const authenticator = createAuthenticator({ origin: config.PUBLIC_URL });
+    const answer = await as.post('/api/auth/passkeys/options', { password });
+    const asked = answer.ok ? ((await answer.json()) as PasskeyCreation) : { rp: { id: '', name: '' }, challenge: '' };
+    return { authenticator, body: { name: 'Phone', credential: authenticator.create(asked) } };
+  };
+  const passkeyOf = async (as: Client) => {
+    const { authenticator, body } = await newPasskey(as);
+    return { authenticator, answer: await as.post('/api/auth/passkeys', body) };
+  };
+  const passkey = async ({ user }: Person) => {
+    const key = { name: 'Phone', credentialId: newId(), publicKey: '', counter: 0, transports: [], isSynced: false };
+    return orNotFound(
+      (
+        await database
+          .insert(passkeys)
+          .values({ userId: user.id, ...key })
+          .returning()
+      )[0],
+    ).id;
   };
   const session = async ({ user }: Person) => {
     const row = { userId: user.id, token: newId(), expiresAt: new Date(Date.now() + 60_000) };
@@ -184,6 +207,18 @@ export function fixturesOf({ database, storage, anonymous, url, signUp, visit }:
     },
     'POST /api/auth/two-factor/disable': withTwoFactor,
     'POST /api/auth/two-factor/recovery-codes': withTwoFactor,
+    'POST /api/auth/login/passkey': async (owner) => {
+      const { authenticator } = await passkeyOf(await signUp({ email: `${newId()}@example.com` }));
+      const options = await anonymous.post('/api/auth/login/passkey/options');
+      const credential = authenticator.get((await options.json()) as PasskeyRequest);
+      return { body: { credential }, ...(isVisitor(owner) && { as: await visit() }) };
+    },
+    'POST /api/auth/passkeys/options': () => ({ body: { password } }),
+    'POST /api/auth/passkeys': async (owner) => {
+      const as = await anotherUnlessVisitor(owner);
+      return { as, body: (await newPasskey(as)).body };
+    },
+    'DELETE /api/auth/passkeys/:id': aboutRow(passkey),
     'DELETE /api/auth/sessions/:id': aboutRow(session),
     'DELETE /api/auth/sessions': async (owner) => ({ as: await anotherUnlessVisitor(owner) }),
     'POST /api/consents': () => ({ body: screeningConsent }),

@@ -9,6 +9,7 @@ import { createAuthenticate } from './access-tokens.ts';
 import { createAuth } from './auth.ts';
 import { registerConsentRoutes } from './consent-routes.ts';
 import { sweepVisitorsJob, tidySessionsJob } from './jobs.ts';
+import { registerPasskeyRoutes } from './passkey-routes.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
 import { providerOrigins, providerSettings } from './providers/provider-settings.ts';
 import { deleteEndedSessions } from './repository.ts';
@@ -56,6 +57,7 @@ export async function createAccounts({ config, database, log, sendOnce, cases }:
       registerAccountRoutes(app, routeOptions);
       registerProviderRoutes(app, providers, routeOptions);
       registerTwoFactorRoutes(app, { ...routeOptions, secret });
+      registerPasskeyRoutes(app, { ...routeOptions, publicUrl });
       registerConsentRoutes(app, database);
       registerSessionRoutes(app, database);
     },

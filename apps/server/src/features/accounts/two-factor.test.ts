@@ -121,12 +121,15 @@ describe('logging in with two factors', () => {
     expect(await (await person.get('/api/auth/two-factor')).json()).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('takes no challenge of its own making or of the past', async () => {
+  it('takes no challenge of its own making, of the past or of another kind', async () => {
     const { email, recoveryCodes: codes } = await personWithTwoFactor();
     const code = codes[0] ?? '';
+    const { challenge: other } = (await (
+      await app.anonymous.post('/api/auth/login/passkey/options')
+    ).json()) as Problem;
     const forged = await challengeOf(app.anonymous, { email, password });
     const changed = `${forged.slice(0, -2)}${forged.endsWith('AA') ? 'BB' : 'AA'}`;
-    for (const challenge of ['made up', changed])
+    for (const challenge of ['made up', changed, Buffer.from(other ?? '', 'base64url').toString()])
       expect(await problemOf(await secondStep(challenge, code))).toEqual([401, 'second_factor_expired']);
     vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] });
     try {

@@ -1,0 +1,64 @@
+import {
+  beginPasskey as beginEndpoint,
+  createPasskey as createEndpoint,
+  listPasskeys as listEndpoint,
+  loginWithPasskey,
+  removePasskey,
+  requestPasskey as requestEndpoint,
+} from '@skrin/contract/accounts/passkey-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { orNotFound } from '../../platform/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { requireAbility } from '../../platform/policy/authorize.ts';
+import { passkeyPolicy } from './passkey-policy.ts';
+import { beginPasskey, createPasskey, requestPasskey, verifyPasskey } from './passkeys.ts';
+import { deletePasskey, findPasskey, listPasskeys, presentPasskey } from './passkeys-repository.ts';
+import { findUser } from './repository.ts';
+import { requirePassword } from './require-password.ts';
+import { eachAddress, type RouteOptions, withClaim } from './routes.ts';
+import { recordSecurityChange } from './security-notice.ts';
+import { openSessionOf } from './sign-in.ts';
+import { eachAccount } from './two-factor-routes.ts';
+import { userPolicy } from './user-policy.ts';
+
+export function registerPasskeyRoutes(app: FastifyInstance, options: RouteOptions & { publicUrl: string }): void {
+  const { auth, database, guesses } = options;
+  // Asked by every log-in page that is opened: it costs less than a limit of its own would.
+  route(app, requestEndpoint, () => requestPasskey(options));
+  route(
+    app,
+    loginWithPasskey,
+    async ({ body, request }) => {
+      const userId = await verifyPasskey(options, body);
+      return withClaim(options, request, (signing) => openSessionOf(signing, userId));
+    },
+    { limits: [eachAddress(guesses)] },
+  );
+  route(app, listEndpoint, async ({ act: { actor } }) => {
+    const rows = await listPasskeys(database, passkeyPolicy.scope(actor));
+    return { items: rows.map(presentPasskey) };
+  });
+  route(
+    app,
+    beginEndpoint,
+    async ({ act, body: { password } }) => {
+      const { userId } = act.actor;
+      await requirePassword({ auth, database }, { userId, password });
+      const user = orNotFound(await findUser(database, { id: userId, scope: userPolicy.scope(act.actor) }));
+      return beginPasskey(options, { act, user });
+    },
+    { limits: [eachAccount(guesses)] },
+  );
+  route(app, createEndpoint, async ({ act, body: input }) =>
+    presentPasskey(await createPasskey(options, { act, input })),
+  );
+  route(app, removePasskey, ({ act, params: { id } }) =>
+    database.transaction(async (tx) => {
+      const key = { id, scope: passkeyPolicy.scope(act.actor) };
+      const row = await findPasskey(tx, key);
+      requireAbility(passkeyPolicy, { actor: act.actor, action: 'remove', row });
+      await deletePasskey(tx, key);
+      await recordSecurityChange(tx, { act, change: 'passkey_removed', subjectId: id });
+    }),
+  );
+}

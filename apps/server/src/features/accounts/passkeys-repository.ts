@@ -1,0 +1,53 @@
+import type { Passkey } from '@skrin/contract/accounts/passkeys';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { Scoped } from '../../platform/policy/policy.ts';
+import { type PasskeyRow, passkeys } from './tables.ts';
+
+/** Newest first. */
+export const listPasskeys = (executor: Executor, scope: SQL): Promise<PasskeyRow[]> =>
+  executor.select().from(passkeys).where(scope).orderBy(desc(passkeys.createdAt));
+
+const reached = ({ id, scope }: Scoped) => and(eq(passkeys.id, id), scope);
+
+export async function findPasskey(executor: Executor, key: Scoped): Promise<PasskeyRow | undefined> {
+  const [row] = await executor.select().from(passkeys).where(reached(key));
+  return row;
+}
+
+/** By what its authenticator calls it: whoever logs in says no more. */
+export async function findPasskeyByCredential(
+  executor: Executor,
+  credentialId: string,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await executor.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return row;
+}
+
+/** Undefined when the passkey is kept already, of whomever. */
+export async function insertPasskey(
+  executor: Executor,
+  row: typeof passkeys.$inferInsert,
+): Promise<PasskeyRow | undefined> {
+  const [inserted] = await executor.insert(passkeys).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+export async function markPasskeyUsed(
+  executor: Executor,
+  { id, counter, isSynced }: Pick<PasskeyRow, 'id' | 'counter' | 'isSynced'>,
+): Promise<void> {
+  await executor.update(passkeys).set({ counter, isSynced, lastUsedAt: new Date() }).where(eq(passkeys.id, id));
+}
+
+export async function deletePasskey(executor: Executor, key: Scoped): Promise<void> {
+  await executor.delete(passkeys).where(reached(key));
+}
+
+export const presentPasskey = ({ id, name, isSynced, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  isSynced,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,142 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { COSEALG, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import {
+  MOST_PASSKEYS,
+  type NewPasskey,
+  type PasskeyCreation,
+  type PasskeyLogin,
+  type PasskeyRequest,
+} from '@skrin/contract/accounts/passkeys';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Act } from '../../platform/policy/authorize.ts';
+import { passkeyPolicy } from './passkey-policy.ts';
+import { findPasskeyByCredential, insertPasskey, listPasskeys, markPasskeyUsed } from './passkeys-repository.ts';
+import type { UserRow } from './repository.ts';
+import { recordSecurityChange } from './security-notice.ts';
+import type { Challenges } from './signed-challenges.ts';
+import type { PasskeyRow } from './tables.ts';
+
+export interface PasskeyOptions {
+  database: Database;
+  challenges: Challenges;
+  /** Passkeys belong to its host name. */
+  publicUrl: string;
+}
+
+/** The authenticator asks for a finger, a face or a PIN: having it and being its person are two factors. */
+const userVerification = 'required';
+
+/** Those that Node checks without calling them experimental. */
+const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+
+/** What an authenticator is asked for, to make a passkey. @throws AppError `conflict` when there are too many */
+export async function beginPasskey(
+  { database, challenges, publicUrl }: PasskeyOptions,
+  { act, user }: { act: Act; user: UserRow },
+): Promise<PasskeyCreation> {
+  const known = await listPasskeys(database, passkeyPolicy.scope(act.actor));
+  if (known.length >= MOST_PASSKEYS) throw new AppError('conflict');
+  const options = await generateRegistrationOptions({
+    rpName: 'Skrin',
+    rpID: new URL(publicUrl).hostname,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: user.name,
+    challenge: await challenges.sign('passkey_create', user.id),
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification },
+    supportedAlgorithmIDs,
+  });
+  return options as PasskeyCreation;
+}
+
+/** @throws AppError `passkey_refused` when it is not what was asked for, `conflict` when it is kept already */
+export async function createPasskey(
+  options: PasskeyOptions,
+  { act, input: { name, credential } }: { act: Act; input: NewPasskey },
+): Promise<PasskeyRow> {
+  const { userId } = act.actor;
+  const asked = await readChallenge(options, 'passkey_create', credential.response.clientDataJSON);
+  if (asked.userId !== userId) throw new AppError('passkey_refused');
+  const { transports = [], ...given } = credential.response;
+  const response = { ...credential, response: { ...given, transports }, clientExtensionResults: {} };
+  const { registrationInfo } = await orRefused(
+    verifyRegistrationResponse({ response, ...asked.expected, supportedAlgorithmIDs }),
+  );
+  if (!registrationInfo) throw new AppError('passkey_refused');
+  const { credential: key, credentialBackedUp: isSynced } = registrationInfo;
+  return options.database.transaction(async (tx) => {
+    const row = await insertPasskey(tx, {
+      userId,
+      name,
+      credentialId: key.id,
+      publicKey: Buffer.from(key.publicKey).toString('base64url'),
+      counter: key.counter,
+      transports,
+      isSynced,
+    });
+    if (!row) throw new AppError('conflict');
+    await recordSecurityChange(tx, { act, change: 'passkey_added', subjectId: row.id });
+    return row;
+  });
+}
+
+/** What a browser asks for to log in; whose passkey it is, is told by the answer. */
+export async function requestPasskey({ challenges, publicUrl }: PasskeyOptions): Promise<PasskeyRequest> {
+  const options = await generateAuthenticationOptions({
+    rpID: new URL(publicUrl).hostname,
+    challenge: await challenges.sign('passkey_login'),
+    userVerification,
+  });
+  return options as PasskeyRequest;
+}
+
+/** Whose passkey answered. @throws AppError `passkey_refused` */
+export async function verifyPasskey(options: PasskeyOptions, { credential }: PasskeyLogin): Promise<string> {
+  const { database } = options;
+  const asked = await readChallenge(options, 'passkey_login', credential.response.clientDataJSON);
+  const passkey = await findPasskeyByCredential(database, credential.id);
+  if (!passkey) throw new AppError('passkey_refused');
+  const { credentialId: id, publicKey, counter } = passkey;
+  const key = { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter };
+  const response = { ...credential, clientExtensionResults: {} };
+  const answer = await orRefused(verifyAuthenticationResponse({ response, ...asked.expected, credential: key }));
+  if (!answer.verified) throw new AppError('passkey_refused');
+  const { newCounter, credentialBackedUp: isSynced } = answer.authenticationInfo;
+  await markPasskeyUsed(database, { id: passkey.id, counter: newCounter, isSynced });
+  return passkey.userId;
+}
+
+/** The challenge that is answered, for the first time and in time, and what else the answer must say. */
+async function readChallenge(
+  { challenges, publicUrl }: PasskeyOptions,
+  purpose: 'passkey_create' | 'passkey_login',
+  clientDataJSON: string,
+) {
+  const given = challengeIn(clientDataJSON);
+  const challenge = await challenges.read(purpose, Buffer.from(given, 'base64url').toString());
+  if (!challenge || !(await challenges.spend(challenge))) throw new AppError('passkey_refused');
+  const { origin, hostname } = new URL(publicUrl);
+  const expected = { expectedChallenge: given, expectedOrigin: origin, expectedRPID: hostname };
+  return { userId: challenge.userId, expected };
+}
+
+function challengeIn(clientDataJSON: string): string {
+  try {
+    return String(decodeClientDataJSON(clientDataJSON).challenge);
+  } catch (cause) {
+    throw new AppError('passkey_refused', { cause });
+  }
+}
+
+/** The library throws plain errors for whatever is wrong with an answer. */
+const orRefused = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((cause: unknown) => {
+    throw new AppError('passkey_refused', { cause });
+  });

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../common.ts';
+
+/** How many passkeys one account may have. */
+export const MOST_PASSKEYS = 20;
+
+export const passkeySchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    /** Kept by a password manager or an account of the system, so that other devices have it too. */
+    isSynced: z.boolean(),
+    createdAt: timeSchema,
+    lastUsedAt: z.nullable(timeSchema),
+  })
+  .register(z.globalRegistry, { id: 'Passkey' });
+export type Passkey = z.infer<typeof passkeySchema>;
+
+export const passkeysSchema = z.object({ items: z.array(passkeySchema) });
+
+/** Bytes as WebAuthn's JSON writes them. */
+const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
+
+const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
+const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports });
+
+/** `PublicKeyCredentialCreationOptionsJSON` (WebAuthn, level 3), as far as it is made use of. */
+export const passkeyCreationSchema = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
+
+/** `PublicKeyCredentialRequestOptionsJSON`: the authenticator knows which passkeys it has for us. */
+export const passkeyRequestSchema = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
+
+const credential = { id: bytes(2_000), rawId: bytes(2_000), type: z.literal('public-key') };
+
+/** `RegistrationResponseJSON`, with the name that its person gives it. */
+export const newPasskeySchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  credential: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: bytes(4_000),
+      attestationObject: bytes(20_000),
+      transports: z.optional(transports),
+    }),
+  }),
+});
+export type NewPasskey = z.infer<typeof newPasskeySchema>;
+
+/** `AuthenticationResponseJSON`. */
+export const passkeyLoginSchema = z.object({
+  credential: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: bytes(4_000),
+      authenticatorData: bytes(4_000),
+      signature: bytes(4_000),
+    }),
+  }),
+});
+export type PasskeyLogin = z.infer<typeof passkeyLoginSchema>;
