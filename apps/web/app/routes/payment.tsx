@@ -3,12 +3,11 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useCallback } from 'react';
+import { lazy, useCallback, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import type { AnalysisAccess } from '../features/billing/order-view.ts';
 import { PayingPage } from '../features/billing/pages/paying-page.tsx';
-import { PaymentPage } from '../features/billing/pages/payment-page.tsx';
 import { orderQuery } from '../features/billing/queries.ts';
 import { analysesQuery, analysisQuery } from '../features/screening/analysis-queries.ts';
 import { CareLevel } from '../features/screening/components/care-level.tsx';
@@ -26,6 +25,10 @@ const HelpFirstPage = lazy(async () => ({
 const NothingToPayPage = lazy(async () => ({
   default: (await import('../features/billing/pages/nothing-to-pay-page.tsx')).NothingToPayPage,
 }));
+
+// Fetched while the analysis is read: whoever reads how paying works needs no form.
+const loadPaymentPage = () => import('../features/billing/pages/payment-page.tsx');
+const PaymentPage = lazy(async () => ({ default: (await loadPaymentPage()).PaymentPage }));
 
 // Fetched while the order is read.
 const OrderPage = lazy(async () => ({ default: (await import('../features/billing/pages/order-page.tsx')).OrderPage }));
@@ -95,6 +98,7 @@ function accessOf({ data, error }: { data: Analysis | undefined; error: Error | 
 
 function PayFor({ analysisId }: { analysisId: string }) {
   const queryClient = useQueryClient();
+  useEffect(() => void loadPaymentPage().catch(() => undefined), []);
   const { data: analysis, error, refetch } = useQuery(analysisQuery(analysisId));
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   // Also where a voucher leads: it puts the opened analysis here.
