@@ -6,9 +6,10 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
-import { LockedView } from '../components/locked-view.tsx';
 import { isWaiting, useAnalysis } from '../use-analysis.ts';
 
+const loadLockedView = () => import('../components/locked-view.tsx');
+const LockedView = lazy(async () => ({ default: (await loadLockedView()).LockedView }));
 const RetakeView = lazy(async () => ({ default: (await import('../components/retake-view.tsx')).RetakeView }));
 const ResultView = lazy(async () => ({ default: (await import('../components/result/result-view.tsx')).ResultView }));
 const FailedView = lazy(async () => ({ default: (await import('../components/failed-view.tsx')).FailedView }));
@@ -27,6 +28,8 @@ interface AnalysisPageProps {
 export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPageProps) {
   const { data: analysis, error, refetch, percent } = useAnalysis(id);
   useAnalysedToast(analysis);
+  // What most people come to: it is there once the analysis is.
+  useEffect(() => void loadLockedView().catch(() => undefined), []);
 
   // Also where it was deleted while it was looked at, in another window say.
   if (error instanceof ApiError && error.status === 404) return <GonePage />;
