@@ -29,6 +29,8 @@ export const errorCodes = {
   invalid_credentials: { status: 401, reportable: false },
   account_banned: { status: 403, reportable: false },
   email_taken: { status: 409, reportable: false },
+  invitation_invalid: { status: 410, reportable: false },
+  invitation_for_other_address: { status: 409, reportable: false },
   provider_not_configured: { status: 404, reportable: false },
   provider_token_invalid: { status: 401, reportable: false },
   provider_email_unverified: { status: 403, reportable: false },

@@ -1,7 +1,10 @@
 import { consentPurposes } from '@skrin/contract/accounts/consents';
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { invitationResource } from '@skrin/contract/accounts/invitation.resource';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
-import { userIdColumn } from '../../platform/database/tables.ts';
+import { formerUserIdColumn, userIdColumn, users } from '../../platform/database/tables.ts';
+import { resourceColumns, resourceIndexes } from '../../platform/resource/columns.ts';
 
 /**
  * What people agreed to, and by which version of the texts. A row stays when the consent is withdrawn: together they tell
@@ -45,6 +48,26 @@ export const accountDeletions = pgTable('account_deletions', {
   erasedAt: timeColumn('erased_at'),
   createdAt: createdAtColumn(),
 });
+
+/** To have an account with a role, sent by mail. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    ...resourceColumns(invitationResource),
+    /** SHA-256 of the token in the mail that was sent last. */
+    tokenHash: text('token_hash').notNull().unique(),
+    sentAt: timeColumn('sent_at').notNull(),
+    /** Whoever gives the role. */
+    invitedBy: formerUserIdColumn('invited_by'),
+    /** Who accepted it, with whom it goes. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    uniqueIndex('invitations_open').on(table.email).where(sql`${table.state} = 'open'`),
+    ...resourceIndexes(invitationResource, table, { table: 'invitations' }),
+  ],
+);
+export type InvitationRow = typeof invitations.$inferSelect;
 
 /*
  * Better Auth reads and writes these by the property names; columns it asks for but we leave empty are nullable. Its

@@ -6,6 +6,7 @@ import { users } from '../../platform/database/tables.ts';
 import { giveImage } from '../../platform/images/images-repository.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import type { Auth } from './auth.ts';
+import { requireMayGive } from './give-role.ts';
 import { keepAdministrator } from './keep-administrator.ts';
 import { endSessionsOf, fullName, insertPassword, type UserRow } from './repository.ts';
 import { userPolicy } from './user-policy.ts';
@@ -17,8 +18,13 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
     table: users,
     policy: userPolicy,
     database,
+    roleChange: ({ row, changes: { role } }) =>
+      role && role !== row?.role ? { before: row?.role ?? null, after: role } : undefined,
     hooks: {
-      beforeCreate: async ({ input }) => namesOf(input),
+      beforeCreate: async ({ act, input }) => {
+        requireMayGive(act.actor, input.role);
+        return namesOf(input);
+      },
       afterCreate: async ({ tx, row }) => {
         const initialPassword = randomBytes(12).toString('base64url');
         const { password } = await auth.$context;
@@ -27,6 +33,7 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
         return { initialPassword };
       },
       beforeUpdate: async ({ tx, act, row, changes }) => {
+        if (changes.role && changes.role !== row.role) requireMayGive(act.actor, row.role, changes.role);
         await keepAdministrator(tx, { actor: act.actor, user: row, becomes: { ...row, ...changes } });
         return namesOf({ ...row, ...changes });
       },

@@ -36,6 +36,8 @@ describe('the audit', () => {
         subjectId: subject.id,
         ownerId,
         requestId,
+        roleBefore: null,
+        roleAfter: null,
       },
     ]);
   });

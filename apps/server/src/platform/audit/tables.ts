@@ -21,6 +21,9 @@ export const auditEntries = pgTable(
     /** Whose row it was; null: nobody's. */
     ownerId: uuid('owner_id'),
     requestId: uuid('request_id'),
+    /** Of a role that was given or taken: what the owner had before, if an account, and has since. */
+    roleBefore: text('role_before', { enum: roles }),
+    roleAfter: text('role_after', { enum: roles }),
   },
   (table) => [
     index('audit_entries_subject').on(table.subjectId, table.at),

@@ -1,5 +1,5 @@
 import type { Permission } from '@skrin/contract/access/permissions';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type RoleChange, recordAudit } from '../audit/record-audit.ts';
 import type { Executor, Transaction } from '../database/connect.ts';
 import { AppError, orNotFound } from '../errors.ts';
 import type { Actor, Policy } from './policy.ts';
@@ -9,6 +9,8 @@ export interface Act {
   actor: Actor;
   permission: Permission;
   requestId: string;
+  /** What it does to the role of whose row it is. */
+  roleChange?: RoleChange;
 }
 
 interface Identified {

@@ -18,7 +18,8 @@ export const createRow = (served: AnyResource, act: Act, input: object) =>
       .values({ ...columnsOf(served, input), ...more })
       .returning();
     const row = made as StoredRow;
-    await recordAudit(tx, { ...act, subject: { kind: resource.name, id: row.id }, ownerId: policy.ownerOf(row) });
+    const audited = auditedBy(served, act, { changes: input });
+    await recordAudit(tx, { ...audited, subject: { kind: resource.name, id: row.id }, ownerId: policy.ownerOf(row) });
     return { row, shownOnce: (await hooks.afterCreate?.({ tx, act, input, row })) ?? {} };
   });
 
@@ -36,7 +37,9 @@ interface Update {
 export const updateRow = (served: AnyResource, act: Act, { id, changes, version }: Update): Promise<StoredRow> =>
   inTransaction(served, async (tx) => {
     const { hooks, policy, resource, table } = served;
-    const row = await authorize(tx, policy, { act, action: 'update', row: await lockRow(served, tx, act, id) });
+    const known = await lockRow(served, tx, act, id);
+    const audited = known ? auditedBy(served, act, { row: known, changes }) : act;
+    const row = await authorize(tx, policy, { act: audited, action: 'update', row: known });
     if (version !== undefined && version !== row.version) throw new AppError('stale_edit');
     requireTransitions(served, row, changes);
     await requireOwnImages(tx, { actor: act.actor, fields: resource.fields, values: changes, before: row });
@@ -58,6 +61,12 @@ export const removeRow = (served: AnyResource, act: Act, id: string): Promise<vo
     await hooks.beforeRemove?.({ tx, act, row });
     await tx.delete(table).where(eq(table.id, id));
   });
+
+/** With what the change does to somebody's role. */
+function auditedBy({ roleChange }: AnyResource, act: Act, asked: { row?: StoredRow; changes: object }): Act {
+  const change = roleChange(asked);
+  return change ? { ...act, roleChange: change } : act;
+}
 
 async function inTransaction<Result>(
   { database, table }: AnyResource,

@@ -24,7 +24,7 @@ export function serveResource<R extends Resource, T extends ResourceTable>(
   app: FastifyInstance,
   options: ServedResource<R, T>,
 ): void {
-  const served = { hooks: {}, present: () => ({}), ...options } as unknown as AnyResource;
+  const served = { hooks: {}, present: () => ({}), roleChange: () => undefined, ...options } as unknown as AnyResource;
   const { resource, policy } = served;
   const { list, get, create, update, remove, bulk } = resourceEndpoints(resource);
   const has = (verb: (typeof resource.verbs)[number]) => resource.verbs.includes(verb);

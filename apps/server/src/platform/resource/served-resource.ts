@@ -1,6 +1,7 @@
 import type { CreateInput, Resource, Row, ShownOnce } from '@skrin/contract/resource/resource';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { RoleChange } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { Act } from '../policy/authorize.ts';
 import type { Policy } from '../policy/policy.ts';
@@ -12,6 +13,12 @@ export type ResourceTable = PgTable & { id: PgColumn; version: PgColumn; created
 export interface Change {
   tx: Transaction;
   act: Act;
+}
+
+/** A change before it is made; `row` is absent where one is made. */
+export interface Asked<R extends Resource, T extends ResourceTable> {
+  row?: T['$inferSelect'];
+  changes: Partial<CreateInput<R>>;
 }
 
 /** Use cases of the domain around the changes of a row: in the same transaction, and free to refuse by an AppError. */
@@ -37,6 +44,8 @@ export interface ServedResource<R extends Resource = Resource, T extends Resourc
   hooks?: ResourceHooks<R, T>;
   /** Fields that are no columns. */
   present?: (row: T['$inferSelect']) => Partial<Row<R>>;
+  /** What the audit keeps of a change besides ids. */
+  roleChange?: (asked: Asked<R, T>) => RoleChange | undefined;
 }
 
 /** A row of any resource's table. */
@@ -56,6 +65,7 @@ export interface AnyResource {
     beforeRemove?: (change: Change & { row: StoredRow }) => Promise<void>;
   };
   present: (row: StoredRow) => object;
+  roleChange: (asked: { row?: StoredRow; changes: object }) => RoleChange | undefined;
 }
 
 /** @throws when the table has no such column: a mistake of the definition */

@@ -1,0 +1,32 @@
+import { accountRoles } from '../access/roles.ts';
+import { languages } from '../languages.ts';
+import { dateTime, oneOf, text } from '../resource/field.ts';
+import { defineResource } from '../resource/resource.ts';
+
+/** For how many days the link of an invitation works. */
+export const INVITATION_DAYS = 7;
+
+/** `open`: its link works; `accepted` for good; `expired` and `revoked`: its link works no more. */
+export const invitationStates = ['open', 'accepted', 'expired', 'revoked'] as const;
+
+/** To have an account with a role, sent by mail. To open one again, or once more, is to send it again. */
+export const invitationResource = defineResource('invitation', {
+  path: 'invitations',
+  feature: 'accounts',
+  fields: {
+    email: text({ max: 254, format: 'email', onCreate: true }),
+    role: oneOf({ options: accountRoles, onCreate: true }),
+    /** Of the mail, and of the account that comes of it. */
+    language: oneOf({ options: languages, initial: 'en', onCreate: true }),
+    state: oneOf({
+      options: invitationStates,
+      initial: 'open',
+      transitions: { open: ['revoked'], expired: ['open'], revoked: ['open'] },
+    }),
+    expiresAt: dateTime({ readOnly: true }),
+    acceptedAt: dateTime({ optional: true, readOnly: true }),
+  },
+  verbs: ['read', 'create', 'update'],
+  list: { sort: '-createdAt', sortable: ['createdAt'], filters: ['state'], search: ['email'] },
+  title: 'email',
+});
