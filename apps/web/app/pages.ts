@@ -9,6 +9,7 @@ import {
   Inbox,
   LifeBuoy,
   type LucideIcon,
+  MailPlus,
   ScanSearch,
   Ticket,
   UserRound,
@@ -186,6 +187,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   ...resourceWebPages('inquiry', { group: 'workspace', icon: Inbox }),
   ...resourceWebPages('voucher', { group: 'workspace', icon: Ticket }),
   ...resourceWebPages('user', { group: 'workspace', icon: Users }),
+  ...resourceWebPages('invitation', { group: 'workspace', icon: MailPlus }),
   userCards: { module: 'features/accounts/pages/user-cards-page.tsx', parent: 'userList' },
   profile: {
     module: 'features/accounts/pages/profile-page.tsx',
@@ -229,6 +231,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     search: false,
   },
   login: { module: 'routes/login.tsx' },
+  invitation: { module: 'features/accounts/pages/invitation-page.tsx', search: false },
   register: { module: 'routes/register.tsx' },
 };
 

@@ -1,5 +1,6 @@
 import * as consents from './accounts/consent-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
+import * as invitations from './accounts/invitation-endpoints.ts';
 import * as passkeys from './accounts/passkey-endpoints.ts';
 import * as profile from './accounts/profile.ts';
 import * as providers from './accounts/provider-endpoints.ts';
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   sessions,
   twoFactor,
   passkeys,
+  invitations,
   billing,
   content,
   platform,

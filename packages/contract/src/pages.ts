@@ -51,6 +51,8 @@ export const pages = {
   checkAnalysis: publicPage('/check/:id', { indexed: false }),
 
   login: guestPage('/auth/jwt/login'),
+  /** What the link of an invitation's mail leads to, for somebody new and for who is signed in. */
+  invitation: publicPage('/invitation', { indexed: false }),
   register: guestPage('/auth/jwt/register'),
 
   assessments: signedInPage('/assessment'),
@@ -92,6 +94,7 @@ export const pages = {
   ...resourcePages({ name: 'inquiry', verbs: ['read'] }, '/dashboard/inquiry'),
   ...resourcePages({ name: 'voucher', verbs: ['read', 'create', 'update'] }, '/dashboard/voucher'),
   ...resourcePages({ name: 'user', verbs: ['read', 'create', 'update'] }, '/dashboard/user'),
+  ...resourcePages({ name: 'invitation', verbs: ['read', 'create'] }, '/dashboard/invitation'),
   userCards: signedInPage('/dashboard/user/cards', 'user:read'),
   userProfile: signedInPage('/dashboard/user/profile'),
   userAccount: signedInPage('/dashboard/user/account'),

@@ -1,3 +1,4 @@
+import { invitationResource } from './accounts/invitation.resource.ts';
 import { userResource } from './accounts/user.resource.ts';
 import { voucherResource } from './billing/voucher.resource.ts';
 import type { Resource } from './resource/resource.ts';
@@ -6,6 +7,7 @@ import { inquiryResource } from './support/inquiry.resource.ts';
 /** Every plain resource, by its name. */
 export const resources = {
   inquiry: inquiryResource,
+  invitation: invitationResource,
   user: userResource,
   voucher: voucherResource,
 } as const satisfies Record<string, Resource>;

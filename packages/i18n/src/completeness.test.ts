@@ -1,5 +1,6 @@
 import * as consents from '@skrin/contract/accounts/consent-endpoints';
 import * as accounts from '@skrin/contract/accounts/endpoints';
+import * as invitations from '@skrin/contract/accounts/invitation-endpoints';
 import * as providers from '@skrin/contract/accounts/provider-endpoints';
 import * as sessions from '@skrin/contract/accounts/session-endpoints';
 import * as twoFactor from '@skrin/contract/accounts/two-factor-endpoints';
@@ -40,6 +41,7 @@ const endpoints: Endpoint[] = [
   consents,
   sessions,
   twoFactor,
+  invitations,
   billing,
   content,
   assessments,

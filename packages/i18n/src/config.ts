@@ -29,6 +29,7 @@ export const namespaces = [
   'camera',
   'consent',
   'dependants',
+  'invitation',
   'billing',
   'questionnaire',
   'advice',

@@ -24,6 +24,7 @@ export interface Catalogues extends Record<Namespace, object> {
   content: typeof import('../locales/en/content.json');
   demo: typeof import('../locales/en/demo.json');
   consent: typeof import('../locales/en/consent.json');
+  invitation: typeof import('../locales/en/invitation.json');
   dependants: typeof import('../locales/en/dependants.json');
   screening: typeof import('../locales/en/screening.json');
   camera: typeof import('../locales/en/camera.json');

@@ -5,7 +5,8 @@ import { demoSchema } from '@skrin/contract/screening/demo';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { eq } from 'drizzle-orm';
 import { insertConsent } from '../features/accounts/consents-repository.ts';
-import { passkeys, sessions } from '../features/accounts/tables.ts';
+import { hashInvitationToken } from '../features/accounts/invitation-token.ts';
+import { invitations, passkeys, sessions } from '../features/accounts/tables.ts';
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
 import { insertOrder } from '../features/billing/order-repository.ts';
 import { voucherBatches } from '../features/billing/tables.ts';
@@ -114,6 +115,17 @@ export function fixturesOf({ config, database, storage, anonymous, url, signUp, 
     return orNotFound((await database.insert(sessions).values(row).returning())[0]).id;
   };
   const agree = ({ user }: Person) => insertConsent(database, { ...screeningConsent, userId: user.id });
+  /** To have the role that one has already, so that nobody's changes. */
+  const invitation = async (email: string, userId?: string) => {
+    const [giver] = await database.select().from(users).where(eq(users.role, 'admin')).limit(1);
+    const [invited] = userId ? await database.select().from(users).where(eq(users.id, userId)) : [];
+    const role = invited?.role === 'visitor' ? 'member' : (invited?.role ?? 'member');
+    const token = newId();
+    const times = { sentAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) };
+    const sent = { tokenHash: hashInvitationToken(token), invitedBy: orNotFound(giver).id, state: 'open' } as const;
+    await database.insert(invitations).values({ email, role, language: 'en', ...sent, ...times });
+    return token;
+  };
   const assessment = async ({ user }: Person) =>
     orNotFound(await insertAssessment(database, { userId: user.id, ...assess(sampleAnswers) })).id;
   const dependant = async ({ user }: Person) => (await insertDependant(database, { userId: user.id, ...child })).id;
@@ -226,6 +238,13 @@ export function fixturesOf({ config, database, storage, anonymous, url, signUp, 
       await agree(owner);
       return { params: { purpose: screeningConsent.purpose } };
     },
+    'POST /api/auth/invitation': async () => ({ body: { token: await invitation(`${newId()}@example.com`) } }),
+    'POST /api/auth/invitation/register': async () => ({
+      body: { ...person, token: await invitation(`${newId()}@example.com`) },
+    }),
+    'POST /api/auth/invitation/accept': async ({ user }) => ({
+      body: { token: await invitation(user.email || `${newId()}@example.com`, user.id) },
+    }),
     'PATCH /api/auth/me': () => ({ body: { language: 'id' } }),
     'POST /api/images': async () => {
       const body = new FormData();

@@ -56,6 +56,7 @@ const personalPermissions = [
  */
 const resourceVerbs: { [Name in ResourceName]: Record<VerbOf<Name>, true> } = {
   inquiry: { read: true, update: true },
+  invitation: { read: true, create: true, update: true },
   user: { read: true, create: true, update: true, remove: true },
   voucher: { read: true, create: true, update: true },
 };

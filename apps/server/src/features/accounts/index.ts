@@ -8,7 +8,10 @@ import type { SendOnce } from '../../platform/mail/send-once.ts';
 import { createAuthenticate } from './access-tokens.ts';
 import { createAuth } from './auth.ts';
 import { registerConsentRoutes } from './consent-routes.ts';
-import { sweepVisitorsJob, tidySessionsJob } from './jobs.ts';
+import { registerInvitationRoutes } from './invitation-routes.ts';
+import { tidyInvitations } from './invitations-repository.ts';
+import { sweepVisitorsJob, tidyInvitationsJob, tidySessionsJob } from './jobs.ts';
+import { mailInvitation, mailInvitationJob } from './mail-invitation.ts';
 import { registerPasskeyRoutes } from './passkey-routes.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
 import { providerOrigins, providerSettings } from './providers/provider-settings.ts';
@@ -60,10 +63,15 @@ export async function createAccounts({ config, database, log, sendOnce, cases }:
       registerPasskeyRoutes(app, { ...routeOptions, publicUrl });
       registerConsentRoutes(app, database);
       registerSessionRoutes(app, database);
+      registerInvitationRoutes(app, { ...routeOptions, secret });
     },
     jobs: [
       handleJob(mailSecurityNoticeJob, (notice) => mailSecurityNotice({ database, sendOnce, publicUrl }, notice)),
       handleJob(tidySessionsJob, () => deleteEndedSessions(database)),
+      handleJob(tidyInvitationsJob, () => tidyInvitations(database)),
+      handleJob(mailInvitationJob, ({ invitationId }) =>
+        mailInvitation({ ...options, database, sendOnce }, invitationId),
+      ),
       handleJob(sweepVisitorsJob, () => sweepVisitors({ database, log, cases })),
     ],
   };

@@ -10,6 +10,15 @@ export const tidySessionsJob = defineJob({
   cron: '41 * * * *',
 });
 
+/** Every ten minutes. */
+export const tidyInvitationsJob = defineJob({
+  name: 'accounts.tidy_invitations',
+  queue: 'maintenance',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  cron: '*/10 * * * *',
+});
+
 /** Every quarter of an hour. */
 export const sweepVisitorsJob = defineJob({
   name: 'accounts.sweep_visitors',

@@ -144,6 +144,27 @@ export async function hasUser(executor: Executor, where: Partial<Pick<UserRow, '
   return rows.length > 0;
 }
 
+/** Nothing, where the address has an account already. Its address is verified. */
+export async function insertUser(
+  executor: Executor,
+  { firstName, lastName, ...account }: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role' | 'language'>,
+): Promise<UserRow | undefined> {
+  const name = `${firstName} ${lastName}`;
+  const row = { ...account, firstName, lastName, name, emailVerified: true };
+  const [user] = await executor.insert(users).values(row).onConflictDoNothing().returning();
+  return user;
+}
+
+/** Of somebody whose address is thereby verified. */
+export async function changeRole(
+  executor: Executor,
+  { id, role }: Pick<UserRow, 'id' | 'role'>,
+): Promise<UserRow | undefined> {
+  const changes = { role, emailVerified: true, version: sql`${users.version} + 1` };
+  const [user] = await executor.update(users).set(changes).where(eq(users.id, id)).returning();
+  return user;
+}
+
 export async function makeAdministrator(executor: Executor, email: string): Promise<void> {
   await executor.update(users).set({ role: 'admin' }).where(eq(users.email, email));
 }

@@ -1,0 +1,38 @@
+import {
+  acceptInvitation as acceptEndpoint,
+  readInvitation as readEndpoint,
+  registerInvited as registerEndpoint,
+} from '@skrin/contract/accounts/invitation-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/connect.ts';
+import { route } from '../../platform/http/route.ts';
+import { acceptInvitation, readInvitation, registerInvited } from './accept-invitation.ts';
+import type { Auth } from './auth.ts';
+import { serveInvitations } from './invitation-resource.ts';
+
+interface RouteOptions {
+  auth: Auth;
+  database: Database;
+  /** What tokens are made with. */
+  secret: string;
+  /** Tokens a minute that one address may try. */
+  guesses: number;
+}
+
+export function registerInvitationRoutes(
+  app: FastifyInstance,
+  { auth, database, secret, guesses }: RouteOptions,
+): void {
+  const limits = [{ max: guesses, key: ({ ip }: { ip: string }) => `invitation ${ip}` }];
+  serveInvitations(app, { database, secret });
+  route(app, readEndpoint, ({ body }) => readInvitation(database, body.token), { limits });
+  route(
+    app,
+    registerEndpoint,
+    ({ body, request }) => registerInvited({ auth, database }, { requestId: request.id, input: body }),
+    { limits },
+  );
+  route(app, acceptEndpoint, ({ act: { actor, requestId }, body }) =>
+    acceptInvitation(database, { actor, requestId, token: body.token }),
+  );
+}

@@ -1,0 +1,27 @@
+import { invitationResource } from '@skrin/contract/accounts/invitation.resource';
+import { MailPlus, MailX, Send } from 'lucide-react';
+import { defineScreen } from '../../resource/screen.ts';
+
+/** Where staff invites people with a role, and sees what became of it. */
+export const invitationScreen = defineScreen(invitationResource, {
+  icon: MailPlus,
+  columns: ['email', 'role', 'state', 'expiresAt', 'acceptedAt', 'createdAt', 'language'],
+  hidden: ['acceptedAt', 'language'],
+  tabs: 'state',
+  filters: [],
+  hues: { state: { open: 'info', accepted: 'success', expired: 'neutral', revoked: 'neutral' } },
+  form: [{ key: 'invitation', fields: ['email', 'role', 'language'] }],
+  detail: [
+    { key: 'invitation', fields: ['email', 'role', 'language', 'state', 'expiresAt', 'acceptedAt', 'createdAt'] },
+  ],
+  actions: [
+    { key: 'resend', icon: Send, changes: { state: 'open' }, isFor: ({ state }) => state !== 'accepted' },
+    {
+      key: 'revoke',
+      icon: MailX,
+      changes: { state: 'revoked' },
+      isFor: ({ state }) => state === 'open',
+      isDestructive: true,
+    },
+  ],
+});
