@@ -74,6 +74,8 @@ export function useSessionActions() {
     queryClient.setQueryData(meQuery(true).queryKey, user);
   };
   return {
+    /** Of whoever has shown in another way who they are. */
+    enter,
     login: async (body: LoginInput) => {
       const session = await call(login, { body });
       await applyAccountLanguage(session.user);

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { type Provider, type ProviderStep, providerNames } from '@skrin/contract/accounts/providers';
+import { href } from '@skrin/contract/pages';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { ProviderError } from './auth-provider.ts';
+
+interface ProviderFrameProps {
+  provider: Provider;
+  step: ProviderStep;
+  lead?: string | undefined;
+  error?: Error | null;
+  children?: ReactNode;
+}
+
+/** What all pages of all providers share: a title, what went wrong, and the ways to the other steps. */
+export function ProviderFrame({ provider, step, lead, error = null, children }: ProviderFrameProps) {
+  const { t } = useTranslation('providers');
+  const name = providerNames[provider];
+  return (
+    <Page title={t(`steps.${step}.title`, { provider: name })} lead={lead} width="narrow">
+      <ProviderAlert error={error} />
+      <ApiErrorAlert error={error} unexpected={t('problems.unexpected')} sx={{ marginBlockEnd: 3 }} />
+      {children && (
+        <Paper variant="outlined" sx={{ padding: { xs: 2.5, sm: 4 } }}>
+          {children}
+        </Paper>
+      )}
+      <Ways provider={provider} step={step} />
+    </Page>
+  );
+}
+
+/** What went wrong at the provider. A password that it refuses is said at its field. */
+function ProviderAlert({ error }: { error: Error | null }) {
+  const { t } = useTranslation('providers');
+  if (!(error instanceof ProviderError) || error.problem === 'password_weak') return null;
+  return (
+    <Alert severity="error" sx={{ marginBlockEnd: 3 }}>
+      {t(`problems.${error.problem}`)}
+    </Alert>
+  );
+}
+
+const ways = { login: 'login', register: 'register', forgotPassword: 'forgot-password' } as const;
+
+function Ways({ provider, step }: Pick<ProviderFrameProps, 'provider' | 'step'>) {
+  const { t } = useTranslation('providers');
+  const returnTo = useSearchParams()[0].get('returnTo') ?? undefined;
+  const others = (['login', 'register', 'forgotPassword'] as const).filter((way) => ways[way] !== step);
+  return (
+    <Stack component="ul" spacing={0} sx={{ listStyle: 'none', padding: 0, marginBlockStart: 2 }}>
+      {others.map((way) => (
+        <li key={way}>
+          <WayLink to={href(provider, { step: ways[way], returnTo })} label={t(`ways.${way}`)} />
+        </li>
+      ))}
+      <li>
+        <WayLink to={href('login', { returnTo })} label={t('ways.own')} />
+      </li>
+    </Stack>
+  );
+}
+
+const WayLink = ({ to, label }: { to: string; label: string }) => (
+  <Link component={RouterLink} to={to} sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
+    {label}
+  </Link>
+);

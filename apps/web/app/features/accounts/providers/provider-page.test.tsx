@@ -1,0 +1,75 @@
+import type { ProviderSettings } from '@skrin/contract/accounts/providers';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render.tsx';
+import { type Sent, serve } from '../../../testing/server.ts';
+import { fill, user } from '../../../testing/user.ts';
+import { ProviderPage } from './provider-page.tsx';
+
+/** Where the page is: `serve` answers for it too. */
+const supabase = { url: window.location.origin, publishableKey: 'key' };
+const auth0 = { url: 'https://skrin.eu.auth0.com', clientId: 'id' };
+
+type Answer = (sent: Sent) => Response | undefined;
+
+/** The installation offers these; the provider's own service answers as given. */
+const offer = (settings: ProviderSettings, answer: Answer = () => undefined) =>
+  serve((sent) => (sent.path === '/api/auth/providers' ? Response.json(settings) : answer(sent)));
+
+const refused = (error_code: string) => Response.json({ code: 422, error_code, msg: '' }, { status: 422 });
+
+describe('a provider that is not offered', () => {
+  it('says so, and leads to our own sign-in and on to where somebody was going', async () => {
+    offer({});
+    renderPage(<ProviderPage provider="firebase" step="register" />, { at: '/?returnTo=/health-ai' });
+    expect((await screen.findByRole('heading')).textContent).toBe('Not offered here');
+    const link = screen.getByRole('link', { name: 'Go to log in' });
+    expect(link.getAttribute('href')).toBe('/auth/jwt/login?returnTo=%2Fhealth-ai');
+  });
+});
+
+describe('a form', () => {
+  it('asks for what the step needs, as password managers and codes of mails know it', async () => {
+    offer({ supabase });
+    renderPage(<ProviderPage provider="supabase" step="new-password" />);
+    await screen.findByRole('button', { name: 'Save password' });
+    const fields = [...document.querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete]);
+    expect(fields).toEqual([
+      ['email', 'username'],
+      ['verificationCode', 'one-time-code'],
+      ['password', 'new-password'],
+    ]);
+  });
+
+  it('puts a password that the provider refuses at its field', async () => {
+    offer({ supabase }, ({ path }) => (path.startsWith('/auth/v1/signup') ? refused('weak_password') : undefined));
+    renderPage(<ProviderPage provider="supabase" step="register" />);
+    const given = { 'First name': 'Sri', 'Last name': 'Rahayu', Email: 'sri@example.com', Password: 'rahasia-12' };
+    for (const [label, value] of Object.entries(given)) await fill(await screen.findByLabelText(label), value);
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    const help = () => document.getElementById('password-help')?.textContent;
+    await waitFor(() => expect(help()).toMatch(/too easy to guess/));
+  });
+
+  it('tells apart a provider that cannot be reached and what a person did', async () => {
+    offer({ supabase }, () => Response.error());
+    renderPage(<ProviderPage provider="supabase" step="forgot-password" />);
+    await fill(await screen.findByLabelText('Email'), 'sri@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
+  });
+
+  it('does not ask for a code where mails have links alone', async () => {
+    offer({ firebase: { projectId: 'demo-skrin', apiKey: 'key' } });
+    renderPage(<ProviderPage provider="firebase" step="verify" />);
+    expect(await screen.findByText(/Open the link in it/)).toBeTruthy();
+    expect(document.querySelector('form')).toBeNull();
+  });
+});
+
+it('sends people on to the pages of a provider that keeps its forms to itself', async () => {
+  offer({ auth0 });
+  renderPage(<ProviderPage provider="auth0" step="forgot-password" />);
+  expect(await screen.findByText(/On the page of Auth0, choose/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue with Auth0' })).toBeTruthy();
+});

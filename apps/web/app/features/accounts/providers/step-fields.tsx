@@ -1,0 +1,82 @@
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { passwordLength } from '@skrin/contract/accounts/password';
+import { passwordSchema, registerSchema } from '@skrin/contract/accounts/schemas';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { FormPasswordField } from '../../../forms/form-password-field.tsx';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import type { FormStep, StepValues } from './use-step.ts';
+
+const { email, firstName, lastName } = registerSchema.shape;
+const verificationCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(20));
+const knownPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.most));
+
+/** What each step asks for. */
+const schemas = {
+  login: z.object({ email, password: knownPassword }),
+  register: z.object({ firstName, lastName, email, password: passwordSchema }),
+  verify: z.object({ email, verificationCode }),
+  'forgot-password': z.object({ email }),
+  'new-password': z.object({ email, verificationCode, password: passwordSchema }),
+};
+
+/** Whoever opened the link of a mail has shown by it who they are. */
+const linkSchemas = { ...schemas, verify: z.object({}), 'new-password': z.object({ password: passwordSchema }) };
+
+export const schemaOf = (step: FormStep, hasLink: boolean) => (hasLink ? linkSchemas : schemas)[step];
+
+interface StepFieldsProps {
+  step: FormStep;
+  names: readonly (keyof StepValues)[];
+  control: Control<StepValues, unknown, StepValues>;
+}
+
+/** The fields of a step, as password managers and codes of mails know them. */
+export const StepFields = ({ step, names, control }: StepFieldsProps) =>
+  names.map((name) => {
+    if (name === 'password') return <PasswordField key={name} step={step} control={control} />;
+    if (name === 'verificationCode') return <CodeField key={name} control={control} />;
+    return <TextField key={name} name={name} control={control} />;
+  });
+
+function PasswordField({ step, control }: Pick<StepFieldsProps, 'step' | 'control'>) {
+  const { t } = useTranslation('accounts');
+  const isNew = step !== 'login';
+  return (
+    <FormPasswordField
+      control={control}
+      name="password"
+      label={t('fields.password')}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      {...(isNew && { hint: t('passwordHint', { minimum: passwordLength.least }) })}
+    />
+  );
+}
+
+function CodeField({ control }: Pick<StepFieldsProps, 'control'>) {
+  const { t } = useTranslation('providers');
+  return (
+    <FormTextField
+      control={control}
+      name="verificationCode"
+      label={t('code.label')}
+      hint={t('code.hint')}
+      autoComplete="one-time-code"
+      inputProps={{ inputMode: 'numeric' }}
+    />
+  );
+}
+
+type TextName = Exclude<keyof StepValues, 'password' | 'verificationCode'>;
+
+function TextField({ name, control }: Pick<StepFieldsProps, 'control'> & { name: TextName }) {
+  const { t } = useTranslation('accounts');
+  return <FormTextField control={control} name={name} label={t(`fields.${name}`)} {...textFields[name]} />;
+}
+
+const textFields: Record<TextName, Pick<OutlinedInputProps, 'autoComplete' | 'type'>> = {
+  email: { type: 'email', autoComplete: 'username' },
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+};
