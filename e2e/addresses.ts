@@ -1,3 +1,4 @@
+import { providerNames } from '@skrin/contract/accounts/providers';
 import type { PageAccess, ResourceView } from '@skrin/contract/page-definition';
 import { type BuiltPageKey, canOpen, type PageKey, type PageParams, pageKeys, pages } from '@skrin/contract/pages';
 import { products } from '@skrin/contract/products';
@@ -35,6 +36,10 @@ export function addressOf(key: PageKey, { assessmentId, lockedId, article }: Rec
     analysisEdit: { id: lockedId },
     checkAnswers: { id: assessmentId },
     checkAnalysis: { id: lockedId },
+    amplify: { step: 'login' },
+    firebase: { step: 'login' },
+    supabase: { step: 'login' },
+    auth0: { step: 'login' },
   };
   const params: Record<string, string> = (samples as Partial<Record<PageKey, Record<string, string>>>)[key] ?? {};
   return pages[key].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'sample'));
@@ -50,6 +55,11 @@ export function titleOf({ t }: App, key: PageKey, { article }: Records): string 
       return t(`products:${products[0].id}.name`);
     case 'error':
       return t('common:status.404.title');
+    case 'amplify':
+    case 'firebase':
+    case 'supabase':
+    case 'auth0':
+      return t('providers:steps.login.title', { provider: providerNames[key] });
     case 'register':
       return t('accounts:register.title');
     case 'assessments':

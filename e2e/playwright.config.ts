@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchChromium, temporary } from './browser.ts';
 import { administrator } from './people.ts';
+import { providerEnvironment } from './stand-ins/environment.ts';
 
 const port = 3400;
 /** Journeys that change the language themselves. */
@@ -75,6 +76,7 @@ export default defineConfig({
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       LOG_LEVEL: 'warn',
+      ...providerEnvironment,
       // Two browsers at one address open more pages a minute than a person.
       RATE_LIMIT_GENERAL: '12000',
     },

@@ -63,6 +63,9 @@ function resourceWebPages<const Name extends string>(name: Name, navigation: Non
   };
 }
 
+/** A step of signing in with another provider. */
+const providerPage: WebPage = { module: 'routes/provider.tsx', search: false };
+
 /**
  * The second half of each built page of `packages/contract/src/pages.ts`. Everything that lists pages is drawn from the
  * two, in the order in which they stand here.
@@ -233,6 +236,10 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   login: { module: 'routes/login.tsx' },
   invitation: { module: 'features/accounts/pages/invitation-page.tsx', search: false },
   register: { module: 'routes/register.tsx' },
+  amplify: providerPage,
+  firebase: providerPage,
+  supabase: providerPage,
+  auth0: providerPage,
 };
 
 /** Where a check begins: signed-in people are led on to their own form. */

@@ -54,6 +54,10 @@ export const pages = {
   /** What the link of an invitation's mail leads to, for somebody new and for who is signed in. */
   invitation: publicPage('/invitation', { indexed: false }),
   register: guestPage('/auth/jwt/register'),
+  amplify: guestPage('/auth/amplify/:step'),
+  firebase: guestPage('/auth/firebase/:step'),
+  supabase: guestPage('/auth/supabase/:step'),
+  auth0: guestPage('/auth/auth0/:step'),
 
   assessments: signedInPage('/assessment'),
   assessmentForm: signedInPage('/assessment/form'),
@@ -72,10 +76,6 @@ export const pages = {
   consultation: comingSoonPage('/consultation/:id'),
   consultationEdit: comingSoonPage('/consultation/:id/edit'),
 
-  amplify: comingSoonPage('/auth/amplify/:step', 'public'),
-  firebase: comingSoonPage('/auth/firebase/:step', 'public'),
-  supabase: comingSoonPage('/auth/supabase/:step', 'public'),
-  auth0: comingSoonPage('/auth/auth0/:step', 'public'),
   authDemo: comingSoonPage('/auth-demo/:variant/:step', 'public'),
 
   mail: comingSoonPage('/dashboard/mail'),

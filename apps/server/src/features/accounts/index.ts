@@ -13,6 +13,7 @@ import { tidyInvitations } from './invitations-repository.ts';
 import { sweepVisitorsJob, tidyInvitationsJob, tidySessionsJob } from './jobs.ts';
 import { mailInvitation, mailInvitationJob } from './mail-invitation.ts';
 import { registerPasskeyRoutes } from './passkey-routes.ts';
+import { providerPages } from './providers/provider-pages.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
 import { providerOrigins, providerSettings } from './providers/provider-settings.ts';
 import { deleteEndedSessions } from './repository.ts';
@@ -65,6 +66,7 @@ export async function createAccounts({ config, database, log, sendOnce, cases }:
       registerSessionRoutes(app, database);
       registerInvitationRoutes(app, { ...routeOptions, secret });
     },
+    namedPages: providerPages,
     jobs: [
       handleJob(mailSecurityNoticeJob, (notice) => mailSecurityNotice({ database, sendOnce, publicUrl }, notice)),
       handleJob(tidySessionsJob, () => deleteEndedSessions(database)),

@@ -202,6 +202,12 @@ describe('what is offered', () => {
   const policyOf = async ({ anonymous }: TestApp) =>
     (await anonymous.get('/auth/auth0/login')).headers.get('content-security-policy');
 
+  it('has the steps that each provider has, and no other addresses', async () => {
+    const statusOf = async (address: string) => (await app.anonymous.get(address)).status;
+    expect([await statusOf('/auth/auth0/callback'), await statusOf('/auth/supabase/verify')]).toEqual([200, 200]);
+    expect([await statusOf('/auth/supabase/callback'), await statusOf('/auth/auth0/any')]).toEqual([404, 404]);
+  });
+
   it('is nothing unless it is configured; pages may then talk to us alone', async () => {
     const plain = await createTestApp({ webRoot });
     expect(await offered(plain)).toEqual({});
