@@ -1,6 +1,7 @@
 /**
- * `npm test`: lint beside the build of the web and types, unit and API tests, then the journeys in a real
- * browser. Every step runs even when one before it failed, and the last line counts them all: `N passed, N failed`.
+ * `npm test`: lint beside the build of the web and types, and beside the installation of the emulators; unit and API
+ * tests, then the journeys in a real browser. Every step runs even when one before it failed, and the last line counts
+ * them all: `N passed, N failed`.
  */
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -75,7 +76,12 @@ const buildThenTypes = async (): Promise<Counts[]> => [
   await check('node', ['scripts/typecheck.ts']),
 ];
 
-const checks = await Promise.all([buildThenTypes(), check('biome', ['check', '.'])]);
+const checks = await Promise.all([
+  buildThenTypes(),
+  check('biome', ['check', '.']),
+  // The network is idle meanwhile.
+  check('node', ['e2e/stand-ins/emulators/install.ts']),
+]);
 const all = [...checks.flat(), await vitest(), await playwright()];
 const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = all.reduce((sum, counts) => sum + counts.failed, 0);

@@ -22,6 +22,8 @@ export function createAmplify({
   endpoint,
 }: NonNullable<ProviderSettings['amplify']>): AuthProvider {
   const userPool = { userPoolId, userPoolClientId: clientId, ...(endpoint && { userPoolEndpoint: `${endpoint}/` }) };
+  // The password itself is never sent (SRP), but to the stand-in, which knows no other way.
+  const authFlowType = endpoint ? 'USER_PASSWORD_AUTH' : 'USER_SRP_AUTH';
   const Auth = { Cognito: userPool };
   Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
   cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
@@ -32,12 +34,16 @@ export function createAmplify({
       run(async () => {
         // Somebody who came back to the form.
         await signOut();
-        return after(await signIn({ username: email, password }), email);
+        return after(await signIn({ username: email, password, options: { authFlowType } }), email);
       }),
     register: ({ email, password, firstName, lastName }) =>
       run(async () => {
         const userAttributes = { email, given_name: firstName, family_name: lastName };
-        const { nextStep } = await signUp({ username: email, password, options: { userAttributes, autoSignIn: true } });
+        const { nextStep } = await signUp({
+          username: email,
+          password,
+          options: { userAttributes, autoSignIn: { authFlowType } },
+        });
         return nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' ? after(await autoSignIn(), email) : { next: 'verify' };
       }),
     verify: (proof) =>
