@@ -8,7 +8,7 @@ export const standIns = {
 
 /** The test server offers all four. */
 export const providerEnvironment = {
-  COGNITO_USER_POOL_ID: 'local-1_skrin',
+  COGNITO_USER_POOL_ID: 'ap-local-1_skrin',
   COGNITO_CLIENT_ID: 'skrin-web',
   COGNITO_URL: standIns.cognito,
   // Projects of this name have no counterpart at Google.
