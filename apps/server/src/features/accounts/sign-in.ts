@@ -46,7 +46,12 @@ export async function signUp(signing: SignIn, input: RegisterInput & { language:
 export async function signIn(signing: SignIn, { email, password }: LoginInput): Promise<Session> {
   try {
     const { token, user } = await signing.auth.api.signInEmail({ body: { email, password } });
-    await requireNoSecondFactor(signing, { userId: user.id, token });
+    await askSecondFactor(signing, user.id).catch(async (error: unknown) => {
+      // The session that Better Auth has opened ends before anybody hears of it.
+      const session = await findSessionByToken(signing.database, token);
+      if (session) await endSession(signing.database, asSystem(session.id));
+      throw error;
+    });
     return await openSession(signing, token);
   } catch (error) {
     if (isAPIError(error) && error.statusCode === 401) throw new AppError('invalid_credentials');
@@ -54,14 +59,9 @@ export async function signIn(signing: SignIn, { email, password }: LoginInput): 
   }
 }
 
-/** The session that Better Auth has opened ends before anybody hears of it. */
-async function requireNoSecondFactor(
-  { database, challenges }: SignIn,
-  { userId, token }: { userId: string; token: string },
-): Promise<void> {
+/** Before a session of somebody who may have a second factor. @throws AppError `second_factor_needed` */
+export async function askSecondFactor({ database, challenges }: SignIn, userId: string): Promise<void> {
   if (!(await hasSecondFactor(database, userId))) return;
-  const session = await findSessionByToken(database, token);
-  if (session) await endSession(database, asSystem(session.id));
   throw new AppError('second_factor_needed', { challenge: await challenges.sign('second_factor', userId) });
 }
 

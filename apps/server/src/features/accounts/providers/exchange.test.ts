@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Provider, type ProviderSettings, providers } from '@skrin/contract/accounts/providers';
 import { SESSION_LIFETIME_S, type Session } from '@skrin/contract/accounts/schemas';
+import type { Problem } from '@skrin/contract/errors';
 import { and, eq } from 'drizzle-orm';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { auditEntries } from '../../../platform/audit/tables.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, client, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { totpCode, turnOnTwoFactor } from '../../../testing/two-factor.ts';
 import { credentials } from '../tables.ts';
 import { type Key, newKey, now, providerEnv, rightClaims, startProviders } from './testing/providers.ts';
 
@@ -128,6 +130,20 @@ it('who is banned does not come in this way', async () => {
     403,
     'account_banned',
   ]);
+});
+
+it('who has a second factor is asked for it in this way too', async () => {
+  const member = await app.signUp({ email: person().email });
+  await verifyEmail(member.user.id);
+  const { secret } = await turnOnTwoFactor(member, 'staple the horse');
+  const token = await tokenOf('auth0', { sub: newId(), email: member.user.email });
+  const { code, challenge } = (await (await send(app.anonymous, 'auth0', token)).json()) as Problem;
+  expect(code).toBe('second_factor_needed');
+  const answer = await app.anonymous.post('/api/auth/login/second-factor', {
+    challenge,
+    code: await totpCode(secret, 1),
+  });
+  expect(((await answer.json()) as Session).user.id).toBe(member.user.id);
 });
 
 describe('Supabase, whose tokens do not say whether a mail is confirmed,', () => {

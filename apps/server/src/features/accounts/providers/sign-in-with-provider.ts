@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { UserRow } from '../repository.ts';
-import { openSessionOf, type SignIn } from '../sign-in.ts';
+import { askSecondFactor, openSessionOf, type SignIn } from '../sign-in.ts';
 import { findUserByEmail, findUserByIdentity, insertIdentity, insertMember } from './repository.ts';
 import type { Identity } from './verify-token.ts';
 
@@ -18,11 +18,14 @@ interface Arrival {
 }
 
 /**
- * Opens our own session for whom a provider knows. @throws AppError `provider_email_taken` where the address has an
- * account that has not shown that it is theirs, `account_banned`
+ * Opens our own session for whom a provider knows. The second factor of an account is asked for whatever the first was:
+ * with its mail box alone nobody gets past it.
+ * @throws AppError `provider_email_taken` where the address has an account that has not shown that it is theirs,
+ * `second_factor_needed`, `account_banned`
  */
 export async function signInWithProvider(signing: SignIn, arrival: Arrival): Promise<Session> {
   const { id } = await signing.database.transaction((tx) => findOrMakeUser(tx, arrival));
+  await askSecondFactor(signing, id);
   return openSessionOf(signing, id);
 }
 
