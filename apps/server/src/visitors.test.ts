@@ -136,8 +136,14 @@ describe('whoever registers with the token of a visit', () => {
     const before = await count(visitor.user.id);
     // What takes an account. A new table stands here, or a visitor above has a row of it.
     const empty = [
+      'account_deletions',
       'credentials',
+      'data_exports',
+      'dependants',
+      'images',
       'inquiries',
+      'invitations',
+      'invitations',
       'orders',
       'passkeys',
       'recovery_codes',
