@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
   formatProbability,
+  formatWait,
 } from './format.ts';
 
 /** Without what is not seen: no-break spaces as spaces, no direction marks. */
@@ -161,4 +162,13 @@ describe('formatProbability', () => {
   ])('writes %d as %s and never claims certainty', (probability, text) => {
     expect(formatProbability(probability, 'en')).toBe(text);
   });
+});
+
+it('writes a wait in the largest unit that is not coarse', () => {
+  const waits = (language: Language) =>
+    [1, 45, 119, 120, 600, 7_200].map((seconds) => plain(formatWait(seconds, language)));
+  expect(waits('en')).toEqual(['1 second', '45 seconds', '119 seconds', '2 minutes', '10 minutes', '2 hours']);
+  expect(waits('id')).toEqual(['1 detik', '45 detik', '119 detik', '2 menit', '10 menit', '2 jam']);
+  expect(plain(formatWait(45, 'fr'))).toBe('45 secondes');
+  expect(plain(formatWait(600, 'ar'))).toMatch(/دقائق/);
 });

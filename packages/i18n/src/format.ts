@@ -30,6 +30,17 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
 export const formatNumber = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(formatCode(language), options).format(value);
 
+/** '40 seconds', '10 minutes' or '20 hours': how long to wait, in the largest unit that is not coarse. */
+export function formatWait(seconds: number, language: Language): string {
+  const [unit, length] = waitUnits.find(([, size]) => seconds >= 2 * size) ?? ['second', 1];
+  return formatNumber(Math.ceil(seconds / length), language, { style: 'unit', unit, unitDisplay: 'long' });
+}
+
+const waitUnits = [
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
 /** A share in 0…1 as whole percent: '42%'. */
 export const formatPercent = (share: number, language: Language): string =>
   formatNumber(share, language, { style: 'percent', maximumFractionDigits: 0 });

@@ -3,7 +3,11 @@ import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from './database/connect.ts';
 import { rateLimits } from './database/tables.ts';
+import { AppError } from './errors.ts';
 import { defineJob } from './jobs/define.ts';
+
+/** A minute. */
+export const LIMIT_WINDOW_S = 60;
 
 export interface LimitUse {
   /** What is counted together, such as an endpoint and an address. Only its hash is kept. */
@@ -24,7 +28,10 @@ export interface LimitState {
  * Counts one use against a limit that all servers share, and says whether it is within. Counting comes before the
  * decision, in one statement: of any number at once exactly `max` are allowed.
  */
-export async function countAgainstLimit(executor: Executor, { key, max, windowS = 60 }: LimitUse): Promise<LimitState> {
+export async function countAgainstLimit(
+  executor: Executor,
+  { key, max, windowS = LIMIT_WINDOW_S }: LimitUse,
+): Promise<LimitState> {
   const isOver = sql`${rateLimits.endsAt} <= now()`;
   const [window] = await executor
     .insert(rateLimits)
@@ -44,6 +51,33 @@ export async function countAgainstLimit(executor: Executor, { key, max, windowS 
   return { allowed: window.count <= max, retryAfterS: window.retryAfterS };
 }
 
+/** @throws AppError `too_many_requests`, with when to try again */
+export async function requireWithinLimit(executor: Executor, use: LimitUse): Promise<void> {
+  const { allowed, retryAfterS } = await countAgainstLimit(executor, use);
+  if (!allowed) throw new AppError('too_many_requests', { retryAfterS });
+}
+
+/**
+ * Lets somebody try what can be guessed, and counts misses alone. Each try is counted before it is made: of any number
+ * at once no more than allowed learn anything.
+ * @throws AppError `too_many_requests`, with when to try again
+ */
+export async function limitMisses<Result>(
+  executor: Executor,
+  use: LimitUse & { isMiss: (error: unknown) => boolean },
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  await requireWithinLimit(executor, use);
+  try {
+    const result = await attempt();
+    await returnToLimit(executor, use.key);
+    return result;
+  } catch (error) {
+    if (!use.isMiss(error)) await returnToLimit(executor, use.key);
+    throw error;
+  }
+}
+
 /** Takes back a use that turned out not to count. */
 export async function returnToLimit(executor: Executor, key: string): Promise<void> {
   await executor
@@ -61,7 +95,7 @@ export const sweepLimitsJob = defineJob({
   cron: '*/10 * * * *',
 });
 
-/** Forgets minutes that are over. */
+/** Forgets windows that are over. */
 export async function sweepLimits(executor: Executor): Promise<void> {
   await executor.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`));
 }

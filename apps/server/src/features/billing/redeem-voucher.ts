@@ -1,7 +1,7 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countAgainstLimit, returnToLimit } from '../../platform/limits.ts';
+import { limitMisses } from '../../platform/limits.ts';
 import type { Act } from '../../platform/policy/authorize.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { closeOrdersOf } from './close-orders.ts';
@@ -23,18 +23,9 @@ interface Redemption {
 export async function redeemVoucher(billing: Billing, redemption: Redemption): Promise<Analysis> {
   const { database, guessesPerMinute } = billing;
   const { actor } = redemption.act;
-  const key = `voucher ${actor.userId}`;
-  // Counted before the code is looked at: of any number at once no more than allowed learn anything.
-  const { allowed } = await countAgainstLimit(database, { key, max: guessesPerMinute });
-  if (!allowed) throw new AppError('too_many_requests');
-  try {
-    await spendAndUnlock(billing, redemption);
-  } catch (error) {
-    const isMiss = error instanceof AppError && error.code === 'voucher_invalid';
-    if (!isMiss) await returnToLimit(database, key);
-    throw error;
-  }
-  await returnToLimit(database, key);
+  const isMiss = (error: unknown) => error instanceof AppError && error.code === 'voucher_invalid';
+  const limit = { key: `voucher ${actor.userId}`, max: guessesPerMinute, isMiss };
+  await limitMisses(database, limit, () => spendAndUnlock(billing, redemption));
   return billing.analyses.read(database, { actor, id: redemption.analysisId });
 }
 

@@ -1,12 +1,13 @@
 import type { ErrorCode, FieldError, Problem } from '@skrin/contract/errors';
 import type { InvalidField } from '@skrin/contract/field-errors';
-import { fieldErrorText } from '@skrin/i18n';
+import { fieldErrorText, formatWait } from '@skrin/i18n';
 import { negotiateLanguage } from '@skrin/i18n/negotiate';
 import { translator } from '@skrin/i18n/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/unavailable.ts';
 import { isUserGone } from '../database/user-gone.ts';
 import { AppError } from '../errors.ts';
+import { LIMIT_WINDOW_S } from '../limits.ts';
 
 /** Seconds in which a database that was killed is back. */
 const RETRY_AFTER_S = 5;
@@ -33,14 +34,16 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 export function presentProblem(error: AppError, requestId: string, acceptLanguage?: string): Problem {
-  const translate = translator(negotiateLanguage(acceptLanguage));
+  const language = negotiateLanguage(acceptLanguage);
+  const translate = translator(language);
+  const wait = formatWait(error.retryAfterS ?? LIMIT_WINDOW_S, language);
   const fields = error.fields.slice(0, MAX_FIELDS).map((field) => presentField(field, translate));
   return {
     type: `urn:skrin:error:${error.code}`,
     title: translate(`errors:${error.code}.title`),
     status: error.status,
     code: error.code,
-    detail: translate(`errors:${error.code}.detail`, error.params),
+    detail: translate(`errors:${error.code}.detail`, { wait, ...error.params }),
     ...(fields.length > 0 && { fields }),
     ...(error.challenge !== undefined && { challenge: error.challenge }),
     requestId,

@@ -1,14 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
-import { countAgainstLimit, type LimitState, type LimitUse } from '../limits.ts';
+import { type LimitUse, requireWithinLimit } from '../limits.ts';
 import type { Logger } from '../logger.ts';
 import { joinWebProcesses, type WebProcesses } from '../web-processes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    countAgainstLimit: (take: LimitUse) => Promise<LimitState>;
+    requireWithinLimit: (use: LimitUse) => Promise<void>;
   }
 }
 
@@ -41,11 +41,12 @@ export async function registerRateLimits(app: FastifyInstance, { max, database, 
     max: () => Math.ceil(max / (processes?.count() ?? 1)),
     timeWindow: '1 minute',
     allowList: isAsset,
-    errorResponseBuilder: () => new AppError('too_many_requests'),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('too_many_requests', { retryAfterS: Math.ceil(ttl / 1_000) }),
   });
   app.addHook('onRequest', app.rateLimit());
 
-  app.decorate('countAgainstLimit', (take: LimitUse) => countAgainstLimit(database, take));
+  app.decorate('requireWithinLimit', (use: LimitUse) => requireWithinLimit(database, use));
 }
 
 /** A page takes dozens of them at once, a browser keeps them for a year, and they cost no look-up in the database. */
@@ -54,9 +55,5 @@ const isAsset = ({ pathname }: FastifyRequest) => pathname.startsWith('/assets/'
 /** A hook that counts a request against a limit of its own, by the name of the limit. */
 export const limitedBy =
   (app: FastifyInstance, name: string, { max, key }: Limit) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { allowed, retryAfterS } = await app.countAgainstLimit({ key: `${name} ${key(request)}`, max });
-    if (allowed) return;
-    reply.header('retry-after', retryAfterS);
-    throw new AppError('too_many_requests');
-  };
+  (request: FastifyRequest): Promise<void> =>
+    app.requireWithinLimit({ key: `${name} ${key(request)}`, max });
