@@ -13,12 +13,12 @@ import { loadConfig } from '../platform/config.ts';
 import { type Runner, startRunner } from '../platform/jobs/runner.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { Actor } from '../platform/policy/policy.ts';
+import { type GivenPerson, peopleOf } from './people.ts';
 import { createTestDatabase } from './test-database.ts';
 import { testNormaliser } from './test-normaliser.ts';
 import { testReader } from './test-reader.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'admin@skrin.example', ADMIN_PASSWORD: 'correct horse battery' };
-const person = { password: 'staple the horse', firstName: 'Ayu', lastName: 'Lestari' };
 
 interface TestAppOptions {
   /** Variables on top of the test defaults, such as RATE_LIMIT_GUESSES. */
@@ -62,15 +62,22 @@ export async function createTestApp(options: TestAppOptions = {}) {
   });
   closeAfterTest(close);
 
-  const signIn = async (path: string, body: object) => {
-    const response = await client(url).post(path, body);
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    const session = (await response.json()) as Session;
-    const { user } = session;
+  const signedIn = async (session: Session) => {
+    const { user, accessToken } = session;
     if (consent) await insertConsent(platform.database, { ...screeningConsent, userId: user.id });
-    return { ...client(url, session.accessToken), session, user };
+    return { ...client(url, accessToken), session, user };
   };
-  let people = 0;
+  const post = async <Body>(as: Pick<Client, 'post'>, path: string, body: object): Promise<Body> => {
+    const response = await as.post(path, body);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Body;
+  };
+  const people = await peopleOf(platform);
+  let count = 0;
+  const newEmail = () => {
+    count += 1;
+    return `person${count}@example.com`;
+  };
   return {
     ...platform,
     ...app,
@@ -79,11 +86,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     close,
     /** Requests without a token. */
     anonymous: client(url),
-    /** A new person's requests. */
-    signUp: (given: Partial<typeof person & { email: string }> = {}) => {
-      people += 1;
-      return signIn('/api/auth/register', { ...person, email: `person${people}@example.com`, ...given });
-    },
+    /** The requests of a new person, who has an account without going through the registration. */
+    signUp: async (given: Partial<GivenPerson> = {}) => signedIn(await people.signUp({ email: newEmail(), ...given })),
     /** The requests of somebody new without an account. */
     visit: async () => {
       const response = await client(url).post('/api/auth/visitor');
@@ -93,7 +97,10 @@ export async function createTestApp(options: TestAppOptions = {}) {
       return { ...client(url, accessToken), accessToken, user: { id, email: '', role: 'visitor' as const } };
     },
     /** The administrator's requests. */
-    asAdmin: () => signIn('/api/auth/login', { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }),
+    asAdmin: async () => {
+      const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
+      return signedIn(await post(client(url), '/api/auth/login', { email, password }));
+    },
   };
 }
 

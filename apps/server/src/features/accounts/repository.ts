@@ -3,7 +3,7 @@ import type { Profile } from '@skrin/contract/accounts/profile';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import type { Language } from '@skrin/contract/languages';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
 import { notification } from '../../platform/events.ts';
@@ -11,7 +11,7 @@ import { sessionTopic } from '../../platform/http/guard.ts';
 import { newId } from '../../platform/ids.ts';
 import { asSystem, type Scoped } from '../../platform/policy/policy.ts';
 import type { Device } from './device.ts';
-import { credentials, sessions } from './tables.ts';
+import { credentials, passkeys, recoveryCodes, sessions, twoFactors } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -42,10 +42,10 @@ export async function endSession(executor: Executor, { id, scope }: Scoped): Pro
     .returning({ told: notification(sessionTopic(id), null) });
 }
 
-/** Every session of a person, at once. */
-export async function endSessionsOf(executor: Executor, userId: string): Promise<void> {
+/** Every session of a person, at once, or every other one. */
+export async function endSessionsOf(executor: Executor, userId: string, except?: string): Promise<void> {
   const open = await executor.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
-  for (const { id } of open) await endSession(executor, asSystem(id));
+  for (const { id } of open) if (id !== except) await endSession(executor, asSystem(id));
 }
 
 /** As Better Auth keeps what somebody signs in with by email; `password`: its hash. */
@@ -53,8 +53,63 @@ export async function insertPassword(
   executor: Executor,
   { userId, password }: { userId: string; password: string },
 ): Promise<void> {
-  const provider = { providerId: 'credential', issuer: 'local:credential' };
-  await executor.insert(credentials).values({ ...provider, userId, accountId: userId, password });
+  await executor.insert(credentials).values({ ...byPassword, userId, accountId: userId, password });
+}
+
+const byPassword = { providerId: 'credential', issuer: 'local:credential' };
+
+/** In place of the former one. */
+export async function replacePassword(tx: Transaction, password: { userId: string; password: string }): Promise<void> {
+  const former = and(eq(credentials.userId, password.userId), eq(credentials.issuer, byPassword.issuer));
+  await tx.delete(credentials).where(former);
+  await insertPassword(tx, password);
+}
+
+/** Of an account whose owner turns out to be somebody else: every way to sign in, and every open session. */
+export async function removeWaysIn(tx: Transaction, userId: string): Promise<void> {
+  await endSessionsOf(tx, userId);
+  for (const table of [credentials, passkeys, recoveryCodes, twoFactors]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+}
+
+type Names = Pick<UserRow, 'firstName' | 'lastName'>;
+
+/** Somebody whose address is verified; answers their id. */
+export async function insertAccount(
+  tx: Transaction,
+  { passwordHash, ...account }: Names & Pick<UserRow, 'email' | 'language'> & { passwordHash: string },
+): Promise<string> {
+  const id = newId();
+  await tx.insert(users).values({ id, ...account, name: fullName(account), emailVerified: true });
+  await insertPassword(tx, { userId: id, password: passwordHash });
+  return id;
+}
+
+/**
+ * The address of an account is its person's; answers its id. Of a new person nothing is left that the former one said of
+ * themselves.
+ */
+export async function markVerified(
+  tx: Transaction,
+  id: string,
+  person?: Names & Pick<UserRow, 'language'>,
+): Promise<string> {
+  const said = person && { ...person, name: fullName(person), phone: null, address: null, photo: null, timezone: null };
+  await tx
+    .update(users)
+    .set({ ...said, emailVerified: true, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
+  return id;
+}
+
+/** The account of an address in lower case; visitors have none. */
+export async function findAccount(executor: Executor, email: string): Promise<UserRow | undefined> {
+  const [user] = await executor
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.role, 'visitor')));
+  return user;
 }
 
 /** The hash of what somebody signs in with by email; undefined where they have no password. */
@@ -124,7 +179,7 @@ export async function lockUser(tx: Transaction, key: Scoped): Promise<UserRow | 
 export async function changeUser(
   executor: Executor,
   key: Scoped,
-  changes: Partial<Profile & Pick<UserRow, 'name'>>,
+  changes: Partial<Profile & Pick<UserRow, 'name' | 'email' | 'emailVerified'>>,
 ): Promise<UserRow | undefined> {
   const [user] = await executor
     .update(users)
@@ -166,7 +221,7 @@ export async function changeRole(
 }
 
 export async function makeAdministrator(executor: Executor, email: string): Promise<void> {
-  await executor.update(users).set({ role: 'admin' }).where(eq(users.email, email));
+  await executor.update(users).set({ role: 'admin', emailVerified: true }).where(eq(users.email, email));
 }
 
 /** The oldest. */

@@ -80,6 +80,7 @@ describe('the first time', () => {
 
   it('says what to do when the account of the same mail has not shown that it is theirs', async () => {
     const { user } = await app.signUp({ email: person().email });
+    await app.database.update(users).set({ emailVerified: false }).where(eq(users.id, user.id));
     const somebody = { sub: newId(), email: user.email };
     const refused = await send(app.anonymous, 'firebase', await tokenOf('firebase', somebody));
     expect(await codeOf(refused)).toEqual([409, 'provider_email_taken']);

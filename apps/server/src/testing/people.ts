@@ -1,0 +1,32 @@
+import { hash } from '@node-rs/argon2';
+import type { Session } from '@skrin/contract/accounts/schemas';
+import { createAuth } from '../features/accounts/auth.ts';
+import { insertAccount } from '../features/accounts/repository.ts';
+import { readAuthSecret } from '../features/accounts/secret.ts';
+import { openSessionOf } from '../features/accounts/sign-in.ts';
+import { createChallenges } from '../features/accounts/signed-challenges.ts';
+import type { OpenPlatform } from '../open-platform.ts';
+
+export const person = { password: 'staple the horse', firstName: 'Ayu', lastName: 'Lestari' };
+export type GivenPerson = Partial<typeof person> & { email: string };
+
+/** Hashing takes longer than all the rest of making somebody. */
+const hashes = new Map<string, Promise<string>>();
+
+/** People who need to exist only, with a verified address: straight in the database, signed in by the product's own part. */
+export async function peopleOf({ config, database, log }: Pick<OpenPlatform, 'config' | 'database' | 'log'>) {
+  const secret = await readAuthSecret(config);
+  const auth = createAuth({ database, secret, publicUrl: config.PUBLIC_URL, log });
+  const device = { ipAddress: '', userAgent: '' };
+  const signing = { auth, database, device, challenges: createChallenges(database, secret) };
+  return {
+    signUp: async ({ email, ...given }: GivenPerson): Promise<Session> => {
+      const { password, ...names } = { ...person, ...given };
+      const hashing = hashes.get(password) ?? hash(password);
+      hashes.set(password, hashing);
+      const passwordHash = await hashing;
+      const account = { ...names, email: email.toLowerCase(), language: 'en', passwordHash } as const;
+      return openSessionOf(signing, await database.transaction((tx) => insertAccount(tx, account)));
+    },
+  };
+}
