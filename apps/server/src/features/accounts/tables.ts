@@ -1,7 +1,8 @@
 import { consentPurposes } from '@skrin/contract/accounts/consents';
 import { invitationResource } from '@skrin/contract/accounts/invitation.resource';
+import { languages } from '@skrin/contract/languages';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { formerUserIdColumn, userIdColumn, users } from '../../platform/database/tables.ts';
 import { resourceColumns, resourceIndexes } from '../../platform/resource/columns.ts';
@@ -124,6 +125,39 @@ export const verifications = pgTable(
   },
   (table) => [index().on(table.identifier)],
 );
+
+/** Names and password hash with which somebody asked for an account. */
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+}
+
+/**
+ * Codes that were asked for, one for each address, purpose and asker. The code itself is nowhere: it is derived from the
+ * row's id, which is new with each code, and from the server's secret.
+ */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: idColumn(),
+    purpose: text('purpose', { enum: ['verify', 'new_password', 'change_email'] }).notNull(),
+    /** Where the code was mailed to, in lower case. */
+    email: text('email').notNull(),
+    /** Hash of the attempt that asked; of a change of address the id of its user. */
+    asker: text('asker').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    /** Of somebody without an account, or with one whose address was never verified. */
+    registration: jsonb('registration').$type<Registration>(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('email_codes_asked').on(table.email, table.purpose, table.asker),
+    index().on(table.expiresAt),
+  ],
+);
+export type EmailCodeRow = typeof emailCodes.$inferSelect;
 
 /** Keys that sign access tokens; the private half is encrypted. */
 export const signingKeys = pgTable('signing_keys', {
