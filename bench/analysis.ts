@@ -62,7 +62,7 @@ async function measureBare(): Promise<Figures> {
 async function measureHttp(): Promise<{ busy: Figures; alone: Figures; spent: ProcessorTime }> {
   const server = await startBenchServer(Number(values.port));
   try {
-    const client = await Client.create(server.url);
+    const client = await Client.create(server);
     const analyse = async (photo: Buffer) => void (await client.analyse(photo));
     await measure(20, CONCURRENCY, analyse);
     const before = await processorTime(server.pid);

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Consent, screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import type { BenchServer } from './server.ts';
 
+const MAIL_TIMEOUT_MS = 60_000;
 const settled: readonly AnalysisState[] = ['locked', 'retake', 'failed'];
 
 /** One signed-in person with a matched assessment. */
@@ -21,14 +26,14 @@ export class Client {
     this.#assessmentId = assessmentId;
   }
 
-  static async create(url: string): Promise<Client> {
+  static async create({ url, dataDir }: Pick<BenchServer, 'url' | 'dataDir'>): Promise<Client> {
     const person = {
       email: `${randomUUID()}@bench.test`,
       password: 'a long enough password',
       firstName: 'B',
       lastName: 'T',
     };
-    const session = await post<Session>(`${url}/api/auth/register`, person);
+    const session = await register({ url, dataDir }, person);
     await post<Consent>(`${url}/api/consents`, screeningConsent, session.accessToken);
     const assessment = await post<Assessment>(
       `${url}/api/assessments`,
@@ -61,6 +66,28 @@ export class Client {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response;
   }
+}
+
+type Person = Record<'email' | 'password' | 'firstName' | 'lastName', string>;
+
+/** By the code of the mail that the server leaves in its data folder. */
+async function register({ url, dataDir }: Pick<BenchServer, 'url' | 'dataDir'>, person: Person): Promise<Session> {
+  const asked = { email: person.email, attempt: randomUUID() };
+  await post(`${url}/api/auth/register`, { ...person, ...asked });
+  return post<Session>(`${url}/api/auth/verify`, { ...asked, code: await codeMailedTo(person.email, dataDir) });
+}
+
+async function codeMailedTo(email: string, dataDir: string): Promise<string> {
+  const outbox = path.join(dataDir, 'outbox');
+  for (const deadline = Date.now() + MAIL_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
+    for (const file of await readdir(outbox).catch(() => [])) {
+      const mail = await readFile(path.join(outbox, file), 'utf8');
+      const [, plain = ''] = mail.split('text/plain');
+      const code = mail.includes(`To: ${email}`) && /\b\d{6}\b/.exec(plain.split('text/html')[0] ?? '')?.[0];
+      if (code) return code;
+    }
+  }
+  throw new Error(`no code was mailed to ${email}`);
 }
 
 async function post<Body>(url: string, body: unknown, token?: string): Promise<Body> {

@@ -29,7 +29,7 @@ await mkdir(path.resolve(import.meta.dirname, '../.tmp'), { recursive: true });
 const server = await startBenchServer(Number(values.port));
 try {
   const rows = [await measure(0)];
-  const client = await Client.create(server.url);
+  const client = await Client.create(server);
   for (let step = 1; step <= STEPS; step++) {
     await analyse(client, Math.round(((step - 1) * count) / STEPS), Math.round((step * count) / STEPS));
     rows.push(await measure(Math.round((step * count) / STEPS)));

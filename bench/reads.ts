@@ -32,7 +32,7 @@ const server = await startBenchServer(Number(values.port));
 const databaseUrl = await server.databaseUrl();
 const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
-const person = await Client.create(server.url);
+const person = await Client.create(server);
 await insertAnalyses(person.userId, OWN_ROWS);
 const bare = await startBareServer({ databaseUrl, userId: person.userId });
 try {

@@ -11,6 +11,8 @@ const START_TIMEOUT_MS = 180_000;
 export interface BenchServer {
   url: string;
   pid: number;
+  /** Its data folder, with the mails that it would send. */
+  dataDir: string;
   /** Of its embedded PostgreSQL. */
   databaseUrl: () => Promise<string>;
   stop: () => Promise<void>;
@@ -42,6 +44,7 @@ export async function startBenchServer(port: number, program = 'apps/server/src/
   return {
     url,
     pid: child.pid ?? 0,
+    dataDir,
     databaseUrl: async () => {
       const home = path.join(dataDir, 'postgres');
       const password = await readFile(path.join(home, 'password'), 'utf8');

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { App, samplePhoto } from './app.ts';
 import { tabThrough, tabTo } from './keyboard.ts';
-import { newPerson } from './people.ts';
+import { mailedCode, newPerson } from './people.ts';
 import { cutOff } from './pseudo-app.ts';
 import { type Records, sharedRecords, signIn } from './records.ts';
 import { smallTargets } from './targets.ts';
@@ -126,11 +126,46 @@ test('signing up asks for nothing twice and goes on where it was left', async ({
   const app = new App(page, info);
   const person = newPerson();
   await page.goto('/assessment/form');
+  const main = page.getByRole('main');
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Log in" [level=1]
+    - text: Email
+    - textbox "Email"
+    - text: Password
+    - textbox "Password"
+    - button "Show password"
+    - button "Log in"
+    - paragraph:
+      - text: Forgot your password?
+      - link "Set a new one":
+        - /url: /auth/jwt/forgot-password?returnTo=%2Fassessment%2Fform
+    - paragraph:
+      - text: No account yet?
+      - link "Register":
+        - /url: /auth/jwt/register?returnTo=%2Fassessment%2Fform
+  `);
   await app.link(app.t('accounts:login.toRegister')).click();
   await expect(app.heading(app.t('accounts:register.title'))).toBeVisible();
   expect(
     await page.evaluate("[...document.querySelectorAll('main input')].map(({ autocomplete }) => autocomplete)"),
   ).toEqual(['given-name', 'family-name', 'username', 'new-password']);
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Create your account" [level=1]
+    - text: First name
+    - textbox "First name"
+    - text: Last name
+    - textbox "Last name"
+    - text: Email
+    - textbox "Email"
+    - text: Password
+    - textbox "Password"
+    - button "Show password"
+    - paragraph: At least 8 characters
+    - button "Register"
+    - paragraph:
+      - text: Already have an account?
+      - link "Log in"
+  `);
   const fill = (name: 'firstName' | 'lastName' | 'email' | 'password', value: string) =>
     page.getByRole('textbox', { name: app.t(`accounts:fields.${name}`), exact: true }).fill(value);
   await fill('firstName', person.firstName);
@@ -142,6 +177,27 @@ test('signing up asks for nothing twice and goes on where it was left', async ({
   await expect(page.locator('#email')).toHaveValue(person.email);
   await fill('password', person.password);
   await app.button(app.t('accounts:register.submit')).click();
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Confirm your email" [level=1]
+    - paragraph: /We have sent a mail to .*${person.email}.* They work for 10 minutes, and only on this device\\./
+    - text: Code from the mail
+    - textbox "Code from the mail"
+    - paragraph: No mail? Look in your spam folder, and check the address.
+    - button "Confirm"
+    - button /Another mail in \\d+ seconds?/ [disabled]
+    - paragraph:
+      - text: Does the mail say that you already have an account?
+      - link "Log in"
+    - paragraph:
+      - text: Wrong address?
+      - link "Use another one"
+  `);
+  const code = page.getByRole('textbox', { name: app.t('accounts:code.field') });
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  // As after a look into the mail on a phone that has closed the page meanwhile.
+  await page.reload();
+  await code.fill(await mailedCode(person.email));
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/assessment/form');
   await expect(app.link(app.t('screening:assessment.begin'))).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { Language } from '@skrin/contract/common';
 import { type Answers, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
 import { translator } from '@skrin/i18n/server';
 import axe from 'axe-core';
-import { giveConsent, newPerson, type Person } from './people.ts';
+import { giveConsent, mailedCode, newPerson, type Person, signUp } from './people.ts';
 
 type Safety = NonNullable<Answers['safety']>;
 
@@ -83,6 +83,17 @@ export class App {
 
   /** A new person, who has agreed to have photos read unless `consent` is false. */
   async register({ consent = true } = {}): Promise<Person> {
+    const { person, accessToken } = await signUp(this.page.request, newPerson(), this.language);
+    if (consent) await giveConsent(this.page.request, accessToken);
+    await this.page.goto('/api/health');
+    await this.page.evaluate(`localStorage.setItem('skrin.accessToken', '${accessToken}')`);
+    await this.page.goto('/');
+    await expect(this.heading(this.t('home:dashboard.hello', { name: person.firstName }))).toBeVisible();
+    return person;
+  }
+
+  /** As above, on the pages for it. */
+  async registerOnPages({ consent = true } = {}): Promise<Person> {
     await this.page.goto('/auth/jwt/register');
     const person = await this.fillRegistration();
     await expect(this.heading(this.t('home:dashboard.hello', { name: person.firstName }))).toBeVisible();
@@ -91,9 +102,8 @@ export class App {
     return person;
   }
 
-  /** From the registration on the screen to wherever it leads. */
-  async fillRegistration(): Promise<Person> {
-    const person = newPerson();
+  /** From the registration on the screen, by the code of the mail, to wherever it leads. */
+  async fillRegistration(person = newPerson()): Promise<Person> {
     const field = (name: 'firstName' | 'lastName' | 'email' | 'password') =>
       this.page.getByRole('textbox', { name: this.t(`accounts:fields.${name}`), exact: true });
     await field('firstName').fill(person.firstName);
@@ -102,6 +112,11 @@ export class App {
     await field('password').fill(person.password);
     await this.expectScreenAccessible('register');
     await this.button(this.t('accounts:register.submit')).click();
+    const code = this.page.getByLabel(this.t('accounts:code.field'), { exact: true });
+    await expect(code).toBeVisible();
+    await this.expectScreenAccessible('verify');
+    await code.fill(await mailedCode(person.email));
+    await this.button(this.t('accounts:code.confirm')).click();
     return person;
   }
 

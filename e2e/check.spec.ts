@@ -58,7 +58,14 @@ test('a check is made without an account, is nobody else’s, and comes along to
   await expect(page).toHaveURL(href('analysis', { id }));
   await expect(app.link(app.t('screening:result.pay'))).toBeVisible();
   await expect(page.locator('main img')).toBeVisible();
-  const given = ['/api/auth/visitor', '/api/assessments', '/api/consents', '/api/analyses', '/api/auth/register'];
+  const given = [
+    '/api/auth/visitor',
+    '/api/assessments',
+    '/api/consents',
+    '/api/analyses',
+    '/api/auth/register',
+    '/api/auth/verify',
+  ];
   expect(sent).toEqual(given);
   await page.goto(href('checkAnalysis', { id }));
   await expect(page).toHaveURL(href('analysis', { id }));

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
+import type { Session } from '@skrin/contract/accounts/schemas';
+import type { Language } from '@skrin/contract/common';
+import { temporary } from './browser.ts';
 
 /** The administrator the test server is started with. */
 export const administrator = { email: 'admin@e2e.test', password: 'only-for-this-test-run' };
@@ -14,6 +19,48 @@ export const newPerson = () => ({
   firstName: 'Ayu',
   lastName: 'Lestari',
 });
+
+/** Where the server under test keeps its data. */
+export const dataDir = path.join(temporary, 'e2e-data');
+
+/**
+ * Registers somebody new through the API: for whom it matters only that they are there. The pages are walked by
+ * `App.fillRegistration`.
+ */
+export async function signUp(request: APIRequestContext, person = newPerson(), language: Language = 'en') {
+  const { email } = person;
+  const attempt = randomUUID();
+  const post = async (address: string, data: object) => {
+    const answer = await request.post(address, { data, headers: { 'accept-language': language } });
+    expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  await post('/api/auth/register', { ...person, attempt });
+  const { accessToken }: Session = await post('/api/auth/verify', { email, attempt, code: await mailedCode(email) });
+  return { person, accessToken };
+}
+
+/** The code of the newest mail to an address, from the outbox of the server under test or of DATA_DIR. */
+export async function mailedCode(email: string): Promise<string> {
+  let code: string | undefined;
+  const read = async () => {
+    const outbox = path.join(process.env.DATA_DIR ?? dataDir, 'outbox');
+    for (const file of (await readdir(outbox).catch(() => [])).toSorted().toReversed()) {
+      const mail = await readFile(path.join(outbox, file), 'utf8');
+      const [, plain = ''] = mail.split('text/plain');
+      if (mail.includes(`To: ${email}`)) return /\b\d{6}\b/.exec(plain.split('text/html')[0] ?? '')?.[0];
+    }
+    return undefined;
+  };
+  await expect
+    .poll(async () => (code = await read()), {
+      message: `a code mailed to ${email}`,
+      intervals: [50, 100],
+      timeout: 30_000,
+    })
+    .toBeDefined();
+  return code ?? '';
+}
 
 /** Has whoever is signed in agree to have photos read, as they do once before their first photo. */
 export async function giveConsent(request: APIRequestContext, accessToken: string): Promise<void> {

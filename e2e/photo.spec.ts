@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page, type TestInfo, test } from '@playwright/test';
-import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Problem } from '@skrin/contract/errors';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
@@ -10,7 +9,7 @@ import sharp from 'sharp';
 import { App, samplePhoto } from './app.ts';
 import { launchChromium, temporary } from './browser.ts';
 import { tabTo } from './keyboard.ts';
-import { giveConsent, newPerson } from './people.ts';
+import { giveConsent, signUp } from './people.ts';
 import { post, signIn } from './records.ts';
 
 /** What the browser's test camera shows, over and over: skin in the dark for three seconds, then in good light for twelve. */
@@ -151,7 +150,7 @@ interface Own {
 
 /** Opens the upload as somebody new, by way of the tips, and keeps an eye on every camera that the page turns on. */
 async function openUpload(page: Page, request: APIRequestContext, info: TestInfo): Promise<Own & { app: App }> {
-  const { accessToken }: Session = await post(request, '/api/auth/register', { data: newPerson() });
+  const { accessToken } = await signUp(request);
   await giveConsent(request, accessToken);
   const headers = { authorization: `Bearer ${accessToken}` };
   const assessment = await post<Assessment>(request, '/api/assessments', { headers, data: { answers: sampleAnswers } });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchChromium, temporary } from './browser.ts';
-import { administrator } from './people.ts';
+import { administrator, dataDir } from './people.ts';
 import { providerEnvironment } from './stand-ins/environment.ts';
 
 const port = 3400;
@@ -31,8 +31,6 @@ const inEnglishAlone = [
   'cognito.spec.ts',
   'firebase.spec.ts',
 ];
-
-const dataDir = path.join(temporary, 'e2e-data');
 
 // The runner loads this file in every worker too; only the first load may clear what the server stands on.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
@@ -82,8 +80,9 @@ export default defineConfig({
       ADMIN_PASSWORD: administrator.password,
       LOG_LEVEL: 'warn',
       ...providerEnvironment,
-      // Two browsers at one address open more pages a minute than a person.
+      // Two browsers at one address open more pages, and are more people, a minute than one person.
       RATE_LIMIT_GENERAL: '12000',
+      RATE_LIMIT_GUESSES: '60',
     },
   },
 });

@@ -6,7 +6,7 @@ import { loadCatalogue } from '@skrin/i18n/load-catalogue';
 import { translator } from '@skrin/i18n/server';
 import { pseudo, pseudoBrackets, pseudoCatalogue } from '@skrin/i18n/testing/pseudo';
 import { App } from './app.ts';
-import type { Person } from './people.ts';
+import { newPerson, type Person } from './people.ts';
 
 /** The language whose catalogues the pseudo ones stand in for. English would not do: its pages come prerendered. */
 const replacedLanguage = 'id';
@@ -59,11 +59,10 @@ export class PseudoApp extends App {
     return translate as unknown as ReturnType<typeof translator>;
   }
 
-  /** The address of whoever registered stands in the account menu. */
-  override async register(): Promise<Person> {
-    const person = await super.register();
+  /** The address of whoever registers stands where the code is asked for, and in the account menu. */
+  override fillRegistration(person = newPerson()): Promise<Person> {
     this.#typed.push(person.email);
-    return person;
+    return super.fillRegistration(person);
   }
 
   override async expectAccessible(): Promise<void> {

@@ -21,7 +21,7 @@ for (const key of [...prerenderedPages, 'login', 'register'] as const) {
 test('the way to a result has room for long words and shows no text of its own', async ({ page }, info) => {
   const app = new PseudoApp(page, info);
   await app.start();
-  await app.register();
+  await app.registerOnPages();
   await app.answerAll(sampleAnswers);
   await app.expectWhole();
   await app.button(app.t('common:actions.submit')).click();

@@ -7,7 +7,7 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { samplePhoto } from './app.ts';
-import { administrator, giveConsent, newPerson, type Person } from './people.ts';
+import { administrator, giveConsent, newPerson, type Person, signUp } from './people.ts';
 
 /** What the pages of one person show, and an article. */
 export interface Records {
@@ -30,8 +30,7 @@ export const sharedRecords = (request: APIRequestContext): Promise<Records> => {
 
 /** Makes a person with an assessment, a locked analysis and an opened one, through the API. */
 export async function makeRecords(request: APIRequestContext, unlock = redeemVoucher): Promise<Records> {
-  const person = newPerson();
-  const { accessToken }: Session = await post(request, '/api/auth/register', { data: person });
+  const { person, accessToken } = await signUp(request);
   await giveConsent(request, accessToken);
   const headers = { authorization: `Bearer ${accessToken}` };
   const assess = async (): Promise<string> =>

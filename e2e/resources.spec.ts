@@ -4,7 +4,7 @@ import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Language } from '@skrin/contract/languages';
 import { href } from '@skrin/contract/pages';
 import { App } from './app.ts';
-import { administrator, newPerson } from './people.ts';
+import { administrator, newPerson, signUp } from './people.ts';
 import { post } from './records.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -150,7 +150,7 @@ test('a table is walked by keyboard alone', async ({ page }, info) => {
 });
 
 test('a member is told that the workspace is not theirs, and finds nothing of it', async ({ page, request }, info) => {
-  const { accessToken } = await post<Session>(request, '/api/auth/register', { data: newPerson() });
+  const { accessToken } = await signUp(request);
   await page.setViewportSize(desk);
   await enter(page.context(), accessToken, 'en');
   const app = new App(page, info);

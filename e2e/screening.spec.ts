@@ -11,7 +11,7 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
   const app = new App(page, info);
   const received = recordApi(page);
   const pictures = recordPictures(page);
-  await app.register({ consent: false });
+  await app.registerOnPages({ consent: false });
   await app.answerAll(sampleAnswers);
   await app.expectAccessible();
   await app.button(app.t('common:actions.submit')).click();

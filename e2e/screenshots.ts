@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots [-- --url http://localhost:3000]`: screenshots of every page of the page table, and of what the table
  * does not name, on a phone and on a desk, light and dark, in English and in Arabic, in `.tmp/screenshots`. Looks at a running
- * product, where it makes a person and pays at the simulator. `--docs` takes the screenshots of `docs/screenshots` instead,
+ * product, where it makes a person (DATA_DIR: its data folder, for the code they are mailed) and pays at the simulator. `--docs` takes the screenshots of `docs/screenshots` instead,
  * the picture of the README among them.
  */
 import { mkdir } from 'node:fs/promises';

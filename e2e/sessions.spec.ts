@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { App } from './app.ts';
-import { newPerson, type Person } from './people.ts';
+import { type Person, signUp } from './people.ts';
 import { post, sharedRecords } from './records.ts';
 
 const storedToken = (page: Page) => page.evaluate<string | null>("localStorage.getItem('skrin.accessToken')");
@@ -49,7 +49,7 @@ test('what was asked for one person on a slow line is never painted for the next
 }, info) => {
   const { person, lockedId } = await sharedRecords(request);
   const { accessToken } = await post<Session>(request, '/api/auth/login', { data: person });
-  const next = await post<Session>(request, '/api/auth/register', { data: newPerson() });
+  const next = await signUp(request);
   await page.goto('/faqs');
   await storeToken(page, accessToken);
 
@@ -112,7 +112,7 @@ test('a token that is forged or over ends signed out, by the word of the browser
   request,
 }, info) => {
   const app = new App(page, info);
-  const { accessToken } = await post<Session>(request, '/api/auth/register', { data: newPerson() });
+  const { accessToken } = await signUp(request);
   const [header = '', claims = '', signature = ''] = accessToken.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
   const write = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

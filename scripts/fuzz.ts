@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSimulator } from '../apps/server/src/features/billing/testing/simulator.ts';
 import { fuzz } from '../apps/server/src/fuzz/fuzz.ts';
+import { registerByMail } from '../apps/server/src/testing/register-by-mail.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 
 /** `npm run fuzz -- [--calls=10000] [--seed=1]`: the real server on a database of its own, called with anything. */
@@ -30,8 +31,9 @@ const server = await startServerProcess({
 });
 try {
   await simulator.tell(server.url);
+  const signUp = async () => (await registerByMail({ url: server.url, dataDir })).accessToken;
   const start = performance.now();
-  const report = await fuzz({ url: server.url, admin, calls, seed });
+  const report = await fuzz({ url: server.url, admin, signUp, calls, seed });
   const seconds = Math.round((performance.now() - start) / 1_000);
   console.table(report.counts);
   for (const fault of report.faults) console.error(fault);

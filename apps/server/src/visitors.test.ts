@@ -10,6 +10,7 @@ import { analyse, assess, matching, upload } from './features/screening/testing/
 import { auditEntries } from './platform/audit/tables.ts';
 import { newId } from './platform/ids.ts';
 import { addJob } from './platform/jobs/define.ts';
+import { newAttempt } from './testing/people.ts';
 import { client, createTestApp, type TestApp } from './testing/test-app.ts';
 import { challengeOf, totpCode, turnOnTwoFactor } from './testing/two-factor.ts';
 
@@ -29,8 +30,7 @@ async function signedIn(response: Response) {
   const { accessToken, user } = (await response.json()) as Session;
   return { ...client(app.url, accessToken), user };
 }
-const register = async (visitor: Pick<Visitor, 'post'>) =>
-  signedIn(await visitor.post('/api/auth/register', newPerson()));
+const register = (visitor: Pick<Visitor, 'post'>) => app.register(newPerson(), visitor);
 const statusOf = async (response: Promise<Response>) => (await response).status;
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
 const read = async (as: Pick<Visitor, 'get'>, id: string) =>
@@ -171,8 +171,10 @@ describe('whoever registers with the token of a visit', () => {
     const taken = await app.signUp({ email: newPerson().email });
     const visitor = await app.visit();
     const { id } = await assess(visitor);
-    const refused = await visitor.post('/api/auth/register', { ...newPerson(), email: taken.user.email });
-    expect(await codeOf(refused)).toEqual([409, 'email_taken']);
+    const asked = { ...newPerson(), email: taken.user.email, attempt: newAttempt() };
+    expect(await statusOf(visitor.post('/api/auth/register', asked))).toBe(202);
+    const refused = await visitor.post('/api/auth/verify', { ...asked, code: await app.codeFor(asked.email) });
+    expect(await codeOf(refused)).toEqual([410, 'code_expired']);
     expect(await statusOf(visitor.get(`/api/assessments/${id}`))).toBe(200);
   });
 

@@ -54,6 +54,9 @@ export const pages = {
   /** What the link of an invitation's mail leads to, for somebody new and for who is signed in. */
   invitation: publicPage('/invitation', { indexed: false }),
   register: guestPage('/auth/jwt/register'),
+  verify: guestPage('/auth/jwt/verify'),
+  forgotPassword: guestPage('/auth/jwt/forgot-password'),
+  newPassword: guestPage('/auth/jwt/new-password'),
   amplify: guestPage('/auth/amplify/:step'),
   firebase: guestPage('/auth/firebase/:step'),
   supabase: guestPage('/auth/supabase/:step'),

@@ -10,6 +10,7 @@ export const namespaces = [
   'settings',
   'search',
   'accounts',
+  'signInMails',
   'providers',
   'profile',
   'security',

@@ -15,6 +15,8 @@ import { type Call, type Caller, callsOf } from './calls.ts';
 interface FuzzOptions {
   url: string;
   admin: { email: string; password: string };
+  /** Makes somebody with an account; answers their access token. */
+  signUp: () => Promise<string>;
   /** In all; each endpoint gets its share. */
   calls: number;
   seed: number;
@@ -33,9 +35,9 @@ const CONCURRENCY = 4;
 const json = { 'content-type': 'application/json' };
 
 /** Calls every endpoint of the contract with whatever a client can send, as anybody, a member and an administrator. */
-export async function fuzz({ url, admin, calls, seed }: FuzzOptions): Promise<FuzzReport> {
+export async function fuzz({ url, admin, signUp, calls, seed }: FuzzOptions): Promise<FuzzReport> {
   const photo = await readFile(fileURLToPath(import.meta.resolve('@skrin/vision/samples/ring.jpg')));
-  const people = createPeople(url, admin);
+  const people = createPeople(url, { admin, signUp });
   const report: FuzzReport = { calls: 0, counts: {}, faults: [] };
   const share = Math.ceil(calls / endpoints.length);
   for (const endpoint of endpoints) {
@@ -112,7 +114,7 @@ const ownBodies: Partial<Record<ResourceName, () => object>> = {
 };
 
 /** Who calls, signed in again whenever they were signed out, and rows of theirs. */
-function createPeople(url: string, admin: FuzzOptions['admin']) {
+function createPeople(url: string, { admin, signUp }: Pick<FuzzOptions, 'admin' | 'signUp'>) {
   const sessions = new Map<Caller, Promise<string>>();
   const post = async (path: string, body: object, token?: string) => {
     const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) };
@@ -121,11 +123,8 @@ function createPeople(url: string, admin: FuzzOptions['admin']) {
     return response.json();
   };
   const signIn = async (caller: Caller): Promise<string> => {
-    const answer =
-      caller === 'admin'
-        ? await post('/api/auth/login', admin)
-        : await post('/api/auth/register', { ...newPerson(), password: 'staple the horse' });
-    const { accessToken } = answer as Session;
+    const logIn = async () => ((await post('/api/auth/login', admin)) as Session).accessToken;
+    const accessToken = await (caller === 'admin' ? logIn() : signUp());
     await post('/api/consents', screeningConsent, accessToken);
     return accessToken;
   };

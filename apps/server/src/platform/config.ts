@@ -84,10 +84,10 @@ export const configSchema = z
     JOBS_MAIL: count.default(2),
     JOBS_MAINTENANCE: count.default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Requests a minute: all from one address; photos of one account; tries on one account or code from one address. */
+    /** Requests a minute: all from one address; photos of one account; wrong tries on one account or code. */
     RATE_LIMIT_GENERAL: perMinute.default(1200),
     RATE_LIMIT_UPLOADS: perMinute.default(60),
-    RATE_LIMIT_GUESSES: perMinute.default(10),
+    RATE_LIMIT_GUESSES: perMinute.default(5),
     /** How often a day one person may have one picture read. */
     RATE_LIMIT_READINGS: z.coerce.number().int().min(1).default(3),
   })

@@ -45,6 +45,7 @@ export async function runSoak({ kills, seed, onKill }: SoakOptions): Promise<Soa
     Array.from({ length: VISITORS }, (_, index) =>
       createVisitor({
         url: server.url,
+        dataDir,
         random: createRandom(seed + index + 1),
         pay: (page) => simulator.press(page, 'pay'),
       }),

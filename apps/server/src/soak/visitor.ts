@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { registerByMail } from '../testing/register-by-mail.ts';
 import type { Random } from './random.ts';
 import { type Answer, untilAnswered } from './request.ts';
 
@@ -10,6 +11,8 @@ const photo = await readFile(fileURLToPath(import.meta.resolve('@skrin/vision/sa
 
 interface VisitorOptions {
   url: string;
+  /** Where the server leaves its mail. */
+  dataDir: string;
   random: Random;
   /** Presses 'pay' on a payment page. */
   pay: (page: string) => Promise<unknown>;
@@ -21,13 +24,10 @@ export type Visitor = Awaited<ReturnType<typeof createVisitor>>;
  * A person who uploads, deletes, asks and pays, each until the server has answered for certain, and who remembers what
  * was promised.
  */
-export async function createVisitor({ url, random, pay }: VisitorOptions) {
-  const email = `${randomUUID()}@soak.example`;
-  const person = { email, password: 'survives fifty kills', firstName: 'Ayu', lastName: 'Lestari' };
-  let token: string | undefined;
+export async function createVisitor({ url, dataDir, random, pay }: VisitorOptions) {
+  const { accessToken: token } = await registerByMail({ url, dataDir });
   const send = (method: 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> =>
     untilAnswered({ url: url + path, method, token, ...(body && { body: () => JSON.stringify(body) }) });
-  token = String((await send('POST', '/api/auth/register', person)).body.accessToken);
   await send('POST', '/api/consents', screeningConsent);
   const assessment = await send('POST', '/api/assessments', { answers: sampleAnswers });
 

@@ -23,13 +23,14 @@ import { unlockAnalysis } from '../features/screening/unlock.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
 import { insertLinks } from '../features/support/subscription-repository.ts';
 import { subscriptions } from '../features/support/tables.ts';
-import { users } from '../platform/database/tables.ts';
+import { rateLimits, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { imageKeyOf, insertImage } from '../platform/images/images-repository.ts';
 import { asSystem } from '../platform/policy/policy.ts';
 import { storePicture } from '../platform/uploads/picture-files.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { newAttempt, person } from './people.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
 import { drawnPhoto } from './test-reader.ts';
@@ -57,15 +58,21 @@ export type Fixtures = Readonly<Partial<Record<string, Fixture>>>;
 
 const VOUCHER = 'ABCD-EFGH-JKMN';
 const child = { name: 'Budi', relationship: 'child', birthYear: 2020 } as const;
-const password = 'staple the horse';
-const person = { password, firstName: 'Ayu', lastName: 'Lestari' };
+const { password } = person;
 
 /** What the calls of the API's endpoints need, made straight in the database where the way there is long. */
-export function fixturesOf({ config, database, storage, anonymous, url, signUp, visit }: TestApp): Fixtures {
+export function fixturesOf(app: TestApp): Fixtures {
+  const { config, database, storage, anonymous, url, signUp, codeFor, visit } = app;
   const isVisitor = ({ user }: Person) => user.email === '';
   const signIn = async (email: string) => {
-    const response = await anonymous.post('/api/auth/login', { email, password: person.password });
+    const response = await anonymous.post('/api/auth/login', { email, password });
     return client(url, ((await response.json()) as Session).accessToken);
+  };
+  /** A code that was asked for at an address, with where. */
+  const codeAsked = async (path: string, purpose: 'verify' | 'new_password', email = `${newId()}@example.com`) => {
+    const attempt = newAttempt();
+    await anonymous.post(path, { ...person, email, attempt });
+    return { email, attempt, code: await codeFor(email, purpose) };
   };
   const aboutRow = (make: (owner: Person) => Promise<string>, body?: object): Fixture =>
     Object.assign(async (owner: Person) => ({ params: { id: await make(owner) }, ...(body && { body }) }), {
@@ -191,13 +198,25 @@ export function fixturesOf({ config, database, storage, anonymous, url, signUp, 
 
   return {
     ...resourceFixtures(database),
-    'POST /api/auth/register': async (owner) => ({
-      body: { ...person, email: `${newId()}@example.com` },
+    'POST /api/auth/register': () => ({ body: { ...person, email: `${newId()}@example.com`, attempt: newAttempt() } }),
+    'POST /api/auth/verify': async (owner) => ({
+      body: await codeAsked('/api/auth/register', 'verify'),
       ...(isVisitor(owner) && { as: await visit() }),
     }),
+    'POST /api/auth/verify/resend': async () => {
+      const { email, attempt } = await codeAsked('/api/auth/register', 'verify');
+      await database.delete(rateLimits);
+      return { body: { email, attempt } };
+    },
+    'POST /api/auth/forgot-password': () => ({ body: { email: `${newId()}@example.com`, attempt: newAttempt() } }),
+    'POST /api/auth/new-password': async () => {
+      const { user } = await signUp({ email: `${newId()}@example.com` });
+      const asked = await codeAsked('/api/auth/forgot-password', 'new_password', user.email);
+      return { body: { ...asked, password: 'another good horse' } };
+    },
     'POST /api/auth/login': async (owner) => {
       const { user } = isVisitor(owner) ? await signUp({ email: `${newId()}@example.com` }) : owner;
-      return { body: { email: user.email, password: person.password }, ...(isVisitor(owner) && { as: await visit() }) };
+      return { body: { email: user.email, password }, ...(isVisitor(owner) && { as: await visit() }) };
     },
     'POST /api/auth/logout': async (owner) => ({
       as: isVisitor(owner) ? await visit() : await signIn(owner.user.email),

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import { and, desc, eq } from 'drizzle-orm';
 import { createAuth } from '../features/accounts/auth.ts';
+import { codeOf } from '../features/accounts/email-codes.ts';
 import { insertAccount } from '../features/accounts/repository.ts';
 import { readAuthSecret } from '../features/accounts/secret.ts';
 import { openSessionOf } from '../features/accounts/sign-in.ts';
 import { createChallenges } from '../features/accounts/signed-challenges.ts';
+import { type EmailCodeRow, emailCodes } from '../features/accounts/tables.ts';
 import type { OpenPlatform } from '../open-platform.ts';
+import { orNotFound } from '../platform/errors.ts';
 
 export const person = { password: 'staple the horse', firstName: 'Ayu', lastName: 'Lestari' };
 export type GivenPerson = Partial<typeof person> & { email: string };
@@ -28,5 +33,14 @@ export async function peopleOf({ config, database, log }: Pick<OpenPlatform, 'co
       const account = { ...names, email: email.toLowerCase(), language: 'en', passwordHash } as const;
       return openSessionOf(signing, await database.transaction((tx) => insertAccount(tx, account)));
     },
+    /** The newest code that was asked for at an address: the one that is mailed. */
+    codeFor: async (email: string, purpose: EmailCodeRow['purpose'] = 'verify'): Promise<string> => {
+      const asked = and(eq(emailCodes.email, email.toLowerCase()), eq(emailCodes.purpose, purpose));
+      const [code] = await database.select().from(emailCodes).where(asked).orderBy(desc(emailCodes.id)).limit(1);
+      return codeOf(secret, orNotFound(code).id);
+    },
   };
 }
+
+/** As a browser makes one for each of its pages. */
+export const newAttempt = (): string => randomUUID();

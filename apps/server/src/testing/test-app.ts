@@ -13,7 +13,7 @@ import { loadConfig } from '../platform/config.ts';
 import { type Runner, startRunner } from '../platform/jobs/runner.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { Actor } from '../platform/policy/policy.ts';
-import { type GivenPerson, peopleOf } from './people.ts';
+import { type GivenPerson, newAttempt, peopleOf, person } from './people.ts';
 import { createTestDatabase } from './test-database.ts';
 import { testNormaliser } from './test-normaliser.ts';
 import { testReader } from './test-reader.ts';
@@ -88,6 +88,16 @@ export async function createTestApp(options: TestAppOptions = {}) {
     anonymous: client(url),
     /** The requests of a new person, who has an account without going through the registration. */
     signUp: async (given: Partial<GivenPerson> = {}) => signedIn(await people.signUp({ email: newEmail(), ...given })),
+    /** The requests of somebody who registers, as they do: by a code from their mail. */
+    register: async (given: Partial<GivenPerson> = {}, as: Pick<Client, 'post'> = client(url)) => {
+      const asked = { ...person, email: newEmail(), attempt: newAttempt(), ...given };
+      await post(as, '/api/auth/register', asked);
+      const { email, attempt } = asked;
+      const code = await people.codeFor(email);
+      const session = await post<Session>(as, '/api/auth/verify', { email, attempt, code });
+      return { ...client(url, session.accessToken), session, user: session.user };
+    },
+    codeFor: people.codeFor,
     /** The requests of somebody new without an account. */
     visit: async () => {
       const response = await client(url).post('/api/auth/visitor');

@@ -1,5 +1,5 @@
-import { login, logout, me, openVisit, register } from '@skrin/contract/accounts/endpoints';
-import type { LoginInput, RegisterInput, Session, User } from '@skrin/contract/accounts/schemas';
+import { login, logout, me, openVisit, verifyEmail } from '@skrin/contract/accounts/endpoints';
+import type { LoginInput, Session, User, VerifyEmailInput } from '@skrin/contract/accounts/schemas';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
@@ -81,7 +81,8 @@ export function useSessionActions() {
       await applyAccountLanguage(session.user);
       enter(session);
     },
-    register: async (body: RegisterInput) => enter(await call(register, { body })),
+    /** Signs in whoever proves that an address is theirs. */
+    verify: async (body: VerifyEmailInput) => enter(await call(verifyEmail, { body })),
     /** What has been saved of the account. */
     show: (user: User) => void queryClient.setQueryData(meQuery(true).queryKey, user),
     /** Signs out here even when the server cannot be told. */

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render as renderBare } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { showError } from '../kit/toasts/toasts.ts';
 import { themes } from '../theme/theme.ts';
@@ -17,6 +17,8 @@ const Themed = ({ children }: { children: ReactNode }) => (
 interface Around {
   /** The address that the page is opened at. */
   at?: string;
+  /** What the page before handed on. */
+  state?: unknown;
   queryClient?: QueryClient;
 }
 
@@ -26,10 +28,12 @@ interface Around {
  */
 export function renderPage(
   page: ReactElement | RouteObject[],
-  { at = '/', queryClient = impatientClient() }: Around = {},
+  { at = '/', state, queryClient = impatientClient() }: Around = {},
 ) {
   const routes = Array.isArray(page) ? page : [{ path: '*', element: page }];
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [state === undefined ? at : { ...parsePath(at), state }],
+  });
   const view = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,15 +1,48 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { jwksSchema, loginSchema, registerSchema, sessionSchema, userSchema, visitorSessionSchema } from './schemas.ts';
+import { codeSentSchema } from './email-code.ts';
+import {
+  jwksSchema,
+  loginSchema,
+  newPasswordSchema,
+  registerSchema,
+  resendCodeSchema,
+  sessionSchema,
+  userSchema,
+  verifyEmailSchema,
+  visitorSessionSchema,
+} from './schemas.ts';
 
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',
   feature: 'accounts',
-  summary: 'Create an account and sign in',
+  summary: 'Ask for an account: a code is mailed, or that there is one already; the answer does not tell which',
   permission: 'public',
   body: registerSchema,
-  status: 201,
+  status: 202,
+  response: codeSentSchema,
+});
+
+export const verifyEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/verify',
+  feature: 'accounts',
+  summary: 'Prove an address by the code mailed to it, and sign in; where it was asked for only',
+  permission: 'public',
+  body: verifyEmailSchema,
+  status: 200,
   response: sessionSchema,
+});
+
+export const resendCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/verify/resend',
+  feature: 'accounts',
+  summary: 'Mail another code in place of the last one, once a minute',
+  permission: 'public',
+  body: resendCodeSchema,
+  status: 202,
+  response: codeSentSchema,
 });
 
 export const login = defineEndpoint({
@@ -21,6 +54,28 @@ export const login = defineEndpoint({
   body: loginSchema,
   status: 200,
   response: sessionSchema,
+});
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  feature: 'accounts',
+  summary: 'Mail a code for a new password, or that there is no account; the answer does not tell which',
+  permission: 'public',
+  body: resendCodeSchema,
+  status: 202,
+  response: codeSentSchema,
+});
+
+export const newPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/new-password',
+  feature: 'accounts',
+  summary: 'Set a new password by the code mailed for it; every session ends',
+  permission: 'public',
+  body: newPasswordSchema,
+  status: 204,
+  response: null,
 });
 
 export const openVisit = defineEndpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountRoles } from '../access/roles.ts';
 import { idSchema, languageSchema, timeSchema } from '../common.ts';
+import { attemptSchema, emailCodeSchema } from './email-code.ts';
 import { passwordLength } from './password.ts';
 
 /** Session lifetime in seconds: 3 hours (specification, section 9). */
@@ -36,18 +37,40 @@ export type User = z.infer<typeof userSchema>;
 
 export const passwordSchema = z.string().check(z.minLength(passwordLength.least), z.maxLength(passwordLength.most));
 
+const emailSchema = z.email().check(z.maxLength(254));
+/** A password that somebody has: whatever it is, it is not refused for its form. */
+const knownPasswordSchema = z.string().check(z.minLength(1), z.maxLength(passwordLength.most));
+
 export const loginSchema = z.object({
-  email: z.email().check(z.maxLength(254)),
-  password: z.string().check(z.minLength(1), z.maxLength(passwordLength.most)),
+  email: emailSchema,
+  password: knownPasswordSchema,
+  /** Where a code may be asked for, should the address never have been verified. */
+  attempt: z.optional(attemptSchema),
 });
-export const registerSchema = z.object({
-  email: z.email().check(z.maxLength(254)),
+/** What people type to register. */
+export const newAccountSchema = z.object({
+  email: emailSchema,
   password: passwordSchema,
   firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
 });
+export const registerSchema = z.extend(newAccountSchema, { attempt: attemptSchema });
+export const resendCodeSchema = z.object({ email: emailSchema, attempt: attemptSchema });
+export const verifyEmailSchema = z.extend(resendCodeSchema, { code: emailCodeSchema });
+export const newPasswordSchema = z.extend(verifyEmailSchema, { password: passwordSchema });
+export const changePasswordSchema = z.object({ currentPassword: knownPasswordSchema, newPassword: passwordSchema });
+export const changeEmailSchema = z.object({ email: emailSchema, password: knownPasswordSchema });
+export const confirmEmailSchema = z.object({ email: emailSchema, code: emailCodeSchema });
+
 export type LoginInput = z.infer<typeof loginSchema>;
+export type NewAccount = z.infer<typeof newAccountSchema>;
 export type RegisterInput = z.infer<typeof registerSchema>;
+export type ResendCodeInput = z.infer<typeof resendCodeSchema>;
+export type VerifyEmailInput = z.infer<typeof verifyEmailSchema>;
+export type NewPasswordInput = z.infer<typeof newPasswordSchema>;
+export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
+export type ChangeEmailInput = z.infer<typeof changeEmailSchema>;
+export type ConfirmEmailInput = z.infer<typeof confirmEmailSchema>;
 
 export const sessionSchema = z
   .object({

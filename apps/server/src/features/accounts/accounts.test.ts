@@ -2,16 +2,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SESSION_LIFETIME_S, type Session } from '@skrin/contract/accounts/schemas';
+import type { Problem } from '@skrin/contract/errors';
 import { languages } from '@skrin/contract/languages';
 import { sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addJob } from '../../platform/jobs/define.ts';
+import { newAttempt, person } from '../../testing/people.ts';
 import { client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tidySessionsJob } from './jobs.ts';
 import { readAuthSecret } from './secret.ts';
-
-const ayu = { email: 'Ayu@example.com', password: 'twelve letters', firstName: ' Ayu ', lastName: 'Lestari' };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,71 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('register', () => {
-  it('creates an account and signs in', async () => {
-    const response = await app.anonymous.post('/api/auth/register', ayu);
-    expect(response.status).toBe(201);
-    const { user, accessToken } = (await response.json()) as Session;
-    expect(user).toMatchObject({ email: 'ayu@example.com', firstName: 'Ayu', lastName: 'Lestari', role: 'member' });
-    const me = await client(app.url, accessToken).get('/api/auth/me');
-    expect(await me.json()).toEqual(user);
-  });
-
-  it('refuses an address that has an account, whatever its case', async () => {
-    await app.signUp({ email: 'twice@example.com' });
-    const response = await app.anonymous.post('/api/auth/register', { ...ayu, email: 'TWICE@example.com' });
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: 'email_taken' });
-  });
-
-  it('makes one account of two that register at once', async () => {
-    const body = { ...ayu, email: 'race@example.com' };
-    const responses = await Promise.all([1, 2, 3].map(() => app.anonymous.post('/api/auth/register', body)));
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-  });
-
-  it('names every invalid field at once', async () => {
-    const response = await app.anonymous.post('/api/auth/register', {
-      email: 'nobody',
-      password: 'short',
-      lastName: ' ',
-    });
-    expect(response.status).toBe(422);
-    const { code, fields } = (await response.json()) as { code: string; fields: { path: string; code: string }[] };
-    expect(code).toBe('validation_failed');
-    expect(Object.fromEntries(fields.map((field) => [field.path, field.code]))).toEqual({
-      email: 'invalid_email',
-      password: 'too_short',
-      firstName: 'required',
-      lastName: 'too_short',
-    });
-  });
-
-  it.each(['password', '12345678', '        ', 'Lestari1', 'ayu@example.com'])(
-    'refuses the password %j, and says what to do',
-    async (password) => {
-      const response = await app.anonymous.post(
-        '/api/auth/register',
-        { ...ayu, password },
-        { 'accept-language': 'id' },
-      );
-      const { code, fields } = (await response.json()) as { code: string; fields: object[] };
-      expect([response.status, code]).toEqual([422, 'validation_failed']);
-      expect(fields).toEqual([
-        { path: 'password', code: 'guessable', message: expect.stringContaining('lebih sulit ditebak') },
-      ]);
-    },
-  );
-
-  it('cannot choose a role', async () => {
-    const response = await app.anonymous.post('/api/auth/register', {
-      ...ayu,
-      email: 'mallory@example.com',
-      role: 'admin',
-    });
-    expect(((await response.json()) as Session).user.role).toBe('member');
-  });
-});
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code];
 
 describe('login', () => {
   it('answers the person and a token of three hours, signed with a published key', async () => {
@@ -122,6 +58,54 @@ describe('login', () => {
     expect(answers[0]).toMatchObject({ status: 401, problem: { code: 'invalid_credentials' } });
   });
 
+  it('asks for a code from an address that was never verified, and only whoever knows the password', async () => {
+    const person = await app.signUp({ email: 'unverified@example.com' });
+    await app.database.execute(sql`update users set email_verified = false where id = ${person.user.id}`);
+    const attempt = newAttempt();
+    const logIn = (password: string) =>
+      app.anonymous.post('/api/auth/login', { email: 'Unverified@example.com', password, attempt });
+    expect(await codeOf(await logIn('wrong password'))).toEqual([401, 'invalid_credentials']);
+    await expect(app.codeFor('unverified@example.com')).rejects.toThrow('not_found');
+    expect(await codeOf(await logIn('staple the horse'))).toEqual([403, 'email_not_verified']);
+    // Again at once: one is on its way already.
+    expect(await codeOf(await logIn('staple the horse'))).toEqual([403, 'email_not_verified']);
+    const code = await app.codeFor('unverified@example.com');
+    const verified = await app.anonymous.post('/api/auth/verify', { email: 'unverified@example.com', attempt, code });
+    expect(verified.status).toBe(200);
+    expect((await verified.json()) as Session).toMatchObject({ user: { ...person.user, version: 2 } });
+    expect((await logIn('staple the horse')).status).toBe(200);
+  });
+
+  it('counts wrong passwords of one account alone, of whatever address, over two servers', async () => {
+    const first = await createTestApp();
+    const second = await createTestApp({ beside: first });
+    await first.signUp({ email: 'victim@example.com' });
+    const logIn = (server: TestApp, password: string, email = 'victim@example.com') =>
+      server.anonymous.post('/api/auth/login', { email, password });
+    for (let count = 0; count < 6; count += 1) expect((await logIn(first, 'staple the horse')).status).toBe(200);
+    const statuses = [];
+    for (const server of [first, second, first, second, first, second]) {
+      statuses.push((await logIn(server, 'wrong password')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await logIn(second, 'staple the horse', 'VICTIM@example.com')).status).toBe(429);
+    expect((await logIn(second, 'wrong password', 'other@example.com')).status).toBe(401);
+  });
+
+  it('says in the person’s language when to try again', async () => {
+    const strict = await createTestApp({ env: { RATE_LIMIT_GUESSES: '1' } });
+    const guess = () =>
+      strict.anonymous.post(
+        '/api/auth/login',
+        { email: 'victim@example.com', password: 'wrong password' },
+        { 'accept-language': 'id' },
+      );
+    await guess();
+    const stopped = await guess();
+    const seconds = stopped.headers.get('retry-after');
+    expect(((await stopped.json()) as Problem).detail).toBe(`Tunggu ${seconds} detik, lalu coba lagi.`);
+  });
+
   it('stops who guesses the password of one account, and only there', async () => {
     const strict = await createTestApp({ env: { RATE_LIMIT_GUESSES: '3' } });
     const guess = (email: string) => strict.anonymous.post('/api/auth/login', { email, password: 'wrong password' });
@@ -137,8 +121,10 @@ describe('login', () => {
 
 describe('the language of an account', () => {
   const registered = async (email: string, headers: Record<string, string>) => {
-    const response = await app.anonymous.post('/api/auth/register', { ...ayu, email }, headers);
-    return (await response.json()) as Session;
+    const attempt = newAttempt();
+    await app.anonymous.post('/api/auth/register', { ...person, email, attempt }, headers);
+    const body = { email, attempt, code: await app.codeFor(email) };
+    return (await (await app.anonymous.post('/api/auth/verify', body)).json()) as Session;
   };
 
   it('is that of the request that made it', async () => {
@@ -175,26 +161,23 @@ describe('the language of an account', () => {
 });
 
 describe('access tokens', () => {
-  const codeOf = async (token: string) => {
-    const response = await client(app.url, token).get('/api/auth/me');
-    return [response.status, ((await response.json()) as { code: string }).code];
-  };
+  const codeOfToken = async (token: string) => codeOf(await client(app.url, token).get('/api/auth/me'));
 
   it('are needed', async () => {
     const response = await app.anonymous.get('/api/auth/me');
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
-    expect(await codeOf('not.a.token')).toEqual([401, 'unauthenticated']);
+    expect(await codeOfToken('not.a.token')).toEqual([401, 'unauthenticated']);
   });
 
   it.each(['a token nobody used', 'a token that was accepted before'])(
     'are refused after three hours: %s',
     async (kind) => {
       const { session } = await app.signUp();
-      if (kind === 'a token that was accepted before') expect((await codeOf(session.accessToken))[0]).toBe(200);
+      if (kind === 'a token that was accepted before') expect((await codeOfToken(session.accessToken))[0]).toBe(200);
       vi.useFakeTimers({ now: Date.now() + SESSION_LIFETIME_S * 1000 + 1000, toFake: ['Date'] });
       try {
-        expect(await codeOf(session.accessToken)).toEqual([401, 'token_expired']);
+        expect(await codeOfToken(session.accessToken)).toEqual([401, 'token_expired']);
       } finally {
         vi.useRealTimers();
       }
@@ -216,14 +199,14 @@ describe('access tokens', () => {
       `${none}.${payload}.`,
       `${none}.${payload}.${signature}`,
     ]) {
-      expect(await codeOf(token)).toEqual([401, 'unauthenticated']);
+      expect(await codeOfToken(token)).toEqual([401, 'unauthenticated']);
     }
   });
 
   it('end with the session', async () => {
     const person = await app.signUp({ email: 'leaving@example.com' });
     expect((await person.post('/api/auth/logout')).status).toBe(204);
-    expect(await codeOf(person.session.accessToken)).toEqual([401, 'unauthenticated']);
+    expect(await codeOfToken(person.session.accessToken)).toEqual([401, 'unauthenticated']);
     expect((await person.post('/api/auth/logout')).status).toBe(401);
   });
 });

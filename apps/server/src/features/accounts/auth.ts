@@ -49,6 +49,7 @@ export const createAuth = ({ database, secret, publicUrl, log }: AuthOptions) =>
     session: { expiresIn: SESSION_LIFETIME_S, disableSessionRefresh: true },
     emailAndPassword: {
       enabled: true,
+      requireEmailVerification: true,
       minPasswordLength: passwordLength.least,
       maxPasswordLength: passwordLength.most,
       // @node-rs/argon2 hashes by argon2id with OWASP's parameters (19 MiB, 2 passes, 1 lane) unless told otherwise.

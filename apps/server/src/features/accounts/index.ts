@@ -8,9 +8,10 @@ import type { SendOnce } from '../../platform/mail/send-once.ts';
 import { createAuthenticate } from './access-tokens.ts';
 import { createAuth } from './auth.ts';
 import { registerConsentRoutes } from './consent-routes.ts';
+import { deleteOldCodes } from './email-codes-repository.ts';
 import { registerInvitationRoutes } from './invitation-routes.ts';
 import { tidyInvitations } from './invitations-repository.ts';
-import { sweepVisitorsJob, tidyInvitationsJob, tidySessionsJob } from './jobs.ts';
+import { mailCodeJob, mailNoticeJob, sweepVisitorsJob, tidyInvitationsJob, tidySessionsJob } from './jobs.ts';
 import { mailInvitation, mailInvitationJob } from './mail-invitation.ts';
 import { registerPasskeyRoutes } from './passkey-routes.ts';
 import { providerPages } from './providers/provider-pages.ts';
@@ -22,6 +23,7 @@ import { readAuthSecret } from './secret.ts';
 import { mailSecurityNotice, mailSecurityNoticeJob } from './security-notice.ts';
 import { type Administrator, seedAdministrator } from './seed-administrator.ts';
 import { registerSessionRoutes } from './session-routes.ts';
+import { mailCode, mailNotice } from './sign-in-mails.ts';
 import { createChallenges } from './signed-challenges.ts';
 import { registerTwoFactorRoutes } from './two-factor-routes.ts';
 import { sweepVisitors, type VisitorCases } from './visitors.ts';
@@ -49,6 +51,7 @@ export async function createAccounts({ config, database, log, sendOnce, cases }:
   const [secret, publicUrl] = [await readAuthSecret(config), config.PUBLIC_URL];
   const options = { secret, publicUrl, log };
   const auth = createAuth({ ...options, database });
+  const mails = { database, sendOnce, publicUrl, secret };
   const providers = providerSettings(config);
   const authIn = (tx: Transaction) => createAuth({ ...options, database: tx });
   const challenges = createChallenges(database, secret);
@@ -57,10 +60,10 @@ export async function createAccounts({ config, database, log, sendOnce, cases }:
     connectTo: providerOrigins(providers),
     seed: () => seedAdministrator({ database, config, authIn }),
     routes: (app) => {
-      const routeOptions = { auth, authIn, database, cases, challenges, guesses: config.RATE_LIMIT_GUESSES };
+      const routeOptions = { auth, authIn, database, secret, cases, challenges, guesses: config.RATE_LIMIT_GUESSES };
       registerAccountRoutes(app, routeOptions);
       registerProviderRoutes(app, providers, routeOptions);
-      registerTwoFactorRoutes(app, { ...routeOptions, secret });
+      registerTwoFactorRoutes(app, routeOptions);
       registerPasskeyRoutes(app, { ...routeOptions, publicUrl });
       registerConsentRoutes(app, database);
       registerSessionRoutes(app, database);
@@ -68,12 +71,15 @@ export async function createAccounts({ config, database, log, sendOnce, cases }:
     },
     namedPages: providerPages,
     jobs: [
-      handleJob(mailSecurityNoticeJob, (notice) => mailSecurityNotice({ database, sendOnce, publicUrl }, notice)),
-      handleJob(tidySessionsJob, () => deleteEndedSessions(database)),
+      handleJob(mailSecurityNoticeJob, (notice) => mailSecurityNotice(mails, notice)),
+      handleJob(mailCodeJob, ({ codeId }) => mailCode(mails, codeId)),
+      handleJob(mailNoticeJob, (notice) => mailNotice(mails, notice)),
+      handleJob(tidySessionsJob, async () => {
+        await deleteEndedSessions(database);
+        await deleteOldCodes(database);
+      }),
       handleJob(tidyInvitationsJob, () => tidyInvitations(database)),
-      handleJob(mailInvitationJob, ({ invitationId }) =>
-        mailInvitation({ ...options, database, sendOnce }, invitationId),
-      ),
+      handleJob(mailInvitationJob, ({ invitationId }) => mailInvitation(mails, invitationId)),
       handleJob(sweepVisitorsJob, () => sweepVisitors({ database, log, cases })),
     ],
   };

@@ -1,3 +1,4 @@
+import { idSchema, languageSchema } from '@skrin/contract/common';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define.ts';
 
@@ -26,4 +27,26 @@ export const sweepVisitorsJob = defineJob({
   payload: z.unknown(),
   maxAttempts: 1,
   cron: '*/15 * * * *',
+});
+
+/** The code is not in it: whoever works the job makes it. */
+export const mailCodeJob = defineJob({
+  name: 'accounts.mail_code',
+  queue: 'mail',
+  payload: z.object({ codeId: idSchema }),
+  // The code has run out before there would be more.
+  maxAttempts: 6,
+});
+
+export const mailNoticeJob = defineJob({
+  name: 'accounts.mail_notice',
+  queue: 'mail',
+  payload: z.object({
+    id: idSchema,
+    notice: z.enum(['password_changed', 'email_changed']),
+    to: z.string(),
+    language: languageSchema,
+  }),
+  // The queue waits longer after each failure: so many attempts outlast three days without mail.
+  maxAttempts: 25,
 });

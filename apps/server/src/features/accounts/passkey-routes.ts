@@ -15,9 +15,9 @@ import { beginPasskey, createPasskey, requestPasskey, verifyPasskey } from './pa
 import { deletePasskey, findPasskey, listPasskeys, presentPasskey } from './passkeys-repository.ts';
 import { findUser } from './repository.ts';
 import { requirePassword } from './require-password.ts';
-import { eachAddress, type RouteOptions, withClaim } from './routes.ts';
 import { recordSecurityChange } from './security-notice.ts';
 import { openSessionOf } from './sign-in.ts';
+import { eachAddress, type RouteOptions, withClaim } from './sign-in-routes.ts';
 import { eachAccount } from './two-factor-routes.ts';
 import { userPolicy } from './user-policy.ts';
 

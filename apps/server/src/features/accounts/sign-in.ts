@@ -1,14 +1,17 @@
-import type { LoginInput, RegisterInput, Session } from '@skrin/contract/accounts/schemas';
+import type { CodeSent } from '@skrin/contract/accounts/email-code';
+import type { LoginInput, RegisterInput, ResendCodeInput, Session } from '@skrin/contract/accounts/schemas';
 import type { Language } from '@skrin/contract/languages';
-import { isGuessable } from '@skrin/domain/accounts/guessable-password';
 import { isAPIError } from 'better-auth/api';
-import type { Executor } from '../../platform/database/connect.ts';
+import type { Database, Executor } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { signAccessToken } from './access-tokens.ts';
 import type { Auth } from './auth.ts';
 import type { Device } from './device.ts';
-import { endSession, findSessionByToken, hasUser, presentUser } from './repository.ts';
+import { askerOf, requestCode } from './email-codes.ts';
+import { findAskedCode } from './email-codes-repository.ts';
+import { hashPassword, refuseGuessable } from './passwords.ts';
+import { endSession, findSessionByToken, presentUser } from './repository.ts';
 import { keepDevice } from './sessions-repository.ts';
 import type { Challenges } from './signed-challenges.ts';
 import { hasSecondFactor } from './two-factor-repository.ts';
@@ -20,28 +23,53 @@ export interface SignIn {
   challenges: Challenges;
 }
 
-/** Creates the account and its first session. @throws AppError `email_taken`, `validation_failed` of a weak password */
-export async function signUp(signing: SignIn, input: RegisterInput & { language: Language }): Promise<Session> {
-  const { auth, database } = signing;
-  const { email, password, firstName, lastName, language } = input;
-  if (isGuessable(input))
-    throw new AppError('validation_failed', { fields: [{ path: 'password', code: 'guessable' }] });
-  try {
-    const body = { email, password, firstName, lastName, language, name: `${firstName} ${lastName}` };
-    const { token } = await auth.api.signUpEmail({ body });
-    return await openSession(signing, token);
-  } catch (error) {
-    // Also of two that register at once, the one the unique index refuses.
-    if (isAPIError(error) && (await hasUser(database, { email: email.toLowerCase() }))) {
-      throw new AppError('email_taken');
-    }
-    throw error;
-  }
+/**
+ * Asks for an account: it is made when the address is verified. Nothing here looks whether there is one already, so that
+ * neither answer nor time tells.
+ * @throws AppError `validation_failed` of a weak password, `too_many_requests`
+ */
+export async function register(
+  { auth, database }: { auth: Auth; database: Database },
+  { email, attempt, password, firstName, lastName, language }: RegisterInput & { language: Language },
+): Promise<CodeSent> {
+  await refuseGuessable('password', { email, password, firstName, lastName });
+  const passwordHash = await hashPassword({ auth }, password);
+  return requestCode(database, {
+    purpose: 'verify',
+    email: email.toLowerCase(),
+    asker: askerOf(attempt),
+    language,
+    registration: { firstName, lastName, passwordHash },
+  });
 }
 
 /**
+ * Mails another code to whoever registered, or logged in, with an address that is not verified.
+ * @throws AppError `too_many_requests`, `code_expired` where none was asked for
+ */
+export async function resendCode(database: Database, { email, attempt }: ResendCodeInput): Promise<CodeSent> {
+  const key = { purpose: 'verify', email: email.toLowerCase(), asker: askerOf(attempt) } as const;
+  const asked = await findAskedCode(database, key);
+  if (!asked) throw new AppError('code_expired');
+  return requestCode(database, { ...key, language: asked.language, registration: asked.registration });
+}
+
+/** Asks whoever knows the password for a code from an address that was never verified. */
+export const askForAddress = (
+  database: Database,
+  { email, attempt, language }: ResendCodeInput & { language: Language },
+): Promise<CodeSent> =>
+  requestCode(database, {
+    purpose: 'verify',
+    email: email.toLowerCase(),
+    asker: askerOf(attempt),
+    language,
+    registration: null,
+  });
+
+/**
  * An unknown address takes as long as a wrong password: Better Auth hashes in both cases.
- * @throws AppError `invalid_credentials`, `second_factor_needed` with the challenge for the second step
+ * @throws AppError `invalid_credentials`, `email_not_verified`, `second_factor_needed` with the challenge for the second step
  */
 export async function signIn(signing: SignIn, { email, password }: LoginInput): Promise<Session> {
   try {
@@ -55,6 +83,7 @@ export async function signIn(signing: SignIn, { email, password }: LoginInput): 
     return await openSession(signing, token);
   } catch (error) {
     if (isAPIError(error) && error.statusCode === 401) throw new AppError('invalid_credentials');
+    if (isAPIError(error) && error.statusCode === 403) throw new AppError('email_not_verified');
     throw error;
   }
 }
@@ -63,6 +92,12 @@ export async function signIn(signing: SignIn, { email, password }: LoginInput): 
 export async function askSecondFactor({ database, challenges }: SignIn, userId: string): Promise<void> {
   if (!(await hasSecondFactor(database, userId))) return;
   throw new AppError('second_factor_needed', { challenge: await challenges.sign('second_factor', userId) });
+}
+
+/** Signs in whoever has verified an address. @throws AppError `second_factor_needed`, `account_banned` */
+export async function signInVerified(signing: SignIn, userId: string): Promise<Session> {
+  await askSecondFactor(signing, userId);
+  return openSessionOf(signing, userId);
 }
 
 /** Opens a session of somebody who has shown who they are otherwise than by a password alone. */

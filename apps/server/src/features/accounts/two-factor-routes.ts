@@ -12,13 +12,12 @@ import type { Limit } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { findUser } from './repository.ts';
 import { requirePassword } from './require-password.ts';
-import { eachAddress, type RouteOptions, withClaim } from './routes.ts';
 import { beginTry, finishSignIn } from './second-factor.ts';
+import { eachAddress, type RouteOptions, withClaim } from './sign-in-routes.ts';
 import { disableTwoFactor, enableTwoFactor, readTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor.ts';
 import { userPolicy } from './user-policy.ts';
 
-/** `secret`: what encrypts the secrets of apps at rest. */
-export function registerTwoFactorRoutes(app: FastifyInstance, options: RouteOptions & { secret: string }): void {
+export function registerTwoFactorRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { auth, database, guesses } = options;
   const limits = [eachAccount(guesses)];
   route(

@@ -1,7 +1,7 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import { eq, ne } from 'drizzle-orm';
 import { users } from '../../platform/database/tables.ts';
-import type { Policy } from '../../platform/policy/policy.ts';
+import type { Actor, Policy, Scoped } from '../../platform/policy/policy.ts';
 import type { UserRow } from './repository.ts';
 
 /** An account belongs to its person; staff who may read people sees all of them, but no visitors. Nobody removes themselves. */
@@ -14,3 +14,6 @@ export const userPolicy: Policy<UserRow, 'update' | 'remove'> = {
     return hasPermission(role, id === userId ? 'account:update' : 'user:update');
   },
 };
+
+/** One's own account. */
+export const ownAccount = (actor: Actor): Scoped => ({ id: actor.userId, scope: userPolicy.scope(actor) });

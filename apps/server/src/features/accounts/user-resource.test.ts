@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
+import { newAttempt } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { listAdministrators } from './repository.ts';
 
@@ -23,7 +24,8 @@ const create = async (body: object = newPerson()) => {
   const response = await admin.post('/api/users', body);
   return { status: response.status, body: (await response.json()) as User & Problem };
 };
-const logIn = (email: string, password: string) => app.anonymous.post('/api/auth/login', { email, password });
+const logIn = (email: string, password: string, attempt?: string) =>
+  app.anonymous.post('/api/auth/login', { email, password, attempt });
 const invalid = async (response: Response) =>
   ((await response.json()) as Problem).fields?.map(({ path, code }) => `${path} ${code}`);
 const another = async (role: 'admin' | 'member' = 'admin') => {
@@ -33,12 +35,17 @@ const another = async (role: 'admin' | 'member' = 'admin') => {
 };
 
 describe('a new account', () => {
-  it('has the role it was given, and a first password that is shown once', async () => {
+  it('has the role it was given, a first password that is shown once, and an address to verify', async () => {
     const { status, body } = await create({ ...newPerson(), role: 'pharmacy', language: 'id' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Budi Santoso', role: 'pharmacy', language: 'id', state: 'active' });
     expect(body.email).toBe(body.email.toLowerCase());
-    expect((await logIn(body.email, body.initialPassword ?? '')).status).toBe(200);
+    const [{ email }, attempt] = [body, newAttempt()];
+    const login = await logIn(email, body.initialPassword ?? '', attempt);
+    expect(((await login.json()) as Problem).code).toBe('email_not_verified');
+    const verified = await app.anonymous.post('/api/auth/verify', { email, attempt, code: await app.codeFor(email) });
+    expect(verified.status).toBe(200);
+    expect((await logIn(email, body.initialPassword ?? '')).status).toBe(200);
     expect(await (await admin.get(`/api/users/${body.id}`)).text()).not.toContain(body.initialPassword);
   });
 

@@ -9,6 +9,7 @@ import { type CorpusFile, corpus, SECRET } from '@skrin/vision/testing/corpus';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryOfTree } from '../../testing/process-tree.ts';
+import { registerByMail } from '../../testing/register-by-mail.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { type Client, client } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -48,7 +49,7 @@ beforeAll(async () => {
   );
   const admin = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
   server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...admin, ...limits });
-  senders = await Promise.all(Array.from({ length: SENDERS }, (_, index) => signUp(`person${index}@example.com`)));
+  senders = await Promise.all(Array.from({ length: SENDERS }, signUp));
   const { bytes } = files[0] as Sent;
   for (let count = 0; count < WARM_UP; count += 1) await send(bytes);
 });
@@ -64,10 +65,9 @@ async function logIn(): Promise<Session> {
   return (await response.json()) as Session;
 }
 
-async function signUp(email: string): Promise<(typeof senders)[number]> {
-  const given = { email, password: 'staple the horse', firstName: 'Ayu', lastName: 'Lestari' };
-  const response = await client(server.url).post('/api/auth/register', given);
-  const person = client(server.url, ((await response.json()) as Session).accessToken);
+async function signUp(): Promise<(typeof senders)[number]> {
+  const { accessToken } = await registerByMail({ url: server.url, dataDir });
+  const person = client(server.url, accessToken);
   await person.post('/api/consents', screeningConsent);
   return { person, assessmentId: (await assess(person)).id };
 }

@@ -6,6 +6,7 @@ import { endpoints } from '@skrin/contract/endpoints';
 import { type Problem, problemSchema } from '@skrin/contract/errors';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAttempt } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inlineScriptHashes } from './web.ts';
 
@@ -96,7 +97,7 @@ describe('the log', () => {
     log = '';
     const person = await app.signUp({ email: 'private@example.com', password: 'very private', firstName: 'Privata' });
     await login({ email: 'private@example.com', password: 'wrong and private' });
-    await app.anonymous.post('/api/auth/register', { ...person.user, password: 'private too' });
+    await app.anonymous.post('/api/auth/register', { ...person.user, password: 'private too', attempt: newAttempt() });
     await person.get('/api/assessments?cursor=private');
     expect(log).toContain('"route":"/api/auth/login"');
     expect(log).not.toMatch(/private|privata/i);

@@ -1,60 +1,52 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
-import { FormProblems } from '../../../forms/form-problems.tsx';
-import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { Page } from '../../../kit/page.tsx';
 import { useSession } from '../../../session/session.ts';
+import { SectionForm } from './section-form.tsx';
 
 interface AccountFormProps<Values extends FieldValues, Output> {
   title: string;
   submit: string;
   form: UseFormReturn<Values, unknown, Output>;
   send: UseMutationResult<void, Error, Output>;
+  lead?: string;
   notice?: ReactNode;
-  /** The way for those who wanted the other form. */
-  other: { question: string; label: string; to: string };
+  /** The ways for those who wanted another form. */
+  others: { question: string; label: string; to: string }[];
+  /** Below the form. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
-/** What log-in and registration share. Success is seen by the route, which leads on as soon as somebody is signed in. */
+/** What log-in, registration and what follows them share. Success is seen by the route, which leads on as soon as somebody is signed in. */
 export function AccountForm<Values extends FieldValues, Output>(props: AccountFormProps<Values, Output>) {
-  const { title, submit, form, send, notice, other, children } = props;
+  const { title, submit, form, send, lead, notice, others, after, children } = props;
   const { search } = useLocation();
-  const handleSubmit = form.handleSubmit((values) =>
-    send.mutateAsync(values).catch((error: unknown) => showFieldErrors(form, error)),
-  );
   return (
-    <Page title={title} width="narrow">
+    <Page title={title} lead={lead} width="narrow">
       {notice}
       <ClaimNotice />
       <Paper variant="outlined" sx={{ padding: { xs: 2.5, sm: 4 } }}>
-        <form noValidate onSubmit={handleSubmit}>
-          <FormProblems form={form} />
-          <ApiErrorAlert error={send.error} sx={{ marginBlockEnd: 3 }} />
-          <Stack spacing={2.5}>
-            {children}
-            <Button type="submit" variant="contained" size="large" loading={send.isPending}>
-              {submit}
-            </Button>
-          </Stack>
-        </form>
+        <SectionForm form={form} send={send} submit={submit}>
+          {children}
+        </SectionForm>
       </Paper>
-      <Typography sx={{ marginBlockStart: 3 }}>
-        {other.question}{' '}
-        <Link component={RouterLink} to={other.to + search}>
-          {other.label}
-        </Link>
-      </Typography>
+      {after}
+      {others.map(({ question, label, to }) => (
+        <Typography key={to} sx={{ marginBlockStart: 3 }}>
+          {question}{' '}
+          <Link component={RouterLink} to={to + search}>
+            {label}
+          </Link>
+        </Typography>
+      ))}
     </Page>
   );
 }

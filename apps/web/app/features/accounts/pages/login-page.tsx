@@ -1,11 +1,14 @@
-import { loginSchema } from '@skrin/contract/accounts/schemas';
+import { type LoginInput, loginSchema } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { hasCode } from '../../../api/api-error.ts';
 import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useSessionActions } from '../../../session/session.ts';
+import { ownAttempt } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { SessionEndNotice } from '../components/session-end-notice.tsx';
 
@@ -13,8 +16,18 @@ import { SessionEndNotice } from '../components/session-end-notice.tsx';
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   const { login } = useSessionActions();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const form = useContractForm(loginSchema, { email: '', password: '' });
-  const send = useMutation({ mutationFn: login });
+  const send = useMutation({
+    mutationFn: async (values: LoginInput) => {
+      const asked = { email: values.email, attempt: ownAttempt() };
+      await login({ ...values, ...asked }).catch((error) => {
+        if (!hasCode(error, 'email_not_verified')) throw error;
+        navigate(href('verify') + search, { state: asked });
+      });
+    },
+  });
   return (
     <AccountForm
       title={t('login.title')}
@@ -22,7 +35,10 @@ export function LoginPage() {
       form={form}
       send={send}
       notice={<SessionEndNotice />}
-      other={{ question: t('login.noAccount'), label: t('login.toRegister'), to: href('register') }}
+      others={[
+        { question: t('login.forgot'), label: t('login.toNewPassword'), to: href('forgotPassword') },
+        { question: t('login.noAccount'), label: t('login.toRegister'), to: href('register') },
+      ]}
     >
       <FormTextField
         control={form.control}

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dropToken, tokenState } from '../../../api/token.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { allSent, problem, serve, serveAlways } from '../../../testing/server.ts';
-import { tokenFor } from '../../../testing/tokens.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { RegisterPage } from './register-page.tsx';
 
@@ -18,10 +16,10 @@ const fillIn = async (values: Partial<typeof person>) => {
   }
 };
 
+let router: ReturnType<typeof renderPage>['router'];
 beforeEach(() => {
-  renderPage(<RegisterPage />);
+  ({ router } = renderPage(<RegisterPage />, { at: '/auth/jwt/register?returnTo=%2Fhealth-ai%2F1' }));
 });
-afterEach(() => dropToken('logout'));
 
 describe('RegisterPage', () => {
   it('names every missing field in the order of the form, without asking the server', async () => {
@@ -67,28 +65,22 @@ describe('RegisterPage', () => {
   });
 
   it('shows an error of the whole form on the page', async () => {
-    serve(() => problem(409, 'email_taken', { title: 'Taken', detail: 'Log in instead' }));
+    serve(() => problem(429, 'too_many_requests', { title: 'Too many', detail: 'Wait 40 seconds' }));
     await fillIn(person);
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toBe('TakenLog in instead');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too manyWait 40 seconds');
     expect(field('email').value).toBe(person.email);
   });
 
-  it('keeps the token of a new account', async () => {
-    const accessToken = tokenFor(60);
-    const { password, ...shown } = person;
-    const registered = {
-      ...shown,
-      id: '01890a5d-ac96-774b-bcce-b302099a8057',
-      role: 'member',
-      language: 'en',
-      createdAt: '2026-11-20T08:00:00Z',
-    };
-    const requests = serveAlways(201, { accessToken, user: registered });
+  it('goes on to the code, which is asked for here alone, and from there to where the person was going', async () => {
+    const requests = serveAlways(202, { resendAfterS: 60, lifetimeS: 600 });
     await fillIn(person);
     await submit();
-    await waitFor(() => expect(tokenState().token).toBe(accessToken));
-    expect(requests.at(-1)?.body).toEqual({ ...shown, password });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/jwt/verify'));
+    const { search, state } = router.state.location;
+    expect(search).toBe('?returnTo=%2Fhealth-ai%2F1');
+    expect(state).toEqual({ email: person.email, attempt: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(requests).toMatchObject([{ path: '/api/auth/register', body: { ...person, attempt: state.attempt } }]);
   });
 
   it('shows the password on request', async () => {

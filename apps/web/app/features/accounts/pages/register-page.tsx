@@ -1,30 +1,34 @@
 import Box from '@mui/material/Box';
+import { register } from '@skrin/contract/accounts/endpoints';
 import { passwordLength } from '@skrin/contract/accounts/password';
-import { registerSchema } from '@skrin/contract/accounts/schemas';
+import { type NewAccount, newAccountSchema } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
 import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { LegalLinks } from '../../../kit/legal-links.tsx';
-import { useSessionActions } from '../../../session/session.ts';
+import { ownAttempt } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
+import { notGuessable } from '../not-guessable.ts';
 
-/** The list of common passwords comes when a password is to be checked: it weighs more than the page. */
-const formSchema = registerSchema.check(
-  z.refine(async (input) => !(await import('@skrin/domain/accounts/guessable-password')).isGuessable(input), {
-    path: ['password'],
-    params: { code: 'guessable' },
-  }),
-);
+const formSchema = newAccountSchema.check(notGuessable('password', (input) => input));
 
 export function RegisterPage() {
   const { t } = useTranslation('accounts');
-  const { register } = useSessionActions();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const form = useContractForm(formSchema, { firstName: '', lastName: '', email: '', password: '' });
-  const send = useMutation({ mutationFn: register });
+  const send = useMutation({
+    mutationFn: async (values: NewAccount) => {
+      const asked = { email: values.email, attempt: ownAttempt() };
+      await call(register, { body: { ...values, ...asked } });
+      await navigate(href('verify') + search, { state: asked });
+    },
+  });
   const { control } = form;
   return (
     <AccountForm
@@ -32,7 +36,7 @@ export function RegisterPage() {
       submit={t('register.submit')}
       form={form}
       send={send}
-      other={{ question: t('register.haveAccount'), label: t('register.toLogin'), to: href('login') }}
+      others={[{ question: t('register.haveAccount'), label: t('register.toLogin'), to: href('login') }]}
     >
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <FormTextField control={control} name="firstName" label={t('fields.firstName')} autoComplete="given-name" />

@@ -1,0 +1,51 @@
+import type { CodeSent } from '@skrin/contract/accounts/email-code';
+import type { NewPasswordInput, ResendCodeInput } from '@skrin/contract/accounts/schemas';
+import type { Language } from '@skrin/contract/languages';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors.ts';
+import { askerOf, checkCode, requestCode, spendCode } from './email-codes.ts';
+import { hashPassword, type Passwords, refuseGuessable, setPassword } from './passwords.ts';
+import { recordOwnChange } from './record-own-change.ts';
+import { findAccount, markVerified } from './repository.ts';
+
+/** Asks for a code to set a new password. Whether there is an account is found out by the mail's job alone. */
+export const forgotPassword = (
+  database: Database,
+  { email, attempt, language }: ResendCodeInput & { language: Language },
+): Promise<CodeSent> =>
+  requestCode(database, {
+    purpose: 'new_password',
+    email: email.toLowerCase(),
+    asker: askerOf(attempt),
+    language,
+    registration: null,
+  });
+
+interface NewPassword extends NewPasswordInput {
+  requestId: string;
+}
+
+/**
+ * Sets a password by the code that was mailed for it; every session ends. Whoever has the code has the address, which
+ * counts as verified from then on.
+ * @throws AppError `code_wrong`, `code_expired`, `validation_failed` of a weak password
+ */
+export async function setNewPassword(
+  passwords: Passwords & { secret: string },
+  { email, attempt, code, password, requestId }: NewPassword,
+): Promise<void> {
+  const { database, secret } = passwords;
+  const address = email.toLowerCase();
+  await refuseGuessable('password', { email: address, password, firstName: '', lastName: '' });
+  const key = { purpose: 'new_password', email: address, asker: askerOf(attempt) } as const;
+  const asked = await checkCode(database, { ...key, secret, code });
+  const passwordHash = await hashPassword(passwords, password);
+  await database.transaction(async (tx) => {
+    await spendCode(tx, asked);
+    const user = await findAccount(tx, address);
+    if (!user) throw new AppError('code_expired');
+    await setPassword(tx, { user, passwordHash });
+    if (!user.emailVerified) await markVerified(tx, user.id);
+    await recordOwnChange(tx, user, requestId);
+  });
+}

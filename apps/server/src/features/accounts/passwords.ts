@@ -1,0 +1,54 @@
+import type { ChosenPassword } from '@skrin/domain/accounts/guessable-password';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/define.ts';
+import { limitMisses } from '../../platform/limits.ts';
+import type { Auth } from './auth.ts';
+import { mailNoticeJob } from './jobs.ts';
+import { endSessionsOf, replacePassword, type UserRow } from './repository.ts';
+
+/** What the ways to a password stand on. */
+export interface Passwords {
+  auth: Auth;
+  database: Database;
+  /** Wrong tries a minute on one account. */
+  guesses: number;
+}
+
+/** @throws AppError `validation_failed` at the field, of a password that others would soon guess */
+export async function refuseGuessable(path: 'password' | 'newPassword', chosen: ChosenPassword): Promise<void> {
+  // The list of common passwords is loaded with the first that is chosen: a process that only works jobs needs none.
+  const { isGuessable } = await import('@skrin/domain/accounts/guessable-password');
+  if (isGuessable(chosen)) throw new AppError('validation_failed', { fields: [{ path, code: 'guessable' }] });
+}
+
+/** Lets somebody try a password of an address, whether it has an account or not. @throws AppError `too_many_requests` */
+export const limitGuesses = <Result>(
+  { database, guesses }: Pick<Passwords, 'database' | 'guesses'>,
+  email: string,
+  attempt: () => Promise<Result>,
+): Promise<Result> =>
+  limitMisses(database, { key: `password ${email.toLowerCase()}`, max: guesses, isMiss: isWrongPassword }, attempt);
+
+const isWrongPassword = (error: unknown) =>
+  error instanceof AppError &&
+  (error.code === 'invalid_credentials' || error.fields.some(({ code }) => code === 'wrong_password'));
+
+export const hashPassword = async ({ auth }: Pick<Passwords, 'auth'>, password: string): Promise<string> =>
+  (await auth.$context).password.hash(password);
+
+interface NewPassword {
+  user: Pick<UserRow, 'id' | 'email' | 'language'>;
+  passwordHash: string;
+  /** The session in which it was changed. */
+  except?: string;
+}
+
+/** From now on the person signs in with it; every other session ends, and they are told by mail. */
+export async function setPassword(tx: Transaction, { user, passwordHash, except }: NewPassword): Promise<void> {
+  await replacePassword(tx, { userId: user.id, password: passwordHash });
+  await endSessionsOf(tx, user.id, except);
+  const { email: to, language } = user;
+  await addJob(tx, mailNoticeJob, { id: newId(), notice: 'password_changed', to, language });
+}

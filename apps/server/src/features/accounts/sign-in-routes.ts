@@ -1,0 +1,131 @@
+import {
+  forgotPassword as forgotPasswordEndpoint,
+  login,
+  newPassword,
+  openVisit as openVisitEndpoint,
+  register as registerEndpoint,
+  resendCode as resendCodeEndpoint,
+  verifyEmail as verifyEmailEndpoint,
+} from '@skrin/contract/accounts/endpoints';
+import type { LoginInput, Session, VerifyEmailInput } from '@skrin/contract/accounts/schemas';
+import { negotiateLanguage } from '@skrin/i18n/negotiate';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors.ts';
+import { bearerToken } from '../../platform/http/guard.ts';
+import type { Limit } from '../../platform/http/rate-limits.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Auth } from './auth.ts';
+import { deviceOf } from './device.ts';
+import { askerOf, checkCode } from './email-codes.ts';
+import { forgotPassword, setNewPassword } from './new-password.ts';
+import { limitGuesses, type Passwords } from './passwords.ts';
+import { askForAddress, register, resendCode, type SignIn, signIn, signInVerified } from './sign-in.ts';
+import type { Challenges } from './signed-challenges.ts';
+import { verifyEmail } from './verify-email.ts';
+import { claimVisitor, openVisit, type VisitorCases } from './visitors.ts';
+
+export interface RouteOptions extends Passwords {
+  /** Accounts as a transaction sees them. */
+  authIn: (tx: Transaction) => Auth;
+  /** What codes are made from. */
+  secret: string;
+  cases: VisitorCases;
+  challenges: Challenges;
+}
+
+/** The ways into a session. */
+export function registerSignInRoutes(app: FastifyInstance, options: RouteOptions): void {
+  const { auth, database, guesses } = options;
+  const limits = [eachAddress(guesses)];
+  route(
+    app,
+    registerEndpoint,
+    ({ body, request }) => register({ auth, database }, { ...body, language: languageOf(request) }),
+    { limits },
+  );
+  route(app, verifyEmailEndpoint, ({ body, request }) => verifyAndSignIn(options, { body, request }), { limits });
+  route(app, resendCodeEndpoint, ({ body }) => resendCode(database, body), { limits });
+  route(app, login, ({ body, request }) => logIn(options, { body, request }), { limits });
+  route(
+    app,
+    openVisitEndpoint,
+    ({ request }) => openVisit({ auth, database }, { language: languageOf(request), device: deviceOf(request) }),
+    { limits },
+  );
+  route(
+    app,
+    forgotPasswordEndpoint,
+    ({ body, request }) => forgotPassword(database, { ...body, language: languageOf(request) }),
+    { limits },
+  );
+  route(app, newPassword, ({ body, request: { id: requestId } }) => setNewPassword(options, { ...body, requestId }), {
+    limits,
+  });
+}
+
+interface Asked<Body> {
+  body: Body;
+  request: FastifyRequest;
+}
+
+/** Whoever logs in with an address that was never verified is mailed a code, and asked for it. */
+async function logIn(options: RouteOptions, { body, request }: Asked<LoginInput>): Promise<Session> {
+  const { email, attempt } = body;
+  const opening = limitGuesses(options, email, () => withClaim(options, request, (signing) => signIn(signing, body)));
+  return opening.catch(async (error) => {
+    if (attempt && hasCode(error, 'email_not_verified')) {
+      const asking = askForAddress(options.database, { email, attempt, language: languageOf(request) });
+      // One is on its way already.
+      await asking.catch((refusal) => {
+        if (!hasCode(refusal, 'too_many_requests')) throw refusal;
+      });
+    }
+    throw error;
+  });
+}
+
+const hasCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code;
+
+async function verifyAndSignIn(options: RouteOptions, { body, request }: Asked<VerifyEmailInput>): Promise<Session> {
+  const { database, secret } = options;
+  const { email, attempt, code } = body;
+  const key = { purpose: 'verify', email: email.toLowerCase(), asker: askerOf(attempt) } as const;
+  const asked = await checkCode(database, { ...key, secret, code });
+  const userId = await database.transaction((tx) => verifyEmail(tx, asked, request.id));
+  return withClaim(options, request, (signing) => signInVerified(signing, userId));
+}
+
+/** Opens a session; of a visitor who sends their token along, the account takes over the case in the same transaction. */
+export async function withClaim(
+  { auth, authIn, database, cases, challenges }: RouteOptions,
+  request: FastifyRequest,
+  open: (signing: SignIn) => Promise<Session>,
+): Promise<Session> {
+  const visitorId = await visitorOf(request);
+  const step = { device: deviceOf(request), challenges };
+  if (visitorId === undefined) return open({ auth, database, ...step });
+  return database.transaction(async (tx) => {
+    const session = await open({ auth: authIn(tx), database: tx, ...step });
+    await claimVisitor(tx, { visitorId, user: session.user, requestId: request.id, cases });
+    return session;
+  });
+}
+
+/** Who asks, where nobody has to be signed in, if it is a visitor. */
+async function visitorOf({ server, headers }: FastifyRequest): Promise<string | undefined> {
+  if (headers.authorization === undefined) return undefined;
+  try {
+    const { userId, role } = await server.authenticate(bearerToken(headers.authorization));
+    return role === 'visitor' ? userId : undefined;
+  } catch (error) {
+    // A session that is over, of whomever: nothing to take along.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+export const languageOf = ({ headers }: FastifyRequest) => negotiateLanguage(headers['accept-language']);
+
+/** Of a household, a clinic or a sprayer, who tries many accounts. */
+export const eachAddress = (max: number): Limit => ({ max: max * 6, key: (request) => request.ip });

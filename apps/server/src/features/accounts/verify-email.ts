@@ -1,0 +1,29 @@
+import type { Transaction } from '../../platform/database/connect.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import { spendCode } from './email-codes.ts';
+import { deleteCodes, lockAddress } from './email-codes-repository.ts';
+import { recordOwnChange } from './record-own-change.ts';
+import { findAccount, insertAccount, insertPassword, markVerified, removeWaysIn } from './repository.ts';
+import type { EmailCodeRow } from './tables.ts';
+
+/**
+ * Makes the account that a code was asked for, or verifies its address; answers its id. Every other registration with
+ * the address is void from then on.
+ * @throws AppError `code_expired`, also of an address that was verified meanwhile
+ */
+export async function verifyEmail(tx: Transaction, code: EmailCodeRow, requestId: string): Promise<string> {
+  const { email, language, registration } = code;
+  await lockAddress(tx, email);
+  await spendCode(tx, code);
+  await deleteCodes(tx, code);
+  const account = await findAccount(tx, email);
+  if (account?.emailVerified || !(account ?? registration)) throw new AppError('code_expired');
+  if (account) await recordOwnChange(tx, account, requestId);
+  if (!registration) return markVerified(tx, orNotFound(account).id);
+  const { passwordHash, ...names } = registration;
+  if (!account) return insertAccount(tx, { email, language, passwordHash, ...names });
+  // Whoever made this account never proved that the address is theirs: their way in and their names go.
+  await removeWaysIn(tx, account.id);
+  await insertPassword(tx, { userId: account.id, password: passwordHash });
+  return markVerified(tx, account.id, { ...names, language });
+}

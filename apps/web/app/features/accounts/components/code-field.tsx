@@ -1,0 +1,36 @@
+import { emailCode, emailCodeSchema } from '@skrin/contract/accounts/email-code';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+
+/** As people paste and type it: with spaces, or in the digits of their keyboard. */
+export const typedCodeSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/\D/g, '')),
+  ),
+  emailCodeSchema,
+);
+
+interface CodeFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+}
+
+/** The code of a mail: phones offer their digits, and browsers what they read in it. */
+export function CodeField<Values extends FieldValues, Output>({ control, name }: CodeFieldProps<Values, Output>) {
+  const { t } = useTranslation('accounts');
+  return (
+    <FormTextField
+      control={control}
+      name={name}
+      label={t('code.field')}
+      hint={t('code.spam')}
+      autoComplete="one-time-code"
+      slotProps={{ input: { inputMode: 'numeric', dir: 'ltr', size: emailCode.digits, style: codeStyle } }}
+    />
+  );
+}
+
+const codeStyle = { fontSize: '1.5rem', letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' };

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type CodeSent, emailCode } from '@skrin/contract/accounts/email-code';
+import { formatWait } from '@skrin/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+
+/** Has another code mailed, as soon as the server would do so again. */
+export function ResendCode({ resend }: { resend: () => Promise<CodeSent> }) {
+  const { t } = useTranslation('accounts');
+  const { language } = useLanguage();
+  const [waitS, setWaitS] = useCountdown(emailCode.resendAfterS);
+  const send = useMutation({ mutationFn: resend, onSuccess: ({ resendAfterS }) => setWaitS(resendAfterS) });
+  return (
+    <>
+      <Button onClick={() => send.mutate()} loading={send.isPending} disabled={waitS > 0}>
+        {waitS > 0 ? t('code.resendIn', { wait: formatWait(waitS, language) }) : t('code.resend')}
+      </Button>
+      <ApiErrorAlert error={send.error} />
+      {send.isSuccess && (
+        <Alert severity="info" role="status">
+          {t('code.resent')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Seconds that are left, by the clock: a tab that sleeps counts on. */
+function useCountdown(seconds: number) {
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1_000);
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((end - now) / 1_000));
+  const runs = left > 0;
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const start = (anew: number) => {
+    setNow(Date.now());
+    setEnd(Date.now() + anew * 1_000);
+  };
+  return [left, start] as const;
+}

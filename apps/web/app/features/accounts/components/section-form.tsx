@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
+import { FormProblems } from '../../../forms/form-problems.tsx';
+import { showFieldErrors } from '../../../forms/server-errors.ts';
+
+interface SectionFormProps<Values extends FieldValues, Output> {
+  submit: string;
+  form: UseFormReturn<Values, unknown, Output>;
+  send: UseMutationResult<unknown, Error, Output>;
+  children: ReactNode;
+}
+
+/** A form with its problems above and its button below; what the server finds stands at its field. */
+export function SectionForm<Values extends FieldValues, Output>(props: SectionFormProps<Values, Output>) {
+  const { submit, form, send, children } = props;
+  const handleSubmit = form.handleSubmit((values) =>
+    send.mutateAsync(values).catch((error: unknown) => showFieldErrors(form, error)),
+  );
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <FormProblems form={form} />
+      <ApiErrorAlert error={send.error} sx={{ marginBlockEnd: 3 }} />
+      <Stack spacing={2.5}>
+        {children}
+        <Button type="submit" variant="contained" size="large" loading={send.isPending}>
+          {submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
