@@ -5,6 +5,7 @@ import { demoSchema } from '@skrin/contract/screening/demo';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { eq } from 'drizzle-orm';
 import { insertConsent } from '../features/accounts/consents-repository.ts';
+import { insertCode } from '../features/accounts/email-codes-repository.ts';
 import { hashInvitationToken } from '../features/accounts/invitation-token.ts';
 import { invitations, passkeys, sessions } from '../features/accounts/tables.ts';
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
@@ -213,6 +214,18 @@ export function fixturesOf(app: TestApp): Fixtures {
       const { user } = await signUp({ email: `${newId()}@example.com` });
       const asked = await codeAsked('/api/auth/forgot-password', 'new_password', user.email);
       return { body: { ...asked, password: 'another good horse' } };
+    },
+    'POST /api/auth/password': () => ({
+      body: { currentPassword: person.password, newPassword: person.password },
+    }),
+    'POST /api/auth/email': () => ({ body: { email: `${newId()}@example.com`, password: person.password } }),
+    'POST /api/auth/email/confirm': async (owner) => {
+      const email = `${newId()}@example.com`;
+      const as = await anotherUnlessVisitor(owner);
+      const { id: asker = owner.user.id } = (await (await as.get('/api/auth/me')).json()) as { id?: string };
+      const expiresAt = new Date(Date.now() + 60_000);
+      await insertCode(database, { purpose: 'change_email', email, asker, language: 'en', expiresAt });
+      return { as, body: { email, code: await codeFor(email, 'change_email') } };
     },
     'POST /api/auth/login': async (owner) => {
       const { user } = isVisitor(owner) ? await signUp({ email: `${newId()}@example.com` }) : owner;

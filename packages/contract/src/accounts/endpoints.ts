@@ -1,6 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { codeSentSchema } from './email-code.ts';
 import {
+  changeEmailSchema,
+  changePasswordSchema,
+  confirmEmailSchema,
   jwksSchema,
   loginSchema,
   newPasswordSchema,
@@ -76,6 +79,39 @@ export const newPassword = defineEndpoint({
   body: newPasswordSchema,
   status: 204,
   response: null,
+});
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/password',
+  feature: 'accounts',
+  summary: 'Change the password; every other session ends',
+  permission: 'account:update',
+  body: changePasswordSchema,
+  status: 204,
+  response: null,
+});
+
+export const changeEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/email',
+  feature: 'accounts',
+  summary: 'Ask for another address: a code is mailed to it, and nothing changes before that is confirmed',
+  permission: 'account:update',
+  body: changeEmailSchema,
+  status: 202,
+  response: codeSentSchema,
+});
+
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/email/confirm',
+  feature: 'accounts',
+  summary: 'Change to the address that the code was mailed to; the former one is told',
+  permission: 'account:update',
+  body: confirmEmailSchema,
+  status: 200,
+  response: userSchema,
 });
 
 export const openVisit = defineEndpoint({

@@ -1,9 +1,11 @@
-import { jwks, logout, me } from '@skrin/contract/accounts/endpoints';
+import { changeEmail, changePassword, confirmEmail, jwks, logout, me } from '@skrin/contract/accounts/endpoints';
 import { changeMe } from '@skrin/contract/accounts/profile';
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { confirmEmailChange, requestEmailChange } from './change-email.ts';
+import { changeOwnPassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { endSession, findUser, presentUser } from './repository.ts';
 import { sessionPolicy } from './session-policy.ts';
@@ -18,6 +20,11 @@ export function registerAccountRoutes(app: FastifyInstance, options: RouteOption
   route(app, changeMe, async ({ act, body }) =>
     presentUser(await changeProfile(database, { act, key: ownAccount(act.actor), changes: body })),
   );
+  route(app, changePassword, ({ act, body, principal: { sessionId } }) =>
+    changeOwnPassword(options, { ...body, act, sessionId }),
+  );
+  route(app, changeEmail, ({ act, body }) => requestEmailChange(options, { ...body, act }));
+  route(app, confirmEmail, async ({ act, body }) => presentUser(await confirmEmailChange(options, { ...body, act })));
   route(app, logout, ({ act, principal: { sessionId: id, userId } }) =>
     database.transaction(async (tx) => {
       await endSession(tx, { id, scope: sessionPolicy.scope(act.actor) });

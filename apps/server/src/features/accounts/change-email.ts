@@ -1,0 +1,63 @@
+import type { CodeSent } from '@skrin/contract/accounts/email-code';
+import type { ChangeEmailInput, ConfirmEmailInput } from '@skrin/contract/accounts/schemas';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/define.ts';
+import { type Act, authorize } from '../../platform/policy/authorize.ts';
+import { checkCode, requestCode, spendCode } from './email-codes.ts';
+import { lockAddress } from './email-codes-repository.ts';
+import { mailNoticeJob } from './jobs.ts';
+import { limitGuesses, type Passwords } from './passwords.ts';
+import { changeUser, findAccount, findUser, type UserRow } from './repository.ts';
+import { requirePassword } from './require-password.ts';
+import { ownAccount, userPolicy } from './user-policy.ts';
+
+/**
+ * Asks for a code at another address. Whether that has an account already is told to whoever reads its mail, and to
+ * nobody else.
+ * @throws AppError `validation_failed` of a wrong password or one's own address, `password_missing`, `too_many_requests`
+ */
+export async function requestEmailChange(
+  passwords: Passwords,
+  { act, email, password }: ChangeEmailInput & { act: Act },
+): Promise<CodeSent> {
+  const user = orNotFound(await findUser(passwords.database, ownAccount(act.actor)));
+  const address = email.toLowerCase();
+  if (address === user.email) throw new AppError('validation_failed', { fields: [{ path: 'email', code: 'taken' }] });
+  await limitGuesses(passwords, user.email, () => requirePassword(passwords, { userId: user.id, password }));
+  const { language } = user;
+  const key = { purpose: 'change_email', email: address, asker: user.id } as const;
+  return requestCode(passwords.database, { ...key, language, registration: null });
+}
+
+/**
+ * From now on the person signs in with the new address; the former one is told.
+ * @throws AppError `code_wrong`, `code_expired`, also of an address that has got an account meanwhile
+ */
+export async function confirmEmailChange(
+  { database, secret }: Pick<Passwords, 'database'> & { secret: string },
+  { act, email, code }: ConfirmEmailInput & { act: Act },
+): Promise<UserRow> {
+  const address = email.toLowerCase();
+  const key = ownAccount(act.actor);
+  const asked = await checkCode(database, {
+    purpose: 'change_email',
+    email: address,
+    asker: act.actor.userId,
+    secret,
+    code,
+  });
+  return database.transaction(async (tx) => {
+    await lockAddress(tx, address);
+    await spendCode(tx, asked);
+    if (await findAccount(tx, address)) throw new AppError('code_expired');
+    const { email: to, language } = await authorize(tx, userPolicy, {
+      act,
+      action: 'update',
+      row: await findUser(tx, key),
+    });
+    const changed = orNotFound(await changeUser(tx, key, { email: address, emailVerified: true }));
+    await addJob(tx, mailNoticeJob, { id: newId(), notice: 'email_changed', to, language });
+    return changed;
+  });
+}

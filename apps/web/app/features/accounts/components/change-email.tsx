@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { emailCode } from '@skrin/contract/accounts/email-code';
+import { changeEmail, confirmEmail } from '@skrin/contract/accounts/endpoints';
+import { type ChangeEmailInput, changeEmailSchema, type User } from '@skrin/contract/accounts/schemas';
+import { formatWait } from '@skrin/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { call } from '../../../api/call.ts';
+import { FormPasswordField } from '../../../forms/form-password-field.tsx';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useSessionActions } from '../../../session/session.ts';
+import { AccountSection } from './account-section.tsx';
+import { CodeField, typedCodeSchema } from './code-field.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { SectionForm } from './section-form.tsx';
+
+/** Another address to log in with, in two steps: the password here, then the code that was mailed there. */
+export function ChangeEmail({ user }: { user: User }) {
+  const { t } = useTranslation('accounts');
+  const [asked, setAsked] = useState<ChangeEmailInput>();
+  const [isDone, setDone] = useState(false);
+  const begin = (input: ChangeEmailInput) => {
+    setAsked(input);
+    setDone(false);
+  };
+  const end = (changed: boolean) => {
+    setAsked(undefined);
+    setDone(changed);
+  };
+  return (
+    <AccountSection title={t('changeEmail.title')}>
+      {isDone && (
+        <Alert severity="success" role="status" sx={{ marginBlockEnd: 3 }}>
+          {t('changeEmail.done')}
+        </Alert>
+      )}
+      {asked ? (
+        <ConfirmForm asked={asked} onEnd={end} />
+      ) : (
+        <>
+          <Typography sx={{ marginBlockEnd: 2.5, overflowWrap: 'anywhere' }}>
+            {t('changeEmail.lead', { email: user.email })}
+          </Typography>
+          <AskForm onAsked={begin} />
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+function AskForm({ onAsked }: { onAsked: (input: ChangeEmailInput) => void }) {
+  const { t } = useTranslation('accounts');
+  const form = useContractForm(changeEmailSchema, { email: '', password: '' });
+  const send = useMutation({
+    mutationFn: (body: ChangeEmailInput) => call(changeEmail, { body }),
+    onSuccess: (_sent, input) => onAsked(input),
+  });
+  return (
+    <SectionForm form={form} send={send} submit={t('changeEmail.submit')}>
+      <FormTextField
+        control={form.control}
+        name="email"
+        label={t('changeEmail.field')}
+        type="email"
+        autoComplete="email"
+      />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={t('changePassword.current')}
+        autoComplete="current-password"
+      />
+    </SectionForm>
+  );
+}
+
+const codeSchema = z.object({ code: typedCodeSchema });
+
+interface ConfirmFormProps {
+  asked: ChangeEmailInput;
+  onEnd: (changed: boolean) => void;
+}
+
+function ConfirmForm({ asked, onEnd }: ConfirmFormProps) {
+  const { t } = useTranslation('accounts');
+  const { language } = useLanguage();
+  const { show } = useSessionActions();
+  const { email } = asked;
+  const form = useContractForm(codeSchema, { code: '' });
+  const send = useMutation({
+    mutationFn: ({ code }: { code: string }) => call(confirmEmail, { body: { email, code } }),
+    onSuccess: (user) => {
+      show(user);
+      onEnd(true);
+    },
+  });
+  return (
+    <>
+      <Typography sx={{ marginBlockEnd: 2.5, overflowWrap: 'anywhere' }}>
+        {t('code.sentTo', { email, wait: formatWait(emailCode.lifetimeS, language) })}
+      </Typography>
+      <SectionForm form={form} send={send} submit={t('code.confirm')}>
+        <CodeField control={form.control} name="code" />
+      </SectionForm>
+      <ResendCode resend={() => call(changeEmail, { body: asked })} />
+      <Button onClick={() => onEnd(false)}>{t('changeEmail.cancel')}</Button>
+    </>
+  );
+}

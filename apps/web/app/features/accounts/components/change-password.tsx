@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import { changePassword } from '@skrin/contract/accounts/endpoints';
+import { passwordLength } from '@skrin/contract/accounts/password';
+import { type ChangePasswordInput, changePasswordSchema, type User } from '@skrin/contract/accounts/schemas';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call.ts';
+import { FormPasswordField } from '../../../forms/form-password-field.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { notGuessable } from '../not-guessable.ts';
+import { AccountSection } from './account-section.tsx';
+import { PasswordOwner } from './password-owner.tsx';
+import { SectionForm } from './section-form.tsx';
+
+/** Another password for whoever knows the present one. */
+export function ChangePassword({ user }: { user: User }) {
+  const { t } = useTranslation('accounts');
+  const form = useContractForm(
+    changePasswordSchema.check(notGuessable('newPassword', ({ newPassword }) => ({ ...user, password: newPassword }))),
+    { currentPassword: '', newPassword: '' },
+  );
+  const send = useMutation({
+    mutationFn: (body: ChangePasswordInput) => call(changePassword, { body }),
+    onSuccess: () => form.reset(),
+  });
+  return (
+    <AccountSection title={t('changePassword.title')}>
+      {send.isSuccess && (
+        <Alert severity="success" role="status" sx={{ marginBlockEnd: 3 }}>
+          {t('changePassword.done')}
+        </Alert>
+      )}
+      <SectionForm form={form} send={send} submit={t('changePassword.submit')}>
+        <PasswordOwner email={user.email} />
+        <FormPasswordField
+          control={form.control}
+          name="currentPassword"
+          label={t('changePassword.current')}
+          autoComplete="current-password"
+        />
+        <FormPasswordField
+          control={form.control}
+          name="newPassword"
+          label={t('newPassword.field')}
+          autoComplete="new-password"
+          hint={t('passwordHint', { minimum: passwordLength.least })}
+        />
+      </SectionForm>
+    </AccountSection>
+  );
+}
