@@ -34,5 +34,5 @@ test('people register and sign in with Auth0, on its pages, and come back to whe
   expect(auth0.asked).toEqual(['signup', 'login', 'login']);
 
   await page.goto('/auth/auth0/callback?code=made-up&state=made-up');
-  await expect(page.getByText(app.t('providers:problems.link_invalid'))).toBeVisible();
+  await expect(page.getByText(app.t('providers:problems.interrupted'))).toBeVisible();
 });

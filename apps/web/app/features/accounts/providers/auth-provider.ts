@@ -48,6 +48,7 @@ export const providerProblems = [
   'password_weak',
   'code_invalid',
   'link_invalid',
+  'interrupted',
   'too_many_requests',
   'suspended',
   'unavailable',

@@ -20,6 +20,7 @@ export function createAuth0({ url, clientId }: NonNullable<ProviderSettings['aut
       ),
     comeBack: (address) =>
       run(async () => {
+        if (!/[?&](code|error)=/.test(address)) throw new ProviderError('interrupted');
         const { appState } = await client.handleRedirectCallback<{ returnTo?: string }>(address);
         const token = (await client.getIdTokenClaims())?.__raw;
         if (!token) throw new ProviderError('unexpected');
@@ -32,8 +33,8 @@ const run = <Result>(work: () => Promise<Result>): Promise<Result> =>
   asProviderError(work, (error) => (error instanceof Error && 'error' in error ? String(error.error) : undefined), {
     access_denied: 'invalid_credentials',
     unauthorized: 'suspended',
-    missing_transaction: 'link_invalid',
-    state_mismatch: 'link_invalid',
+    missing_transaction: 'interrupted',
+    state_mismatch: 'interrupted',
     too_many_attempts: 'too_many_requests',
     timeout: 'unavailable',
   });

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { type ProviderSettings, providerNames } from '@skrin/contract/accounts/providers';
 import { href } from '@skrin/contract/pages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { LegalLinks } from '../../../kit/legal-links.tsx';
 import { useReturnTo } from '../../../session/return-to.ts';
 import { loadAuth0 } from './load-provider.ts';
 import { ProviderFrame } from './provider-frame.tsx';
@@ -20,7 +22,7 @@ const callback = () => window.location.origin + href(provider, { step: 'callback
 
 /** Says what Auth0 does on pages of its own, and goes there. */
 export function HostedStep({ step, settings }: HostedStepProps & { step: FormStep }) {
-  const { t } = useTranslation('providers');
+  const { t } = useTranslation(['providers', 'accounts']);
   const returnTo = useReturnTo();
   const to = step === 'register' ? step : 'login';
   const leaving = useMutation({
@@ -31,9 +33,12 @@ export function HostedStep({ step, settings }: HostedStepProps & { step: FormSte
   const lead = t(step === 'login' || step === 'register' ? 'hosted.lead' : `hosted.${step}`, name);
   return (
     <ProviderFrame provider={provider} step={step} lead={lead} error={leaving.error}>
-      <Button variant="contained" size="large" onClick={() => leaving.mutate()} loading={leaving.isPending}>
-        {t('hosted.go', name)}
-      </Button>
+      <Stack spacing={2.5}>
+        <Button variant="contained" size="large" onClick={() => leaving.mutate()} loading={leaving.isPending}>
+          {t('hosted.go', name)}
+        </Button>
+        {step === 'register' && <LegalLinks lead={t('accounts:register.read')} />}
+      </Stack>
     </ProviderFrame>
   );
 }

@@ -8,8 +8,14 @@ import { ProviderError } from './auth-provider.ts';
 /** Providers send a mail a minute at most. */
 const PAUSE_MS = 60_000;
 
+interface ResendButtonProps {
+  /** Whether it is known to whom; says so otherwise. */
+  isReady: () => Promise<boolean>;
+  send: () => Promise<void>;
+}
+
 /** Asks for another mail with a code, once a minute. */
-export function ResendButton({ send }: { send: () => Promise<void> }) {
+export function ResendButton({ isReady, send }: ResendButtonProps) {
   const { t } = useTranslation('providers');
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: send,
@@ -23,7 +29,7 @@ export function ResendButton({ send }: { send: () => Promise<void> }) {
   const problem = error instanceof ProviderError ? error.problem : 'unexpected';
   return (
     <>
-      <Button onClick={() => mutate()} loading={isPending} disabled={isSuccess}>
+      <Button onClick={async () => (await isReady()) && mutate()} loading={isPending} disabled={isSuccess}>
         {t('code.resend')}
       </Button>
       <Typography role="status" color={error ? 'error' : 'textSecondary'}>

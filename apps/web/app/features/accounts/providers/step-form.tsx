@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import { FormProblems } from '../../../forms/form-problems.tsx';
 import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { LegalLinks } from '../../../kit/legal-links.tsx';
 import { ProviderError } from './auth-provider.ts';
 import { type FormsProvider, loadForms } from './load-provider.ts';
 import { ProviderFrame } from './provider-frame.tsx';
@@ -25,7 +26,7 @@ interface StepFormProps {
 
 /** One step of signing in with a provider: the same forms for all of them. */
 export function StepForm({ provider, step, settings }: StepFormProps) {
-  const { t } = useTranslation('providers');
+  const { t } = useTranslation(['providers', 'accounts']);
   const name = providerNames[provider];
   const found = useMailLink(provider);
   const link = found?.isStale ? undefined : found;
@@ -69,11 +70,13 @@ export function StepForm({ provider, step, settings }: StepFormProps) {
           <FormProblems form={form} />
           <Stack spacing={2.5}>
             <StepFields step={step} names={names} control={form.control} />
+            {step === 'register' && <LegalLinks lead={t('accounts:register.read')} />}
             <Button type="submit" variant="contained" size="large" loading={send.isPending}>
               {t(`steps.${step}.submit`)}
             </Button>
             {step === 'verify' && names.includes('email') && (
               <ResendButton
+                isReady={() => form.trigger('email')}
                 send={async () => (await loadForms(provider, settings)).resend?.(form.getValues('email') ?? '')}
               />
             )}
