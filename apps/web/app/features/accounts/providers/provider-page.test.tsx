@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { type Sent, serve } from '../../../testing/server.ts';
 import { fill, user } from '../../../testing/user.ts';
+import ProviderLinks from './provider-links.tsx';
 import { ProviderPage } from './provider-page.tsx';
 
 /** Where the page is: `serve` answers for it too. */
@@ -64,6 +65,37 @@ describe('a form', () => {
     renderPage(<ProviderPage provider="firebase" step="verify" />);
     expect(await screen.findByText(/Open the link in it/)).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();
+  });
+});
+
+it('sends another code, once a minute, to whom it is told', async () => {
+  const requests = offer({ supabase }, () => Response.json({}));
+  renderPage(<ProviderPage provider="supabase" step="verify" />);
+  const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send another code' });
+  await user.click(again);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await fill(screen.getByLabelText('Email'), 'sri@example.com');
+  await user.click(again);
+  expect(await screen.findByText('Another code is on its way.')).toBeTruthy();
+  expect(again.disabled).toBe(true);
+  expect(requests.at(-1)).toMatchObject({ method: 'POST', body: { email: 'sri@example.com', type: 'signup' } });
+});
+
+describe('below our own log-in', () => {
+  it('stand the providers that are offered, with the way back to where somebody was going', async () => {
+    offer({ supabase, auth0 });
+    renderPage(<ProviderLinks />, { at: '/?returnTo=/health-ai' });
+    expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+      '/auth/supabase/login?returnTo=%2Fhealth-ai',
+      '/auth/auth0/login?returnTo=%2Fhealth-ai',
+    ]);
+  });
+
+  it('stands nothing where none is', async () => {
+    const requests = offer({});
+    const { container } = renderPage(<ProviderLinks />);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(container.textContent).toBe('');
   });
 });
 
