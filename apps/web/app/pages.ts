@@ -197,6 +197,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     navigation: { group: 'account', icon: UserRound },
   },
   profileFamily: { module: 'features/screening/dependants/pages/dependants-page.tsx', parent: 'profile' },
+  profileSecurity: { module: 'features/accounts/pages/security-page.tsx', parent: 'profile' },
   profileEdit: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile' },
   // Where the back office of other products has them: the same again.
   userProfile: { module: 'features/accounts/pages/profile-page.tsx', parent: 'profile', search: false },

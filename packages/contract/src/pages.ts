@@ -74,7 +74,7 @@ export const pages = {
   profile: signedInPage('/profile'),
   profileEdit: signedInPage('/profile/edit'),
   profileFamily: signedInPage('/profile/family'),
-  profileSecurity: comingSoonPage('/profile/security'),
+  profileSecurity: signedInPage('/profile/security'),
   consultations: comingSoonPage('/consultation'),
   consultation: comingSoonPage('/consultation/:id'),
   consultationEdit: comingSoonPage('/consultation/:id/edit'),

@@ -1,0 +1,17 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { SessionList } from '../components/security/session-list.tsx';
+
+/** Where the person is signed in, and how they sign in. */
+export default function SecurityPage() {
+  const { t } = useTranslation(['security', 'pages']);
+  return (
+    <Page title={t('pages:profileSecurity.title')} lead={t('lead')} breadcrumbs={<Breadcrumbs />}>
+      <Stack spacing={3}>
+        <SessionList />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { listSessions, removeSession } from '@skrin/contract/accounts/session-endpoints';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { personalKey } from '../../session/personal-key.ts';
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: personalKey('accounts', 'sessions'),
+    queryFn: ({ signal }) => call(listSessions, { signal }),
+  });
+
+export function useRemoveSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(removeSession, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  });
+}
