@@ -9,8 +9,10 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   readonly fields: readonly FieldError[];
   readonly requestId: string | undefined;
+  /** Of `second_factor_needed`. */
+  readonly challenge: string | undefined;
 
-  constructor({ code, status, title, detail, fields, requestId }: ApiErrorOptions) {
+  constructor({ code, status, title, detail, fields, requestId, challenge }: ApiErrorOptions) {
     super(title);
     this.name = 'ApiError';
     this.title = title;
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = fields ?? [];
     this.requestId = requestId;
+    this.challenge = challenge;
   }
 
   /** Ours to mend, or the network's: nothing the person did. */
@@ -31,7 +34,7 @@ export class ApiError extends Error {
 export const hasCode = (error: Error | null, code: ApiError['code']): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
-type ApiErrorOptions = Pick<Problem, 'title' | 'detail' | 'fields'> & {
+type ApiErrorOptions = Pick<Problem, 'title' | 'detail' | 'fields' | 'challenge'> & {
   code: ErrorCode | 'network';
   status: number;
   requestId?: string;

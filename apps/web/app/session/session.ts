@@ -73,14 +73,16 @@ export function useSessionActions() {
     keepToken(accessToken);
     queryClient.setQueryData(meQuery(true).queryKey, user);
   };
+  const signIn = async (session: Session) => {
+    await applyAccountLanguage(session.user);
+    enter(session);
+  };
   return {
     /** Of whoever has shown in another way who they are. */
     enter,
-    login: async (body: LoginInput) => {
-      const session = await call(login, { body });
-      await applyAccountLanguage(session.user);
-      enter(session);
-    },
+    /** The same, in the language of the account. */
+    signIn,
+    login: async (body: LoginInput) => signIn(await call(login, { body })),
     /** Signs in whoever proves that an address is theirs. */
     verify: async (body: VerifyEmailInput) => enter(await call(verifyEmail, { body })),
     /** What has been saved of the account. */

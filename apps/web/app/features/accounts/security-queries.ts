@@ -1,4 +1,5 @@
 import { listSessions, removeSession } from '@skrin/contract/accounts/session-endpoints';
+import { getTwoFactor } from '@skrin/contract/accounts/two-factor-endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { personalKey } from '../../session/personal-key.ts';
@@ -7,6 +8,12 @@ export const sessionsQuery = () =>
   queryOptions({
     queryKey: personalKey('accounts', 'sessions'),
     queryFn: ({ signal }) => call(listSessions, { signal }),
+  });
+
+export const twoFactorQuery = () =>
+  queryOptions({
+    queryKey: personalKey('accounts', 'two-factor'),
+    queryFn: ({ signal }) => call(getTwoFactor, { signal }),
   });
 
 export function useRemoveSession() {

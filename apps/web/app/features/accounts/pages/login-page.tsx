@@ -1,16 +1,21 @@
 import { type LoginInput, loginSchema } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { hasCode } from '../../../api/api-error.ts';
 import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { useSessionActions } from '../../../session/session.ts';
 import { ownAttempt } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { SessionEndNotice } from '../components/session-end-notice.tsx';
+
+// For those who have them.
+const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
 
 /** Log in; whoever was sent here goes on where they were going. */
 export function LoginPage() {
@@ -28,6 +33,13 @@ export function LoginPage() {
       });
     },
   });
+  const challenge = hasCode(send.error, 'second_factor_needed') ? send.error.challenge : undefined;
+  if (challenge)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SecondFactorStep challenge={challenge} onAgain={send.reset} />
+      </Suspense>
+    );
   return (
     <AccountForm
       title={t('login.title')}

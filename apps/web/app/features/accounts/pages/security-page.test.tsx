@@ -5,7 +5,7 @@ import { ConfirmProvider } from '../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../testing/render.tsx';
 import { problem, type Sent, serve } from '../../../testing/server.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
-import { user } from '../../../testing/user.ts';
+import { fill, user } from '../../../testing/user.ts';
 import SecurityPage from './security-page.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a805';
@@ -25,12 +25,16 @@ function place(kind: string) {
   return { kind, network: '203.0.113.0/24' };
 }
 
+const off = { enabledAt: null, recoveryCodesLeft: 0, hasPassword: true };
+const on = { enabledAt: time, recoveryCodesLeft: 9, hasPassword: true };
+
 let answers: Record<string, (sent: Sent) => Response>;
 let requests: Sent[];
 beforeEach(() => {
   keepToken(tokenFor(60));
   answers = {
     'GET /api/auth/sessions': () => Response.json({ items: [desk, phone] }),
+    'GET /api/auth/two-factor': () => Response.json(off),
   };
   requests = serve((sent) => answers[`${sent.method} ${sent.path}`]?.(sent) ?? new Response(null, { status: 204 }));
 });
@@ -75,5 +79,54 @@ describe('where somebody is signed in', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(sentTo('/api/auth/sessions')).toHaveLength(2));
     expect(tokenState().token).not.toBeNull();
+  });
+});
+
+describe('two-factor sign-in', () => {
+  it('is turned on by the password and a code, and shows the recovery codes this once', async () => {
+    const wrong = [{ path: 'password', code: 'wrong_password', message: 'This password is not right' }];
+    answers['POST /api/auth/two-factor/setup'] = () => problem(422, 'validation_failed', { fields: wrong });
+    open();
+    await user.click(await button('Turn on'));
+    await fill(await screen.findByLabelText('Your password'), 'wrong');
+    await user.click(await button('Next'));
+    expect(await screen.findByText('This password is not right')).toBeTruthy();
+    const setup = { secret: 'ABCDEFGH', uri: 'otpauth://totp/Skrin:a?secret=ABCDEFGH' };
+    answers['POST /api/auth/two-factor/setup'] = () => Response.json(setup);
+    await user.click(await button('Next'));
+    expect(await screen.findByRole('img', { name: 'QR code with the key below' })).toBeTruthy();
+    expect(screen.getByText('ABCD EFGH')).toBeTruthy();
+    answers['POST /api/auth/two-factor/enable'] = () => Response.json({ recoveryCodes: ['AAAA-BBBB-CCCC'] });
+    answers['GET /api/auth/two-factor'] = () => Response.json(on);
+    const code = screen.getByLabelText<HTMLInputElement>('Code that the app shows');
+    expect([code.autocomplete, code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
+    await fill(code, '123 456');
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeTruthy();
+    expect(sentTo('/api/auth/two-factor/enable')).toMatchObject([{ body: { code: '123456' } }]);
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('AAAA-BBBB-CCCC')).toBeTruthy();
+    await user.click(await button('I have kept them'));
+    await waitFor(() => expect(screen.queryByText('AAAA-BBBB-CCCC')).toBeNull());
+    expect(await screen.findByText('9 recovery codes are left.')).toBeTruthy();
+  });
+
+  it('is turned off by the password', async () => {
+    answers['GET /api/auth/two-factor'] = () => Response.json(on);
+    open();
+    await user.click(await button('Turn off'));
+    await fill(await screen.findByLabelText('Your password'), 'staple the horse');
+    answers['GET /api/auth/two-factor'] = () => Response.json(off);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
+    expect(await button('Turn on')).toBeTruthy();
+    expect(sentTo('/api/auth/two-factor/disable')).toMatchObject([{ body: { password: 'staple the horse' } }]);
+  });
+
+  it('is nothing for who has no password', async () => {
+    answers['GET /api/auth/two-factor'] = () => Response.json({ ...off, hasPassword: false });
+    open();
+    expect(await screen.findByText(/has no password/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
   });
 });

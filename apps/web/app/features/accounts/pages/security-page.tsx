@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { SessionList } from '../components/security/session-list.tsx';
+import { TwoFactorCard } from '../components/security/two-factor-card.tsx';
 
 /** Where the person is signed in, and how they sign in. */
 export default function SecurityPage() {
@@ -11,6 +12,7 @@ export default function SecurityPage() {
     <Page title={t('pages:profileSecurity.title')} lead={t('lead')} breadcrumbs={<Breadcrumbs />}>
       <Stack spacing={3}>
         <SessionList />
+        <TwoFactorCard />
       </Stack>
     </Page>
   );

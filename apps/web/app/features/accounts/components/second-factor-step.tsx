@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type SecondFactorInput, secondFactorSchema } from '@skrin/contract/accounts/two-factor';
+import { loginSecondFactor } from '@skrin/contract/accounts/two-factor-endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call.ts';
+import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { showFieldErrors } from '../../../forms/server-errors.ts';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { Page } from '../../../kit/page.tsx';
+import { useSessionActions } from '../../../session/session.ts';
+
+interface SecondFactorStepProps {
+  /** What the password was answered with. */
+  challenge: string;
+  onAgain: () => void;
+}
+
+/** What a log-in asks for after the password, from those who have turned it on. */
+export default function SecondFactorStep({ challenge, onAgain }: SecondFactorStepProps) {
+  const { t } = useTranslation(['security', 'accounts']);
+  const [kind, setKind] = useState<keyof typeof kinds>('app');
+  return (
+    <Page title={t('login.title')} width="narrow">
+      <Paper variant="outlined" sx={{ padding: { xs: 2.5, sm: 4 } }}>
+        <CodeForm key={kind} kind={kind} challenge={challenge} />
+        <Stack spacing={1} sx={{ marginBlockStart: 2, alignItems: 'start' }}>
+          <Button onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+            {t(kind === 'app' ? 'login.toRecovery' : 'login.toApp')}
+          </Button>
+          <Button onClick={onAgain}>{t('login.again')}</Button>
+        </Stack>
+      </Paper>
+    </Page>
+  );
+}
+
+/** Phones fill in the one and show digits for it, and neither for the other. */
+const kinds = {
+  app: { autoComplete: 'one-time-code', slotProps: { input: { inputMode: 'numeric' } } },
+  recovery: { autoComplete: 'off' },
+} as const;
+
+function CodeForm({ kind, challenge }: { kind: keyof typeof kinds; challenge: string }) {
+  const { t } = useTranslation(['security', 'accounts']);
+  const { signIn } = useSessionActions();
+  const form = useContractForm(secondFactorSchema, { challenge, code: '' });
+  const send = useMutation({
+    mutationFn: async (body: SecondFactorInput) => signIn(await call(loginSecondFactor, { body })),
+  });
+  const handleSubmit = form.handleSubmit((values) =>
+    send.mutateAsync(values).catch((error: unknown) => showFieldErrors(form, error)),
+  );
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <ApiErrorAlert error={send.error} sx={{ marginBlockEnd: 3 }} />
+      <Stack spacing={2.5}>
+        <Typography>{t(`login.${kind}`)}</Typography>
+        <FormTextField control={form.control} name="code" label={t(`login.${kind}Code`)} autoFocus {...kinds[kind]} />
+        <Button type="submit" variant="contained" size="large" loading={send.isPending}>
+          {t('accounts:login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

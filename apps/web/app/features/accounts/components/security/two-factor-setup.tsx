@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type TwoFactorSetup as Setup, totpInputSchema } from '@skrin/contract/accounts/two-factor';
+import { enableTwoFactor, setUpTwoFactor } from '@skrin/contract/accounts/two-factor-endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { QRCodeSVG } from 'qrcode.react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/call.ts';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { FormTextField } from '../../../../forms/form-text-field.tsx';
+import { showFieldErrors } from '../../../../forms/server-errors.ts';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { showError, toast } from '../../../../kit/toasts/toasts.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+interface TwoFactorSetupProps {
+  onEnabled: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}
+
+/** From the password to the first code of the app. */
+export default function TwoFactorSetup({ onEnabled, onClose }: TwoFactorSetupProps) {
+  const { t } = useTranslation('security');
+  const [setup, setSetup] = useState<Setup>();
+  if (setup) return <ConfirmDialog setup={setup} onEnabled={onEnabled} onClose={onClose} />;
+  return (
+    <PasswordDialog
+      title={t('twoFactor.setup.title')}
+      text={t('twoFactor.setup.app')}
+      confirm={t('twoFactor.setup.next')}
+      onSend={async (body) => setSetup(await call(setUpTwoFactor, { body }))}
+      onClose={onClose}
+    />
+  );
+}
+
+function ConfirmDialog({ setup, onEnabled, onClose }: TwoFactorSetupProps & { setup: Setup }) {
+  const { t } = useTranslation(['security', 'common']);
+  const id = useId();
+  const form = useContractForm(totpInputSchema, { code: '' });
+  const send = useMutation({
+    mutationFn: (body: { code: string }) => call(enableTwoFactor, { body }),
+    onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+  });
+  const handleSubmit = form.handleSubmit((values) =>
+    send.mutateAsync(values).catch((error: unknown) => showFieldErrors(form, error)),
+  );
+  return (
+    <Dialog open onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('twoFactor.setup.title')}</DialogTitle>
+      <form noValidate onSubmit={handleSubmit}>
+        <Stack spacing={2} sx={{ marginBlockStart: 1.5 }}>
+          <AppKey setup={setup} />
+          <ApiErrorAlert error={send.error} />
+          <FormTextField
+            control={form.control}
+            name="code"
+            label={t('twoFactor.setup.code')}
+            hint={t('twoFactor.setup.codeHint')}
+            slotProps={{ input: { inputMode: 'numeric' } }}
+            autoComplete="one-time-code"
+            autoFocus
+          />
+          <DialogActions>
+            <Button variant="outlined" onClick={onClose}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={send.isPending}>
+              {t('twoFactor.turnOn')}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** As a picture for the app on another device, and as text for one on this. */
+function AppKey({ setup: { secret, uri } }: { setup: Setup }) {
+  const { t } = useTranslation('security');
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(() => toast.success(t('twoFactor.setup.copied')), showError);
+  return (
+    <>
+      <Typography>{t('twoFactor.setup.scan')}</Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+        <QRCodeSVG value={uri} size={192} marginSize={4} role="img" title={t('twoFactor.setup.picture')} />
+      </Box>
+      <div>
+        <Typography>{t('twoFactor.setup.key')}</Typography>
+        <Typography dir="ltr" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </Typography>
+        <Button startIcon={<Copy aria-hidden size={18} />} onClick={copy}>
+          {t('twoFactor.setup.copy')}
+        </Button>
+      </div>
+    </>
+  );
+}
