@@ -1,3 +1,4 @@
+import { listPasskeys, removePasskey } from '@skrin/contract/accounts/passkey-endpoints';
 import { listSessions, removeSession } from '@skrin/contract/accounts/session-endpoints';
 import { getTwoFactor } from '@skrin/contract/accounts/two-factor-endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,10 +17,24 @@ export const twoFactorQuery = () =>
     queryFn: ({ signal }) => call(getTwoFactor, { signal }),
   });
 
+export const passkeysQuery = () =>
+  queryOptions({
+    queryKey: personalKey('accounts', 'passkeys'),
+    queryFn: ({ signal }) => call(listPasskeys, { signal }),
+  });
+
 export function useRemoveSession() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(removeSession, { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  });
+}
+
+export function useRemovePasskey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: passkeysQuery().queryKey }),
   });
 }

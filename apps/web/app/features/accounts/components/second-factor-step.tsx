@@ -29,7 +29,7 @@ export default function SecondFactorStep({ challenge, onAgain }: SecondFactorSte
     <Page title={t('login.title')} width="narrow">
       <Paper variant="outlined" sx={{ padding: { xs: 2.5, sm: 4 } }}>
         <CodeForm key={kind} kind={kind} challenge={challenge} />
-        <Stack spacing={1} sx={{ marginBlockStart: 2, alignItems: 'start' }}>
+        <Stack spacing={1} sx={{ marginBlockStart: 2 }}>
           <Button onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
             {t(kind === 'app' ? 'login.toRecovery' : 'login.toApp')}
           </Button>

@@ -16,6 +16,7 @@ import { SessionEndNotice } from '../components/session-end-notice.tsx';
 
 // For those who have them.
 const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
+const PasskeyLogin = lazy(() => import('../components/passkey-login.tsx'));
 
 /** Log in; whoever was sent here goes on where they were going. */
 export function LoginPage() {
@@ -51,13 +52,20 @@ export function LoginPage() {
         { question: t('login.forgot'), label: t('login.toNewPassword'), to: href('forgotPassword') },
         { question: t('login.noAccount'), label: t('login.toRegister'), to: href('register') },
       ]}
+      after={
+        hasPasskeys() && (
+          <Suspense fallback={null}>
+            <PasskeyLogin />
+          </Suspense>
+        )
+      }
     >
       <FormTextField
         control={form.control}
         name="email"
         label={t('fields.email')}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
       />
       <FormPasswordField
         control={form.control}
@@ -68,3 +76,5 @@ export function LoginPage() {
     </AccountForm>
   );
 }
+
+const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';

@@ -27,6 +27,7 @@ function place(kind: string) {
 
 const off = { enabledAt: null, recoveryCodesLeft: 0, hasPassword: true };
 const on = { enabledAt: time, recoveryCodesLeft: 9, hasPassword: true };
+const passkey = { id: `${id}3`, name: 'Phone', isSynced: true, createdAt: time, lastUsedAt: null };
 
 let answers: Record<string, (sent: Sent) => Response>;
 let requests: Sent[];
@@ -35,6 +36,7 @@ beforeEach(() => {
   answers = {
     'GET /api/auth/sessions': () => Response.json({ items: [desk, phone] }),
     'GET /api/auth/two-factor': () => Response.json(off),
+    'GET /api/auth/passkeys': () => Response.json({ items: [passkey] }),
   };
   requests = serve((sent) => answers[`${sent.method} ${sent.path}`]?.(sent) ?? new Response(null, { status: 204 }));
 });
@@ -128,5 +130,23 @@ describe('two-factor sign-in', () => {
     open();
     expect(await screen.findByText(/has no password/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+  });
+});
+
+describe('passkeys', () => {
+  it('are listed, and removed after a question', async () => {
+    open();
+    expect(await screen.findByText(/Not used yet · On several devices/)).toBeTruthy();
+    await user.click(await button('Remove: Phone'));
+    answers['GET /api/auth/passkeys'] = () => Response.json({ items: [] });
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText(/Not used yet/)).toBeNull());
+    expect(sentTo(`/api/auth/passkeys/${passkey.id}`)).toMatchObject([{ method: 'DELETE' }]);
+  });
+
+  it('cannot be made where the browser knows none', async () => {
+    open();
+    expect(await screen.findByText('This browser cannot make passkeys.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../kit/page.tsx';
+import { PasskeyList } from '../components/security/passkey-list.tsx';
 import { SessionList } from '../components/security/session-list.tsx';
 import { TwoFactorCard } from '../components/security/two-factor-card.tsx';
 
@@ -13,6 +14,7 @@ export default function SecurityPage() {
       <Stack spacing={3}>
         <SessionList />
         <TwoFactorCard />
+        <PasskeyList />
       </Stack>
     </Page>
   );

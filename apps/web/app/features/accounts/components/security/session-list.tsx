@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import { removeSessions } from '@skrin/contract/accounts/session-endpoints';
@@ -15,6 +14,7 @@ import { StateLabel } from '../../../../kit/state-label.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { sessionsQuery, useRemoveSession } from '../../security-queries.ts';
+import { SecurityEntry } from './security-entry.tsx';
 import { SecuritySection } from './security-section.tsx';
 
 const HOUR_S = 3_600;
@@ -46,41 +46,27 @@ function SessionEntry({ session }: { session: OwnSession }) {
   const { t } = useTranslation('security');
   const format = useFormat();
   const device = useDeviceName(session.device);
+  const place = usePlace(session);
   const end = useRemoveSession();
-  const Icon = icons[session.device.kind ?? 'computer'];
   const signOut = () => end.mutate(session.id, { onSuccess: () => toast.success(t('sessions.ended', { device })) });
+  const action = !session.isCurrent && (
+    <Button variant="outlined" loading={end.isPending} onClick={signOut} aria-label={t('sessions.endOf', { device })}>
+      {t('sessions.end')}
+    </Button>
+  );
   return (
-    <Box component="li" sx={entry}>
-      <Icon aria-hidden size={24} style={{ flexShrink: 0 }} />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{device}</Typography>
-          {session.isCurrent && <StateLabel hue="success">{t('sessions.current')}</StateLabel>}
-        </Stack>
-        <Typography color="textSecondary" sx={{ fontSize: 'small', overflowWrap: 'anywhere' }}>
-          <Place session={session} />
-          <br />
-          {t('sessions.used', { time: format.shortDateTime(session.lastUsedAt) })}
-        </Typography>
-      </Box>
-      {!session.isCurrent && (
-        <Button
-          variant="outlined"
-          loading={end.isPending}
-          onClick={signOut}
-          aria-label={t('sessions.endOf', { device })}
-          sx={{ flexShrink: 0 }}
-        >
-          {t('sessions.end')}
-        </Button>
-      )}
-    </Box>
+    <SecurityEntry
+      icon={icons[session.device.kind ?? 'computer']}
+      name={device}
+      label={session.isCurrent && <StateLabel hue="success">{t('sessions.current')}</StateLabel>}
+      lines={[place, t('sessions.used', { time: format.shortDateTime(session.lastUsedAt) })]}
+      action={action}
+    />
   );
 }
 
-function Place({ session: { place, isCurrent } }: { session: OwnSession }) {
+function usePlace({ place: { kind, network }, isCurrent }: OwnSession): string {
   const { t } = useTranslation('security');
-  const { kind, network } = place;
   if (network === null) return t('sessions.place.unknown');
   return t(`sessions.place.${isCurrent && kind === 'here' ? 'elsewhere' : kind}`, { network });
 }
@@ -115,13 +101,3 @@ function SignOutEverywhere() {
     </Button>
   );
 }
-
-const entry = {
-  display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  alignItems: 'center',
-  gap: 2,
-  paddingBlock: 1.5,
-  borderBlockEnd: 1,
-  borderColor: 'divider',
-} as const;

@@ -98,7 +98,12 @@ function AppKey({ setup: { secret, uri } }: { setup: Setup }) {
         <Typography dir="ltr" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </Typography>
-        <Button startIcon={<Copy aria-hidden size={18} />} onClick={copy}>
+        <Button
+          variant="outlined"
+          startIcon={<Copy aria-hidden size={18} />}
+          onClick={copy}
+          sx={{ marginBlockStart: 1 }}
+        >
           {t('twoFactor.setup.copy')}
         </Button>
       </div>

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { beginPasskey, createPasskey } from '@skrin/contract/accounts/passkey-endpoints';
+import { newPasskeySchema } from '@skrin/contract/accounts/passkeys';
+import { passwordProofSchema } from '@skrin/contract/accounts/two-factor';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { call } from '../../../../api/call.ts';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { FormPasswordField } from '../../../../forms/form-password-field.tsx';
+import { FormTextField } from '../../../../forms/form-text-field.tsx';
+import { showFieldErrors } from '../../../../forms/server-errors.ts';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { toast } from '../../../../kit/toasts/toasts.ts';
+import { makePasskey } from '../../passkey-ceremonies.ts';
+import { passkeysQuery } from '../../security-queries.ts';
+
+const formSchema = z.object({ name: newPasskeySchema.shape.name, password: passwordProofSchema.shape.password });
+
+/** Asks for a name and the password, then the device asks for its own. */
+export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['security', 'common']);
+  const id = useId();
+  const queryClient = useQueryClient();
+  const form = useContractForm(formSchema, { name: '', password: '' });
+  const send = useMutation({
+    mutationFn: async ({ name, password }: z.infer<typeof formSchema>) => {
+      const made = await makePasskey(await call(beginPasskey, { body: { password } }));
+      if ('failure' in made) return made.failure;
+      await call(createPasskey, { body: { name, credential: made.credential } });
+      await queryClient.invalidateQueries({ queryKey: passkeysQuery().queryKey });
+      toast.success(t('passkeys.kept'));
+      onClose();
+      return undefined;
+    },
+  });
+  const handleSubmit = form.handleSubmit((values) =>
+    send.mutateAsync(values).catch((error: unknown) => showFieldErrors(form, error)),
+  );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('passkeys.add')}</DialogTitle>
+      <form noValidate onSubmit={handleSubmit}>
+        <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
+          <ApiErrorAlert error={send.error} />
+          {send.data && (
+            <Alert severity="warning" role="alert">
+              {t(`passkeys.failures.${send.data}`)}
+            </Alert>
+          )}
+          <FormTextField
+            control={form.control}
+            name="name"
+            label={t('passkeys.name')}
+            hint={t('passkeys.nameHint')}
+            autoComplete="off"
+            autoFocus
+          />
+          <FormPasswordField
+            control={form.control}
+            name="password"
+            label={t('password.label')}
+            hint={t('password.why')}
+            autoComplete="current-password"
+          />
+          <DialogActions>
+            <Button variant="outlined" onClick={onClose}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={send.isPending}>
+              {t('passkeys.add')}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
