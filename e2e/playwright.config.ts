@@ -16,6 +16,7 @@ const wholeSite = [
   'accessibility.spec.ts',
   'check.spec.ts',
   'sessions.spec.ts',
+  'security.spec.ts',
 ];
 /** What is the same in each language: bytes, pictures, taps, and what works without a network. */
 const inEnglishAlone = [
