@@ -18,7 +18,8 @@ import { useSessionActions } from '../../../session/session.ts';
 interface SecondFactorStepProps {
   /** What the password was answered with. */
   challenge: string;
-  onAgain: () => void;
+  /** Back to the password; where there was none, the way back is the browser's. */
+  onAgain?: () => void;
 }
 
 /** What a log-in asks for after the password, from those who have turned it on. */
@@ -33,7 +34,7 @@ export default function SecondFactorStep({ challenge, onAgain }: SecondFactorSte
           <Button onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
             {t(kind === 'app' ? 'login.toRecovery' : 'login.toApp')}
           </Button>
-          <Button onClick={onAgain}>{t('login.again')}</Button>
+          {onAgain && <Button onClick={onAgain}>{t('login.again')}</Button>}
         </Stack>
       </Paper>
     </Page>

@@ -4,12 +4,17 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { type Provider, type ProviderStep, providerNames } from '@skrin/contract/accounts/providers';
 import { href } from '@skrin/contract/pages';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
+import { hasCode } from '../../../api/api-error.ts';
 import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { Page } from '../../../kit/page.tsx';
+import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { ProviderError } from './auth-provider.ts';
+
+// For those who have one.
+const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
 
 interface ProviderFrameProps {
   provider: Provider;
@@ -23,6 +28,12 @@ interface ProviderFrameProps {
 export function ProviderFrame({ provider, step, lead, error = null, children }: ProviderFrameProps) {
   const { t } = useTranslation('providers');
   const name = providerNames[provider];
+  if (hasCode(error, 'second_factor_needed') && error.challenge)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SecondFactorStep challenge={error.challenge} />
+      </Suspense>
+    );
   return (
     <Page title={t(`steps.${step}.title`, { provider: name })} lead={lead} width="narrow">
       <ProviderAlert error={error} />

@@ -2,7 +2,7 @@ import type { ProviderSettings } from '@skrin/contract/accounts/providers';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
-import { type Sent, serve } from '../../../testing/server.ts';
+import { problem, type Sent, serve } from '../../../testing/server.ts';
 import { fill, user } from '../../../testing/user.ts';
 import ProviderLinks from './provider-links.tsx';
 import { ProviderPage } from './provider-page.tsx';
@@ -58,6 +58,22 @@ describe('a form', () => {
     await fill(await screen.findByLabelText('Email'), 'sri@example.com');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
+  });
+
+  it('asks whoever has a second factor here for it', async () => {
+    const user_metadata = { first_name: 'Sri', last_name: 'Rahayu' };
+    const known = { id: 'x', aud: 'authenticated', email: 'sri@example.com', user_metadata, created_at: '' };
+    const theirs = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 60, user: known };
+    offer({ supabase }, ({ path }) => {
+      if (path.startsWith('/auth/v1/token')) return Response.json(theirs);
+      if (path === '/api/auth/exchange') return problem(401, 'second_factor_needed', { challenge: 'to send back' });
+      return undefined;
+    });
+    renderPage(<ProviderPage provider="supabase" step="login" />);
+    await fill(await screen.findByLabelText('Email'), 'sri@example.com');
+    await fill(screen.getByLabelText('Password'), 'rahasia-12');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByLabelText('Code from the app')).toBeTruthy();
   });
 
   it('does not ask for a code where mails have links alone', async () => {
