@@ -6,10 +6,13 @@ import { openGraph } from './vite/open-graph.ts';
 import { sampleResult } from './vite/sample-result.ts';
 import { webManifest } from './vite/web-manifest.ts';
 
-/** The framework changes only with its version. What every page needs is one file instead of dozens of small ones. */
+/**
+ * The framework changes only with its version. What every page needs, be it to say that it failed, is one file instead of
+ * dozens of small ones, which compress worse.
+ */
 const groups = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'shell', test: /\/app\/(entry\.client|root|routes\/layout|shell\/app-shell)\.tsx$/ },
+  { name: 'shell', test: /\/app\/(entry\.client|root|routes\/layout|shell\/app-shell|kit\/failed-page)\.tsx$/ },
 ];
 
 export default defineConfig({
