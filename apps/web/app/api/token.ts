@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
-import { forgetMembers, isKnown, writePersonal } from '../browser/user-store.ts';
+import { isKnown, keepOnly, VISITOR, writePersonal } from '../browser/user-store.ts';
 
 /** The access token of this browser and whose it is. `endedBy` says why nobody is signed in any more. */
 export interface TokenState {
@@ -111,7 +111,7 @@ function end(
   endedBy: NonNullable<TokenState['endedBy']>,
   { person, visitor }: Pick<TokenState, 'person' | 'visitor'> = tokenState(),
 ): void {
-  if (endedBy !== 'expiry' && !visitor) forgetMembers();
+  if (endedBy !== 'expiry' && !visitor) keepOnly(VISITOR);
   else if (person !== null && !visitor) writePersonal('profile', person, null);
   writeStored(storageKeys.accessToken, null);
   change({ token: null, person: null, ...(!visitor && { endedBy }) });

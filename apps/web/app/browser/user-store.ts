@@ -25,7 +25,7 @@ const KEPT_MS = VISITOR_LIFETIME_S * 1000;
 
 /** By person; `until` in milliseconds since 1970. */
 const storeSchema = z.record(z.string(), z.looseObject({ until: z.number() }));
-type Store = z.infer<typeof storeSchema>;
+type Store = Record<string, Partial<z.infer<typeof storeSchema>[string]>>;
 
 /** What is kept of a person; undefined when there is nothing, or it is not what the schema says. */
 export const readPersonal = <Value>(part: UserPart, person: string, schema: z.ZodMiniType<Value>): Value | undefined =>
@@ -42,17 +42,13 @@ export function writePersonal(part: UserPart, person: string, value: unknown): v
 /** Whether anything of the person is kept. */
 export const isKnown = (person: string): boolean => Object.hasOwn(read(), person);
 
-/** Forgets everybody who has an account. */
-export function forgetMembers(): void {
-  const { [VISITOR]: visitors } = read();
-  write(visitors ? { [VISITOR]: visitors } : {});
-}
-
-/** Whoever signs in has what was the visitor's, unless they have such a thing already. Of others nothing is kept. */
-export function takeOver(person: string): void {
+/**
+ * Keeps what is one person's and nobody else's: of a member with what was the visitor's, unless they have such a thing
+ * already; or of the visitor alone.
+ */
+export function keepOnly(person: string): void {
   const { [VISITOR]: visitors, [person]: own } = read();
-  const until = Date.now() + KEPT_MS;
-  write(visitors || own ? { [person]: { ...visitors, ...own, until } } : {});
+  write({ [person]: { ...visitors, ...own } });
 }
 
 function read(): Store {

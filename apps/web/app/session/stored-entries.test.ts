@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { dropToken, startTokens, tokenState } from '../api/token.ts';
-import { type StorageKey, storageKeys } from '../browser/storage.ts';
+import { removeUnknown, type StorageKey, storageKeys } from '../browser/storage.ts';
 import { isKnown, readPersonal, writePersonal } from '../browser/user-store.ts';
 import { storedLanguage } from '../i18n/language.ts';
 import { currentTimeZone, isTimeZone, startTimeZone } from '../i18n/time-zone.ts';
 import { readDraft } from '../resource/drafts.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import { areDefaults, defaultSettings, parseSettings } from '../theme/settings.ts';
-import { clearStorageOnUserChange } from './clear-on-user-change.ts';
 
 /** Damage of every kind: any text, any JSON, and what was right with a part of it replaced. */
 function damaged(right: unknown): fc.Arbitrary<string> {
@@ -98,7 +97,7 @@ describe('a stored entry', () => {
 it('there are five entries, and what earlier versions kept beside them is removed', () => {
   for (const name of ['skrin.assessmentDraft.ayu', 'skrin.cameraTakesItself', 'skrin.settings', 'elsewhere'])
     localStorage.setItem(name, 'x');
-  clearStorageOnUserChange()();
+  removeUnknown();
   expect(Object.keys(localStorage).toSorted()).toEqual(['elsewhere', 'skrin.settings']);
   expect(Object.values(storageKeys).toSorted()).toEqual([
     'skrin.accessToken',

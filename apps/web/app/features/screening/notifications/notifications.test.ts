@@ -1,6 +1,6 @@
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import { describe, expect, it } from 'vitest';
-import { forgetMembers, writePersonal } from '../../../browser/user-store.ts';
+import { keepOnly, VISITOR, writePersonal } from '../../../browser/user-store.ts';
 import { notificationsOf, readSeen, writeSeen } from './notifications.ts';
 
 const analysis = (state: AnalysisState, minute: number): AnalysisItem => {
@@ -58,7 +58,7 @@ describe('what has been seen', () => {
 
   it('is forgotten when the person logs out', () => {
     writeSeen('ayu', '2026-11-20T08:00:00Z');
-    forgetMembers();
+    keepOnly(VISITOR);
     expect(readSeen('ayu')).toBeUndefined();
   });
 
