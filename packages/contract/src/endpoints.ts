@@ -1,11 +1,13 @@
 import * as consents from './accounts/consent-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
 import * as invitations from './accounts/invitation-endpoints.ts';
+import * as keys from './accounts/key-endpoints.ts';
 import * as passkeys from './accounts/passkey-endpoints.ts';
 import * as profile from './accounts/profile.ts';
 import * as providers from './accounts/provider-endpoints.ts';
 import * as sessions from './accounts/session-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
+import * as user from './accounts/user.ts';
 import * as billing from './billing/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,6 +29,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the API: a server that serves others, or not all of these, does not start. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  keys,
+  user,
   providers,
   profile,
   consents,

@@ -1,4 +1,5 @@
-import { login, me } from '@skrin/contract/accounts/endpoints';
+import { login } from '@skrin/contract/accounts/endpoints';
+import { me } from '@skrin/contract/accounts/user';
 import { getAnalysis, listAnalyses, removeAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenFor } from '../testing/tokens.ts';

@@ -1,14 +1,12 @@
-import { login, logout, me, openVisit, verifyEmail } from '@skrin/contract/accounts/endpoints';
-import type { LoginInput, Session, User, VerifyEmailInput } from '@skrin/contract/accounts/schemas';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { me, type User } from '@skrin/contract/accounts/user';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
-import { dropToken, keepToken, onTokenChange, startTokens, type TokenState, tokenState } from '../api/token.ts';
-import { applyAccountLanguage } from './account-language.ts';
+import { onTokenChange, startTokens, type TokenState, tokenState } from '../api/token.ts';
 import { clearStorageOnUserChange } from './clear-on-user-change.ts';
 import { personalKey } from './personal-key.ts';
 
-const meQuery = (signedIn: boolean) =>
+export const meQuery = (signedIn: boolean) =>
   queryOptions({
     queryKey: personalKey('accounts', 'me'),
     queryFn: ({ signal }) =>
@@ -59,39 +57,4 @@ export function initial(): void {
     }
   });
   clearStorageOnUserChange();
-}
-
-/** From now on this browser is a visitor's, unless it is somebody's already. */
-export async function beginVisit(): Promise<void> {
-  if (tokenState().token === null) keepToken((await call(openVisit)).accessToken);
-}
-
-/** The other events of a session: ways into and out of it. What belongs to one person is forgotten on the way (`clear-on-user-change.ts`). */
-export function useSessionActions() {
-  const queryClient = useQueryClient();
-  const enter = ({ accessToken, user }: Session) => {
-    keepToken(accessToken);
-    queryClient.setQueryData(meQuery(true).queryKey, user);
-  };
-  const signIn = async (session: Session) => {
-    await applyAccountLanguage(session.user);
-    enter(session);
-  };
-  return {
-    /** Of whoever has shown in another way who they are. */
-    enter,
-    /** The same, in the language of the account. */
-    signIn,
-    login: async (body: LoginInput) => signIn(await call(login, { body })),
-    /** Signs in whoever proves that an address is theirs. */
-    verify: async (body: VerifyEmailInput) => enter(await call(verifyEmail, { body })),
-    /** What has been saved of the account. */
-    show: (user: User) => void queryClient.setQueryData(meQuery(true).queryKey, user),
-    /** Signs out here even when the server cannot be told. */
-    logout: async () => {
-      const { token } = tokenState();
-      await call(logout).catch(() => undefined);
-      dropToken('logout', token);
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { type User, userSchema } from '@skrin/contract/accounts/schemas';
+import { type User, userSchema } from '@skrin/contract/accounts/user';
 import { ApiError } from '../api/api-error.ts';
 import { tokenState } from '../api/token.ts';
 import { readPersonal, writePersonal } from '../browser/user-store.ts';

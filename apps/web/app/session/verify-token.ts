@@ -1,4 +1,4 @@
-import { jwks } from '@skrin/contract/accounts/endpoints';
+import { jwks } from '@skrin/contract/accounts/key-endpoints';
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
 import { call } from '../api/call.ts';
 

@@ -4,16 +4,15 @@ import {
   changeEmailSchema,
   changePasswordSchema,
   confirmEmailSchema,
-  jwksSchema,
   loginSchema,
   newPasswordSchema,
   registerSchema,
   resendCodeSchema,
   sessionSchema,
-  userSchema,
   verifyEmailSchema,
   visitorSessionSchema,
 } from './schemas.ts';
+import { userSchema } from './user.ts';
 
 export const register = defineEndpoint({
   method: 'POST',
@@ -124,16 +123,6 @@ export const openVisit = defineEndpoint({
   response: visitorSessionSchema,
 });
 
-export const me = defineEndpoint({
-  method: 'GET',
-  path: '/api/auth/me',
-  feature: 'accounts',
-  summary: 'The signed-in person',
-  permission: 'account:read',
-  status: 200,
-  response: userSchema,
-});
-
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
@@ -142,14 +131,4 @@ export const logout = defineEndpoint({
   permission: 'session:remove',
   status: 204,
   response: null,
-});
-
-export const jwks = defineEndpoint({
-  method: 'GET',
-  path: '/api/auth/jwks',
-  feature: 'accounts',
-  summary: 'Public keys that verify access tokens',
-  permission: 'public',
-  status: 200,
-  response: jwksSchema,
 });

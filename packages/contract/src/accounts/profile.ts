@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { fieldSchema } from '../resource/schemas.ts';
-import { userSchema } from './schemas.ts';
 import { userResource } from './user.resource.ts';
+import { userSchema } from './user.ts';
 
 const { firstName, lastName, phone, address, photo, timezone, language } = userResource.fields;
 

@@ -1,39 +1,12 @@
 import * as z from 'zod/mini';
-import { accountRoles } from '../access/roles.ts';
-import { idSchema, languageSchema, timeSchema } from '../common.ts';
 import { attemptSchema, emailCodeSchema } from './email-code.ts';
 import { passwordLength } from './password.ts';
+import { userSchema } from './user.ts';
+
+export { type User, userSchema } from './user.ts';
 
 /** Session lifetime in seconds: 3 hours (specification, section 9). */
 export const SESSION_LIFETIME_S = 10_800;
-
-/** Of an address. */
-const part = z.string();
-
-export const userSchema = z
-  .object({
-    id: idSchema,
-    email: z.email(),
-    firstName: z.string(),
-    lastName: z.string(),
-    role: z.enum(accountRoles),
-    /** Of mail and documents; screens follow what was chosen on the device. */
-    language: languageSchema,
-    createdAt: timeSchema,
-    // What devices have kept of an account from before these were there is read as well.
-    version: z._default(z.int(), 1),
-    phone: z._default(z.nullable(z.string()), null),
-    address: z._default(
-      z.nullable(z.object({ line: part, city: part, state: part, postalCode: part, country: part })),
-      null,
-    ),
-    /** Id of an image. */
-    photo: z._default(z.nullable(z.string()), null),
-    /** As IANA names it; null: that of the device. */
-    timezone: z._default(z.nullable(z.string()), null),
-  })
-  .register(z.globalRegistry, { id: 'User' });
-export type User = z.infer<typeof userSchema>;
 
 export const passwordSchema = z.string().check(z.minLength(passwordLength.least), z.maxLength(passwordLength.most));
 
@@ -84,6 +57,3 @@ export const visitorSessionSchema = z
   .object({ accessToken: z.string().check(z.describe('JWT, ES256, lives 86,400 s')) })
   .register(z.globalRegistry, { id: 'VisitorSession' });
 export type VisitorSession = z.infer<typeof visitorSessionSchema>;
-
-/** RFC 7517 key set with the public halves only. */
-export const jwksSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });

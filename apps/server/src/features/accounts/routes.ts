@@ -1,5 +1,7 @@
-import { changeEmail, changePassword, confirmEmail, jwks, logout, me } from '@skrin/contract/accounts/endpoints';
+import { changeEmail, changePassword, confirmEmail, logout } from '@skrin/contract/accounts/endpoints';
+import { jwks } from '@skrin/contract/accounts/key-endpoints';
 import { changeMe } from '@skrin/contract/accounts/profile';
+import { me } from '@skrin/contract/accounts/user';
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { orNotFound } from '../../platform/errors.ts';

@@ -1,10 +1,9 @@
-import { me } from '@skrin/contract/accounts/endpoints';
 import { changeMe } from '@skrin/contract/accounts/profile';
-import type { User } from '@skrin/contract/accounts/schemas';
+import { me, type User } from '@skrin/contract/accounts/user';
 import { call } from '../../api/call.ts';
 import type { AnyRow } from '../../resource/api.ts';
 import type { RowSource } from '../../resource/use-resource-form.ts';
-import { useSessionActions } from '../../session/session.ts';
+import { useSessionActions } from '../../session/session-actions.ts';
 
 /** One's own account as a row of accounts: staff sees the same fields. The engine knows rows of no resource by type. */
 export const rowOf = (user: User): AnyRow => {

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { NameAvatar } from '../../kit/name-avatar.tsx';
 import { PopoverButton } from '../../kit/popover-button.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
-import { useSessionActions } from '../../session/session.ts';
+import { useSessionActions } from '../../session/session-actions.ts';
 
 interface AccountMenuProps {
   user: User;

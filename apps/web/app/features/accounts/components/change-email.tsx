@@ -14,7 +14,7 @@ import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useSessionActions } from '../../../session/session.ts';
+import { useSessionActions } from '../../../session/session-actions.ts';
 import { AccountSection } from './account-section.tsx';
 import { CodeField, typedCodeSchema } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';

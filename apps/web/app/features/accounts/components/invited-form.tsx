@@ -20,7 +20,7 @@ import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { LegalLinks } from '../../../kit/legal-links.tsx';
-import { useSessionActions } from '../../../session/session.ts';
+import { useSessionActions } from '../../../session/session-actions.ts';
 
 /** Name and password of somebody who was invited; their address is that of the invitation. */
 export default function InvitedForm({ invitation: { email }, token }: { invitation: Invitation; token: string }) {

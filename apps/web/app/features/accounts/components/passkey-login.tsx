@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
-import { useSessionActions } from '../../../session/session.ts';
+import { useSessionActions } from '../../../session/session-actions.ts';
 
 const load = () => import('../passkey-ceremonies.ts');
 

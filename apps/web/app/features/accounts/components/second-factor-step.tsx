@@ -13,7 +13,7 @@ import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { Page } from '../../../kit/page.tsx';
-import { useSessionActions } from '../../../session/session.ts';
+import { useSessionActions } from '../../../session/session-actions.ts';
 
 interface SecondFactorStepProps {
   /** What the password was answered with. */

@@ -9,7 +9,7 @@ import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
-import { useSessionActions } from '../../../session/session.ts';
+import { useSessionActions } from '../../../session/session-actions.ts';
 import { ownAttempt } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { SessionEndNotice } from '../components/session-end-notice.tsx';

@@ -13,7 +13,7 @@ import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { toast } from '../../../kit/toasts/toasts.ts';
-import { useSessionActions } from '../../../session/session.ts';
+import { useSessionActions } from '../../../session/session-actions.ts';
 import { type AskedCode, useAskedCode } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { CodeField, typedCodeSchema } from '../components/code-field.tsx';

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../api/call.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useSessionActions } from '../../../session/session.ts';
+import { useSessionActions } from '../../../session/session-actions.ts';
 import { type AskedCode, useAskedCode } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { CodeField, typedCodeSchema } from '../components/code-field.tsx';
@@ -26,9 +26,9 @@ const formSchema = z.object({ code: typedCodeSchema });
 function VerifyForm({ asked }: { asked: AskedCode }) {
   const { t } = useTranslation(['accounts', 'pages']);
   const { language } = useLanguage();
-  const { verify } = useSessionActions();
+  const { register } = useSessionActions();
   const form = useContractForm(formSchema, { code: '' });
-  const send = useMutation({ mutationFn: ({ code }: { code: string }) => verify({ ...asked, code }) });
+  const send = useMutation({ mutationFn: ({ code }: { code: string }) => register({ ...asked, code }) });
   const wait = formatWait(emailCode.lifetimeS, language);
   return (
     <AccountForm

@@ -2,7 +2,7 @@ import { exchangeToken } from '@skrin/contract/accounts/provider-endpoints';
 import type { ExchangeInput } from '@skrin/contract/accounts/providers';
 import { call } from '../../../api/call.ts';
 import { applyAccountLanguage } from '../../../session/account-language.ts';
-import { useSessionActions } from '../../../session/session.ts';
+import { useSessionActions } from '../../../session/session-actions.ts';
 
 /** Turns a provider's token into a session of ours; `before` runs right before the guard of the page leads on. */
 export function useExchange() {

@@ -1,5 +1,5 @@
 import { href } from '@skrin/contract/pages';
-import { beginVisit } from '../../../session/session.ts';
+import { beginVisit } from '../../../session/session-actions.ts';
 import type { Flow } from '../flow.ts';
 import { analysisPhotoQuery } from '../photo-queries.ts';
 
