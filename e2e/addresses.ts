@@ -40,6 +40,7 @@ export function addressOf(key: PageKey, { assessmentId, lockedId, article }: Rec
     firebase: { step: 'login' },
     supabase: { step: 'login' },
     auth0: { step: 'login' },
+    authDemo: { variant: 'modern', step: 'register' },
   };
   const params: Record<string, string> = (samples as Partial<Record<PageKey, Record<string, string>>>)[key] ?? {};
   return pages[key].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'sample'));
@@ -60,6 +61,8 @@ export function titleOf({ t }: App, key: PageKey, { article }: Records): string 
     case 'supabase':
     case 'auth0':
       return t('providers:steps.login.title', { provider: providerNames[key] });
+    case 'authDemo':
+      return t('pages:register.title');
     case 'register':
       return t('accounts:register.title');
     case 'assessments':

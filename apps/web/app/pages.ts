@@ -244,6 +244,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   firebase: providerPage,
   supabase: providerPage,
   auth0: providerPage,
+  authDemo: { module: 'routes/auth-demo.tsx', search: false },
 };
 
 /** Where a check begins: signed-in people are led on to their own form. */

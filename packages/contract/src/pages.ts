@@ -79,7 +79,8 @@ export const pages = {
   consultation: comingSoonPage('/consultation/:id'),
   consultationEdit: comingSoonPage('/consultation/:id/edit'),
 
-  authDemo: comingSoonPage('/auth-demo/:variant/:step', 'public'),
+  /** Layouts to be looked at: nobody is signed in by them. */
+  authDemo: publicPage('/auth-demo/:variant/:step', { indexed: false }),
 
   mail: comingSoonPage('/dashboard/mail'),
   chat: comingSoonPage('/dashboard/chat'),

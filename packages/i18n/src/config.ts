@@ -12,6 +12,7 @@ export const namespaces = [
   'accounts',
   'signInMails',
   'providers',
+  'authDemo',
   'profile',
   'security',
   'home',

@@ -10,6 +10,7 @@ export interface Catalogues extends Record<Namespace, object> {
   accounts: typeof import('../locales/en/accounts.json');
   signInMails: typeof import('../locales/en/signInMails.json');
   providers: typeof import('../locales/en/providers.json');
+  authDemo: typeof import('../locales/en/authDemo.json');
   profile: typeof import('../locales/en/profile.json');
   security: typeof import('../locales/en/security.json');
   home: typeof import('../locales/en/home.json');

@@ -13,8 +13,8 @@ import { registerInvitationRoutes } from './invitation-routes.ts';
 import { tidyInvitations } from './invitations-repository.ts';
 import { mailCodeJob, mailNoticeJob, sweepVisitorsJob, tidyInvitationsJob, tidySessionsJob } from './jobs.ts';
 import { mailInvitation, mailInvitationJob } from './mail-invitation.ts';
+import { namedPages } from './named-pages.ts';
 import { registerPasskeyRoutes } from './passkey-routes.ts';
-import { providerPages } from './providers/provider-pages.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
 import { providerOrigins, providerSettings } from './providers/provider-settings.ts';
 import { deleteEndedSessions } from './repository.ts';
@@ -69,7 +69,7 @@ export async function createAccounts({ config, database, log, sendOnce, cases }:
       registerSessionRoutes(app, database);
       registerInvitationRoutes(app, { ...routeOptions, secret });
     },
-    namedPages: providerPages,
+    namedPages,
     jobs: [
       handleJob(mailSecurityNoticeJob, (notice) => mailSecurityNotice(mails, notice)),
       handleJob(mailCodeJob, ({ codeId }) => mailCode(mails, codeId)),
