@@ -14,23 +14,17 @@ export interface FormTextFieldProps<Values extends FieldValues, Output>
 
 /** A text field of a form, its label above; hint and error stand below it and are read out with it. */
 export function FormTextField<Values extends FieldValues, Output>(props: FormTextFieldProps<Values, Output>) {
-  const { control, name, label, hint, ...rest } = props;
+  const { control, name, label, hint, id = name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   const { ref, ...input } = field;
   const help = fieldState.error?.message ?? hint;
   return (
     <FormControl fullWidth error={fieldState.invalid}>
-      <FormLabel htmlFor={name} sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
+      <FormLabel htmlFor={id} sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
         {label}
       </FormLabel>
-      <OutlinedInput
-        {...rest}
-        {...input}
-        inputRef={ref}
-        id={name}
-        aria-describedby={help ? `${name}-help` : undefined}
-      />
-      {help && <FormHelperText id={`${name}-help`}>{help}</FormHelperText>}
+      <OutlinedInput {...rest} {...input} inputRef={ref} id={id} aria-describedby={help ? `${id}-help` : undefined} />
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
   );
 }

@@ -25,6 +25,15 @@ function place(kind: string) {
   return { kind, network: '203.0.113.0/24' };
 }
 
+const person = {
+  id: `${id}7`,
+  email: 'ayu@example.com',
+  firstName: 'Ayu',
+  lastName: 'Lestari',
+  role: 'member',
+  language: 'en',
+  createdAt: time,
+};
 const off = { enabledAt: null, recoveryCodesLeft: 0, hasPassword: true };
 const on = { enabledAt: time, recoveryCodesLeft: 9, hasPassword: true };
 const passkey = { id: `${id}3`, name: 'Phone', isSynced: true, createdAt: time, lastUsedAt: null };
@@ -34,6 +43,7 @@ let requests: Sent[];
 beforeEach(() => {
   keepToken(tokenFor(60));
   answers = {
+    'GET /api/auth/me': () => Response.json(person),
     'GET /api/auth/sessions': () => Response.json({ items: [desk, phone] }),
     'GET /api/auth/two-factor': () => Response.json(off),
     'GET /api/auth/passkeys': () => Response.json({ items: [passkey] }),

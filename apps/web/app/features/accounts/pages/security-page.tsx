@@ -2,6 +2,9 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../kit/page.tsx';
+import { useSession } from '../../../session/session.ts';
+import { ChangeEmail } from '../components/change-email.tsx';
+import { ChangePassword } from '../components/change-password.tsx';
 import { PasskeyList } from '../components/security/passkey-list.tsx';
 import { SessionList } from '../components/security/session-list.tsx';
 import { TwoFactorCard } from '../components/security/two-factor-card.tsx';
@@ -9,12 +12,17 @@ import { TwoFactorCard } from '../components/security/two-factor-card.tsx';
 /** Where the person is signed in, and how they sign in. */
 export default function SecurityPage() {
   const { t } = useTranslation(['security', 'pages']);
+  const session = useSession();
+  if (session.status !== 'authenticated') return null;
+  const { user } = session;
   return (
     <Page title={t('pages:profileSecurity.title')} lead={t('lead')} breadcrumbs={<Breadcrumbs />}>
       <Stack spacing={3}>
         <SessionList />
         <TwoFactorCard />
         <PasskeyList />
+        <ChangePassword user={user} />
+        <ChangeEmail user={user} />
       </Stack>
     </Page>
   );

@@ -65,6 +65,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           <FormPasswordField
             control={form.control}
             name="password"
+            id="password-proof"
             label={t('password.label')}
             hint={t('password.why')}
             autoComplete="current-password"

@@ -42,6 +42,7 @@ export function PasswordDialog({ title, text, confirm, destructive, onSend, onCl
           <FormPasswordField
             control={form.control}
             name="password"
+            id="password-proof"
             label={t('password.label')}
             hint={t('password.why')}
             autoComplete="current-password"

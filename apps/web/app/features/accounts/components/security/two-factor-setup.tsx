@@ -62,6 +62,7 @@ function ConfirmDialog({ setup, onEnabled, onClose }: TwoFactorSetupProps & { se
           <FormTextField
             control={form.control}
             name="code"
+            id="app-code"
             label={t('twoFactor.setup.code')}
             hint={t('twoFactor.setup.codeHint')}
             slotProps={{ input: { inputMode: 'numeric' } }}
