@@ -9,7 +9,10 @@ import { SectionLink } from '../components/section-link.tsx';
 
 const sections = [
   { id: 'who', points: ['operator', 'contact'], link: 'contactUs' },
-  { id: 'kept', points: ['account', 'answers', 'photo', 'result', 'visit', 'fingerprint', 'messages', 'trail'] },
+  {
+    id: 'kept',
+    points: ['account', 'signIns', 'answers', 'photo', 'result', 'visit', 'fingerprint', 'messages', 'trail'],
+  },
   { id: 'why', points: ['health', 'before', 'contract', 'interest'] },
   { id: 'reading', points: ['opened', 'combined', 'sealed', 'training', 'outcome'] },
   { id: 'seen', points: ['you', 'staff', 'machines', 'others'] },
