@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { type CodeSent, emailCode } from '@skrin/contract/accounts/email-code';
 import { formatWait } from '@skrin/i18n';
 import { useMutation } from '@tanstack/react-query';
@@ -15,8 +16,8 @@ export function ResendCode({ resend }: { resend: () => Promise<CodeSent> }) {
   const [waitS, setWaitS] = useCountdown(emailCode.resendAfterS);
   const send = useMutation({ mutationFn: resend, onSuccess: ({ resendAfterS }) => setWaitS(resendAfterS) });
   return (
-    <>
-      <Button onClick={() => send.mutate()} loading={send.isPending} disabled={waitS > 0}>
+    <Stack spacing={1.5} sx={{ alignItems: 'start', marginBlock: 2 }}>
+      <Button variant="outlined" onClick={() => send.mutate()} loading={send.isPending} disabled={waitS > 0}>
         {waitS > 0 ? t('code.resendIn', { wait: formatWait(waitS, language) }) : t('code.resend')}
       </Button>
       <ApiErrorAlert error={send.error} />
@@ -25,7 +26,7 @@ export function ResendCode({ resend }: { resend: () => Promise<CodeSent> }) {
           {t('code.resent')}
         </Alert>
       )}
-    </>
+    </Stack>
   );
 }
 
