@@ -60,7 +60,9 @@ async function compare(call: string, ask: (email: string) => Promise<void>) {
   return { call, tries, 'known, ms': ofKnown.toFixed(2), 'unknown, ms': ofUnknown.toFixed(2), apart };
 }
 
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+}
 
 async function send(address: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
