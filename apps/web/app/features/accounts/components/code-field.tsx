@@ -3,6 +3,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { textSizes } from '../../../theme/tokens.ts';
 
 /** As people paste and type it: with spaces, or in the digits of their keyboard. */
 export const typedCodeSchema = z.pipe(
@@ -33,4 +34,4 @@ export function CodeField<Values extends FieldValues, Output>({ control, name }:
   );
 }
 
-const codeStyle = { fontSize: '1.5rem', letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' };
+const codeStyle = { fontSize: textSizes.large, letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' };
