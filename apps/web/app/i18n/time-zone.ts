@@ -1,3 +1,4 @@
+import { isTimeZone } from '@skrin/contract/time-zone';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -15,8 +16,9 @@ export const currentTimeZone = (): string => store.getState().zone;
 /** As `currentTimeZone`, and drawn anew when it changes. A prerendered page shows no time that depends on it. */
 export const useTimeZone = (): string => useStore(store, ({ zone }) => zone);
 
-/** Shows times in this zone from now on, whatever zone the browser is in. */
-export const chooseTimeZone = (zone: string): void => take({ zone, chosen: true });
+/** Shows times in this zone from now on, whatever zone the browser is in; null: in that of the browser. */
+export const chooseTimeZone = (zone: string | null): void =>
+  take(zone === null ? browserZone() : { zone, chosen: true });
 
 /**
  * Takes up the stored zone and follows other tabs. At the first start it is the browser's, and goes with it on a journey
@@ -39,14 +41,10 @@ function take(zone: Zone): void {
 }
 
 function browserZone(): Zone {
-  return { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, chosen: false };
+  return { zone: browserTimeZone(), chosen: false };
 }
 
-/** Whether times can be written in this zone here. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+/** Where the device is. */
+export function browserTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

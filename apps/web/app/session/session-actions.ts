@@ -4,6 +4,7 @@ import type { User } from '@skrin/contract/accounts/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { dropToken, keepToken, tokenState } from '../api/token.ts';
+import { chooseTimeZone } from '../i18n/time-zone.ts';
 import { applyAccountLanguage } from './account-language.ts';
 import { meQuery } from './session.ts';
 
@@ -19,6 +20,7 @@ export async function beginVisit(): Promise<void> {
 export function useSessionActions() {
   const queryClient = useQueryClient();
   const enter = ({ accessToken, user }: Session) => {
+    chooseTimeZone(user.timezone);
     keepToken(accessToken);
     queryClient.setQueryData(meQuery(true).queryKey, user);
   };
@@ -35,7 +37,10 @@ export function useSessionActions() {
     /** Registering ends with the proof that an address is theirs. */
     register: async (body: VerifyEmailInput) => enter(await call(verifyEmail, { body })),
     /** What has been saved of the account. */
-    show: (user: User) => void queryClient.setQueryData(meQuery(true).queryKey, user),
+    show: (user: User) => {
+      chooseTimeZone(user.timezone);
+      queryClient.setQueryData(meQuery(true).queryKey, user);
+    },
     /** Signs out here even when the server cannot be told. */
     logout: async () => {
       const { token } = tokenState();

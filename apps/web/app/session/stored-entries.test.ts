@@ -1,3 +1,4 @@
+import { isTimeZone } from '@skrin/contract/time-zone';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -5,7 +6,7 @@ import { dropToken, startTokens, tokenState } from '../api/token.ts';
 import { removeUnknown, type StorageKey, storageKeys } from '../browser/storage.ts';
 import { isKnown, readPersonal, writePersonal } from '../browser/user-store.ts';
 import { storedLanguage } from '../i18n/language.ts';
-import { currentTimeZone, isTimeZone, startTimeZone } from '../i18n/time-zone.ts';
+import { currentTimeZone, startTimeZone } from '../i18n/time-zone.ts';
 import { readDraft } from '../resource/drafts.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import { areDefaults, defaultSettings, parseSettings } from '../theme/settings.ts';

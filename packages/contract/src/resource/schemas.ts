@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { storableTimeSchema } from '../common.ts';
-import { isTimezone } from '../timezone.ts';
+import { isTimeZone } from '../time-zone.ts';
 import type { Field, FieldKind, FieldValue } from './field.ts';
 import type { CreateInput, Fields, Resource, Row, UpdateInput } from './resource.ts';
 import { boundSorts, initialSort, type Narrowing, nameOfSort } from './sorts.ts';
@@ -30,7 +30,7 @@ const formats = {
   email: z.email(),
   phone: z.string().check(z.regex(/^\+?[\p{Nd}\s()./-]{5,}$/u)),
   url: z.url({ protocol: /^https?$/ }),
-  timezone: z.string().check(z.refine(isTimezone)),
+  timezone: z.string().check(z.refine(isTimeZone)),
 };
 
 const schemaOfKind: SchemaOf = {

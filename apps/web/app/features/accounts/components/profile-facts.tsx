@@ -6,11 +6,12 @@ import type { User } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { browserTimeZone } from '../../../i18n/time-zone.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FieldValue } from '../../../resource/field-value.tsx';
 import { useLabels } from '../../../resource/labels.ts';
 import { profileScreen } from '../profile-screen.ts';
-import { deviceTimezone, timezoneText } from '../timezones.ts';
+import { timeZoneText } from '../time-zone-text.ts';
 import { rowOf } from '../use-account-source.ts';
 
 /** What is known of an account, by sections. In place of what is not stands how to add it. */
@@ -44,8 +45,8 @@ function Fact({ name, user }: { name: string; user: User }) {
   if (name === 'timezone') {
     const { timezone } = user;
     return timezone === null
-      ? t('timezone.device', { zone: timezoneText(deviceTimezone(), language) })
-      : timezoneText(timezone, language);
+      ? t('timezone.device', { zone: timeZoneText(browserTimeZone(), language) })
+      : timeZoneText(timezone, language);
   }
   if ((name === 'phone' || name === 'address') && user[name] === null) return <AddLink>{t(`missing.${name}`)}</AddLink>;
   return <FieldValue screen={profileScreen} labels={labels} name={name} row={rowOf(user)} as="cell" />;

@@ -2,10 +2,11 @@ import Autocomplete from '@mui/material/Autocomplete';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browserTimeZone } from '../../../i18n/time-zone.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AutocompleteInput } from '../../../resource/kinds/autocomplete-input.tsx';
 import type { InputProps } from '../../../resource/kinds/kind.ts';
-import { deviceTimezone, timezoneText } from '../timezones.ts';
+import { timeZoneText } from '../time-zone-text.ts';
 
 /** A time zone by its name; that of the device as long as none is chosen. */
 export function TimezoneInput({ id, label, value, onChange, describedBy, ...props }: InputProps<'text'>) {
@@ -22,7 +23,7 @@ export function TimezoneInput({ id, label, value, onChange, describedBy, ...prop
         value={value}
         disabled={props.isDisabled}
         noOptionsText={t('timezone.none')}
-        getOptionLabel={(zone) => timezoneText(zone, language)}
+        getOptionLabel={(zone) => timeZoneText(zone, language)}
         onChange={(_event, zone) => onChange(zone)}
         renderInput={(params) => (
           <AutocompleteInput {...props} describedBy={describedBy ?? hintId} params={params} label={label} />
@@ -30,7 +31,7 @@ export function TimezoneInput({ id, label, value, onChange, describedBy, ...prop
       />
       {value === null && (
         <FormHelperText id={hintId} error={false}>
-          {t('timezone.device', { zone: timezoneText(deviceTimezone(), language) })}
+          {t('timezone.device', { zone: timeZoneText(browserTimeZone(), language) })}
         </FormHelperText>
       )}
     </>

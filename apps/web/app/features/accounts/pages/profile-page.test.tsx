@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropToken, keepToken } from '../../../api/token.ts';
+import { currentTimeZone } from '../../../i18n/time-zone.ts';
 import { ConfirmProvider } from '../../../kit/confirm-provider.tsx';
 import { reading } from '../../../testing/reading.ts';
 import { renderPage } from '../../../testing/render.tsx';
@@ -150,6 +151,7 @@ it('is saved by what was changed, and shown at once', async () => {
   });
   expect(await screen.findByText('0811 2222')).toBeTruthy();
   expect(screen.getByText('Asia/Jakarta (GMT+7)')).toBeTruthy();
+  expect(currentTimeZone()).toBe('Asia/Jakarta');
 });
 
 it('keeps what was entered when it has changed elsewhere, and shows what is new', async () => {
