@@ -30,6 +30,8 @@ export interface WebPage {
   medical?: boolean;
   /** The page above this one: in its breadcrumb, and in the navigation. It must need no other names than this one. */
   parent?: BuiltPageKey;
+  /** Shown beside that page, and others of it, in a row of tabs. */
+  tabOf?: BuiltPageKey;
   /** A main place of signed-in people; `thumb`: also on phones, in reach of a thumb. */
   navigation?: { group: (typeof navigationGroups)[number]; icon: LucideIcon; thumb?: boolean };
   /** Visitors go there from the header. */
@@ -196,8 +198,12 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     module: 'features/accounts/pages/profile-page.tsx',
     navigation: { group: 'account', icon: UserRound },
   },
-  profileFamily: { module: 'features/screening/dependants/pages/dependants-page.tsx', parent: 'profile' },
-  profileSecurity: { module: 'features/accounts/pages/security-page.tsx', parent: 'profile' },
+  profileSecurity: { module: 'features/accounts/pages/security-page.tsx', parent: 'profile', tabOf: 'profile' },
+  profileFamily: {
+    module: 'features/screening/dependants/pages/dependants-page.tsx',
+    parent: 'profile',
+    tabOf: 'profile',
+  },
   profileEdit: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile' },
   // Where the back office of other products has them: the same again.
   userProfile: { module: 'features/accounts/pages/profile-page.tsx', parent: 'profile', search: false },

@@ -75,6 +75,10 @@ it('is read in this order, and says what to do where nothing is known', async ()
   expect(reading(container)).toEqual([
     'heading 1: Profile',
     'link: Edit profile',
+    'navigation: Profile',
+    'link: Profile (current page)',
+    'link: Security',
+    'link: Family',
     'paragraph: Ayu Lestari',
     'link: Add a photo',
     'region: Person',

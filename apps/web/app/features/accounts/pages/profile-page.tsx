@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NameAvatar } from '../../../kit/name-avatar.tsx';
 import { Page } from '../../../kit/page.tsx';
+import { PageTabs } from '../../../kit/page-tabs.tsx';
 import { usePageTitle } from '../../../kit/use-page-title.ts';
 import { useSession } from '../../../session/session.ts';
 import { AddLink, ProfileFacts } from '../components/profile-facts.tsx';
@@ -35,6 +36,7 @@ export default function ProfilePage() {
         </Button>
       }
     >
+      <PageTabs of="profile" />
       <Stack spacing={3}>
         <Paper variant="outlined" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 3 }}>
           <NameAvatar name={name} photo={user.photo} size={88} aria-hidden />

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../kit/page.tsx';
+import { PageTabs } from '../../../kit/page-tabs.tsx';
 import { useSession } from '../../../session/session.ts';
 import { ChangeEmail } from '../components/change-email.tsx';
 import { ChangePassword } from '../components/change-password.tsx';
@@ -17,6 +18,7 @@ export default function SecurityPage() {
   const { user } = session;
   return (
     <Page title={t('pages:profileSecurity.title')} lead={t('lead')} breadcrumbs={<Breadcrumbs />}>
+      <PageTabs of="profile" />
       <Stack spacing={3}>
         <SessionList />
         <TwoFactorCard />

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { PageTabs } from '../../../../kit/page-tabs.tsx';
 import { DependantCard } from '../components/dependant-card.tsx';
 import { dependantsQuery } from '../queries.ts';
 
@@ -34,6 +35,7 @@ export default function DependantsPage() {
       breadcrumbs={<Breadcrumbs />}
       actions={dependants && dependants.length > 0 && !isFull && <div>{add}</div>}
     >
+      <PageTabs of="profile" />
       {!dependants && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={3} />)}
       {dependants?.length === 0 && (
         <EmptyState icon={UsersRound} title={t('empty.title')} text={t('empty.text')} action={add} />
