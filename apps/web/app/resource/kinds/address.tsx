@@ -45,7 +45,9 @@ function AddressInput({
         const controlId = at === 0 ? id : `${id}-${part}`;
         return (
           <Box key={part} sx={at === 0 ? { gridColumn: { sm: '1 / -1' } } : {}}>
-            <FormLabel htmlFor={controlId}>{t(`address.${part}`)}</FormLabel>
+            <FormLabel htmlFor={controlId} sx={{ marginBlockEnd: 0.5 }}>
+              {t(`address.${part}`)}
+            </FormLabel>
             <OutlinedInput
               id={controlId}
               fullWidth

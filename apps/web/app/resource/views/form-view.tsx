@@ -87,7 +87,7 @@ export function FormView({ controller, submitLabel, cancelTo }: FormViewProps) {
   );
 }
 
-const wide = ['longText', 'richText', 'address', 'images'];
+const wide = ['longText', 'richText', 'address', 'image', 'images'];
 const isWide = (kind: string | undefined) => kind !== undefined && wide.includes(kind);
 
 /** Asks before the page is left with entries that were not saved; the browser asks before it is closed. */
