@@ -22,7 +22,7 @@ export function PeopleAvatars({ people, total = people.length }: PeopleAvatarsPr
       aria-label={format.list([...shown.map(({ name }) => name), ...others])}
       max={CIRCLES}
       total={total}
-      slotProps={{ surplus: { sx: { inlineSize: 34, blockSize: 34, fontSize: 'small' } } }}
+      slotProps={{ surplus: { sx: counted } }}
       sx={{ justifyContent: 'flex-end' }}
     >
       {shown.map(({ id, name, photo = null }) => (
@@ -31,3 +31,11 @@ export function PeopleAvatars({ people, total = people.length }: PeopleAvatarsPr
     </AvatarGroup>
   );
 }
+
+const counted = {
+  inlineSize: 34,
+  blockSize: 34,
+  fontSize: 'small',
+  color: 'primary.main',
+  bgcolor: 'primary.soft',
+} as const;
