@@ -25,6 +25,7 @@ const inEnglishAlone = [
   'open-graph.spec.ts',
   'offline.spec.ts',
   'photo.spec.ts',
+  'profile.spec.ts',
   'way-to-preview.spec.ts',
   // Sign-in by other providers, each against what stands in for it.
   'supabase.spec.ts',
