@@ -3,6 +3,7 @@ import * as accounts from './accounts/endpoints.ts';
 import * as invitations from './accounts/invitation-endpoints.ts';
 import * as keys from './accounts/key-endpoints.ts';
 import * as passkeys from './accounts/passkey-endpoints.ts';
+import * as personalData from './accounts/personal-data-endpoints.ts';
 import * as profile from './accounts/profile.ts';
 import * as providers from './accounts/provider-endpoints.ts';
 import * as sessions from './accounts/session-endpoints.ts';
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   twoFactor,
   passkeys,
   invitations,
+  personalData,
   billing,
   content,
   platform,

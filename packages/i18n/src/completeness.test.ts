@@ -4,6 +4,7 @@ import * as invitations from '@skrin/contract/accounts/invitation-endpoints';
 import * as providers from '@skrin/contract/accounts/provider-endpoints';
 import * as sessions from '@skrin/contract/accounts/session-endpoints';
 import * as twoFactor from '@skrin/contract/accounts/two-factor-endpoints';
+import * as personalData from '@skrin/contract/accounts/personal-data-endpoints';
 import * as billing from '@skrin/contract/billing/endpoints';
 import { paymentMethods } from '@skrin/contract/billing/methods';
 import { orderStates } from '@skrin/contract/billing/schemas';
@@ -46,6 +47,7 @@ const endpoints: Endpoint[] = [
   content,
   assessments,
   dependants,
+  personalData,
   analyses,
   photos,
   support,

@@ -284,6 +284,7 @@ export function fixturesOf(app: TestApp): Fixtures {
       return { body };
     },
     'GET /api/images/:id': aboutRow(image),
+    'PATCH /api/account/privacy': () => ({ body: { photoRetention: 'keep' } }),
     'GET /api/articles/:slug': async () => ({ params: { slug: (await article()).slug } }),
     'GET /api/articles/by-id/:id': async () => ({ params: { id: (await article()).articleId } }),
     'POST /api/inquiries': () => ({

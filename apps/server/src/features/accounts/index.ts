@@ -15,6 +15,7 @@ import { mailCodeJob, mailNoticeJob, sweepVisitorsJob, tidyInvitationsJob, tidyS
 import { mailInvitation, mailInvitationJob } from './mail-invitation.ts';
 import { namedPages } from './named-pages.ts';
 import { registerPasskeyRoutes } from './passkey-routes.ts';
+import { registerPrivacyRoutes } from './privacy-routes.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
 import { providerOrigins, providerSettings } from './providers/provider-settings.ts';
 import { deleteEndedSessions } from './repository.ts';
@@ -68,6 +69,7 @@ export async function createAccounts({ config, database, log, sendOnce, cases }:
       registerConsentRoutes(app, database);
       registerSessionRoutes(app, database);
       registerInvitationRoutes(app, { ...routeOptions, secret });
+      registerPrivacyRoutes(app, { database });
     },
     namedPages,
     jobs: [

@@ -179,7 +179,7 @@ export async function lockUser(tx: Transaction, key: Scoped): Promise<UserRow | 
 export async function changeUser(
   executor: Executor,
   key: Scoped,
-  changes: Partial<Profile & Pick<UserRow, 'name' | 'email' | 'emailVerified'>>,
+  changes: Partial<Profile & Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'photoRetention'>>,
 ): Promise<UserRow | undefined> {
   const [user] = await executor
     .update(users)
@@ -235,6 +235,13 @@ export async function listAdministrators(executor: Executor): Promise<string[]> 
   const isAdministrator = and(eq(users.role, 'admin'), eq(users.state, 'active'));
   const rows = await executor.select({ id: users.id }).from(users).where(isAdministrator);
   return rows.map(({ id }) => id);
+}
+
+/** Of whoever signs in by email and password. */
+export async function findPasswordHash(executor: Executor, userId: string): Promise<string | undefined> {
+  const isPassword = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
+  const [credential] = await executor.select({ hash: credentials.password }).from(credentials).where(isPassword);
+  return credential?.hash ?? undefined;
 }
 
 /** They let nobody in any more; what is left of them is an address and a browser's name. */

@@ -1,0 +1,35 @@
+import { pageQuerySchema } from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { activityPageSchema, changePrivacySettingsSchema, privacySettingsSchema } from './personal-data.ts';
+
+export const getPrivacySettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/privacy',
+  feature: 'accounts',
+  summary: 'What the signed-in person chose about their data',
+  permission: 'account:read',
+  status: 200,
+  response: privacySettingsSchema,
+});
+
+export const changePrivacySettings = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/account/privacy',
+  feature: 'accounts',
+  summary: 'Choose how long photos stay once they are read; also of those that are there',
+  permission: 'account:update',
+  body: changePrivacySettingsSchema,
+  status: 200,
+  response: privacySettingsSchema,
+});
+
+export const listActivity = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/activity',
+  feature: 'accounts',
+  summary: 'Who saw or changed what of the signed-in person’s, newest first',
+  permission: 'activity:read',
+  query: pageQuerySchema,
+  status: 200,
+  response: activityPageSchema,
+});
