@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Accounts, createAccounts, requireScreeningConsent } from './features/accounts/index.ts';
 import {
   type AnalysisAccess,
+  billingData,
   closeOrdersOf,
   createBilling,
   hasOpenOrder,
@@ -18,9 +19,10 @@ import {
   readAnalysis,
   removeCases,
   requirePayable,
+  screeningData,
   unlockAnalysis,
 } from './features/screening/index.ts';
-import { createSupport } from './features/support/index.ts';
+import { createSupport, supportData } from './features/support/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database, Transaction } from './platform/database/connect.ts';
 import type { Locks } from './platform/database/locks.ts';
@@ -72,7 +74,8 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     claim: claimCases,
     remove: (tx: Transaction, userId: string) => removeCases(tx, { userId, onRemoved: closeOrdersOf }),
   };
-  const accounts = await createAccounts({ ...platform, cases });
+  const personalData = [screeningData(closeOrdersOf), billingData, supportData];
+  const accounts = await createAccounts({ ...platform, cases, personalData });
   const content = createContent(platform);
   const uploadMemory = createUploadMemory();
   const features: Feature[] = [

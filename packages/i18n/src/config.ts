@@ -15,6 +15,7 @@ export const namespaces = [
   'authDemo',
   'profile',
   'security',
+  'rights',
   'home',
   'about',
   'faqs',

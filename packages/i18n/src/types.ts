@@ -13,6 +13,7 @@ export interface Catalogues extends Record<Namespace, object> {
   authDemo: typeof import('../locales/en/authDemo.json');
   profile: typeof import('../locales/en/profile.json');
   security: typeof import('../locales/en/security.json');
+  rights: typeof import('../locales/en/rights.json');
   home: typeof import('../locales/en/home.json');
   about: typeof import('../locales/en/about.json');
   faqs: typeof import('../locales/en/faqs.json');

@@ -6,8 +6,9 @@ import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { eq } from 'drizzle-orm';
 import { insertConsent } from '../features/accounts/consents-repository.ts';
 import { insertCode } from '../features/accounts/email-codes-repository.ts';
+import { exportKeyOf } from '../features/accounts/export/exports-repository.ts';
 import { hashInvitationToken } from '../features/accounts/invitation-token.ts';
-import { invitations, passkeys, sessions } from '../features/accounts/tables.ts';
+import { dataExports, invitations, passkeys, sessions } from '../features/accounts/tables.ts';
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
 import { insertOrder } from '../features/billing/order-repository.ts';
 import { voucherBatches } from '../features/billing/tables.ts';
@@ -285,6 +286,13 @@ export function fixturesOf(app: TestApp): Fixtures {
     },
     'GET /api/images/:id': aboutRow(image),
     'PATCH /api/account/privacy': () => ({ body: { photoRetention: 'keep' } }),
+    'GET /api/account/export/file': async ({ user }) => {
+      await database.delete(dataExports).where(eq(dataExports.userId, user.id));
+      const made = { userId: user.id, state: 'ready', bytes: 2, expiresAt: new Date(Date.now() + 3_600_000) } as const;
+      const [row] = await database.insert(dataExports).values(made).returning();
+      await storage.put(exportKeyOf(orNotFound(row).id), 'PK');
+      return {};
+    },
     'GET /api/articles/:slug': async () => ({ params: { slug: (await article()).slug } }),
     'GET /api/articles/by-id/:id': async () => ({ params: { id: (await article()).articleId } }),
     'POST /api/inquiries': () => ({

@@ -43,6 +43,7 @@ const personalPermissions = [
   'passkey:read',
   'passkey:create',
   'passkey:remove',
+  'account:export',
   'activity:read',
   'analysis:report',
   'order:read',

@@ -1,6 +1,11 @@
 import { pageQuerySchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { activityPageSchema, changePrivacySettingsSchema, privacySettingsSchema } from './personal-data.ts';
+import {
+  activityPageSchema,
+  changePrivacySettingsSchema,
+  dataExportSchema,
+  privacySettingsSchema,
+} from './personal-data.ts';
 
 export const getPrivacySettings = defineEndpoint({
   method: 'GET',
@@ -32,4 +37,34 @@ export const listActivity = defineEndpoint({
   query: pageQuerySchema,
   status: 200,
   response: activityPageSchema,
+});
+
+export const requestExport = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/export',
+  feature: 'accounts',
+  summary: 'Have everything of the signed-in person put into a file; while that runs, the same again',
+  permission: 'account:export',
+  status: 202,
+  response: dataExportSchema,
+});
+
+export const getExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  feature: 'accounts',
+  summary: 'How far the export is',
+  permission: 'account:export',
+  status: 200,
+  response: dataExportSchema,
+});
+
+export const getExportFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/export/file',
+  feature: 'accounts',
+  summary: 'The export, a zip of JSON and photos, while it has not expired',
+  permission: 'account:export',
+  status: 200,
+  response: null,
 });

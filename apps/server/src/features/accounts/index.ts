@@ -5,6 +5,8 @@ import type { Authenticate } from '../../platform/http/guard.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Storage } from '../../platform/storage.ts';
 import { createAuthenticate } from './access-tokens.ts';
 import { createAuth } from './auth.ts';
 import { registerConsentRoutes } from './consent-routes.ts';
@@ -14,10 +16,13 @@ import { tidyInvitations } from './invitations-repository.ts';
 import { mailCodeJob, mailNoticeJob, sweepVisitorsJob, tidyInvitationsJob, tidySessionsJob } from './jobs.ts';
 import { mailInvitation, mailInvitationJob } from './mail-invitation.ts';
 import { namedPages } from './named-pages.ts';
+import { buildExport, buildExportJob, giveUpExport } from './export/build-export.ts';
+import { sweepExports, sweepExportsJob } from './export/sweep-exports.ts';
 import { registerPasskeyRoutes } from './passkey-routes.ts';
 import { registerPrivacyRoutes } from './privacy-routes.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
 import { providerOrigins, providerSettings } from './providers/provider-settings.ts';
+import { accountsData } from './personal-data.ts';
 import { deleteEndedSessions } from './repository.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { readAuthSecret } from './secret.ts';
@@ -45,10 +50,14 @@ interface AccountsOptions {
   database: Database;
   log: Logger;
   sendOnce: SendOnce;
+  storage: Storage;
   cases: VisitorCases;
+  /** What the other features keep about people. */
+  personalData: readonly PersonalData[];
 }
 
-export async function createAccounts({ config, database, log, sendOnce, cases }: AccountsOptions): Promise<Accounts> {
+export async function createAccounts(given: AccountsOptions): Promise<Accounts> {
+  const { config, database, log, sendOnce, cases } = given;
   const [secret, publicUrl] = [await readAuthSecret(config), config.PUBLIC_URL];
   const options = { secret, publicUrl, log };
   const auth = createAuth({ ...options, database });
@@ -56,6 +65,11 @@ export async function createAccounts({ config, database, log, sendOnce, cases }:
   const providers = providerSettings(config);
   const authIn = (tx: Transaction) => createAuth({ ...options, database: tx });
   const challenges = createChallenges(database, secret);
+  const personal = {
+    ...given,
+    // The account last: what others keep is found by its rows.
+    personalData: [...given.personalData, accountsData],
+  };
   return {
     authenticate: createAuthenticate(auth, database),
     connectTo: providerOrigins(providers),
@@ -69,7 +83,7 @@ export async function createAccounts({ config, database, log, sendOnce, cases }:
       registerConsentRoutes(app, database);
       registerSessionRoutes(app, database);
       registerInvitationRoutes(app, { ...routeOptions, secret });
-      registerPrivacyRoutes(app, { database });
+      registerPrivacyRoutes(app, personal);
     },
     namedPages,
     jobs: [
@@ -83,6 +97,12 @@ export async function createAccounts({ config, database, log, sendOnce, cases }:
       handleJob(tidyInvitationsJob, () => tidyInvitations(database)),
       handleJob(mailInvitationJob, ({ invitationId }) => mailInvitation(mails, invitationId)),
       handleJob(sweepVisitorsJob, () => sweepVisitors({ database, log, cases })),
+      handleJob(
+        buildExportJob,
+        ({ exportId }) => buildExport(personal, exportId),
+        ({ exportId }) => giveUpExport(personal, exportId),
+      ),
+      handleJob(sweepExportsJob, () => sweepExports(personal)),
     ],
   };
 }

@@ -1,8 +1,11 @@
 import type { PrivacySettings } from '@skrin/contract/accounts/personal-data';
 import {
   changePrivacySettings,
+  getExport,
+  getExportFile,
   getPrivacySettings,
   listActivity as listActivityEndpoint,
+  requestExport as requestExportEndpoint,
 } from '@skrin/contract/accounts/personal-data-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Executor } from '../../platform/database/connect.ts';
@@ -10,17 +13,21 @@ import { orNotFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { authorize } from '../../platform/policy/authorize.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
+import type { Storage } from '../../platform/storage.ts';
 import { listActivity } from './activity.ts';
+import { exportKeyOf, findExport, requireReady } from './export/exports-repository.ts';
+import { presentExport, requestExport } from './export/request-export.ts';
 import { changeUser, findPasswordHash, findUser } from './repository.ts';
-import { ownAccount, userPolicy } from './user-policy.ts';
+import { ownAccount, ownExport, userPolicy } from './user-policy.ts';
 
 interface RouteOptions {
   database: Database;
+  storage: Storage;
 }
 
 /** What people may do about their data. */
 export function registerPrivacyRoutes(app: FastifyInstance, options: RouteOptions): void {
-  const { database } = options;
+  const { database, storage } = options;
   route(app, getPrivacySettings, ({ act }) => readSettings(database, act.actor));
   route(app, changePrivacySettings, ({ act, body }) =>
     database.transaction(async (tx) => {
@@ -31,6 +38,21 @@ export function registerPrivacyRoutes(app: FastifyInstance, options: RouteOption
     }),
   );
   route(app, listActivityEndpoint, ({ act, query }) => listActivity(database, act.actor.userId, query));
+  route(app, requestExportEndpoint, ({ act }) => requestExport(database, act));
+  route(app, getExport, async ({ act }) => presentExport(await findExport(database, ownExport(act.actor))));
+  route(
+    app,
+    getExportFile,
+    async ({ act, reply }) => {
+      const { id, bytes } = await requireReady(database, ownExport(act.actor));
+      reply
+        .type('application/zip')
+        .header('content-length', bytes ?? 0)
+        .header('content-disposition', 'attachment; filename="skrin-export.zip"');
+      return storage.getStream(exportKeyOf(id));
+    },
+    { produces: 'application/zip' },
+  );
 }
 
 async function readSettings(executor: Executor, actor: Actor): Promise<PrivacySettings> {

@@ -1,6 +1,9 @@
-import type { ActivityEntry, PrivacySettings } from '@skrin/contract/accounts/personal-data';
+import type { ActivityEntry, DataExport, PrivacySettings } from '@skrin/contract/accounts/personal-data';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { exportKeyOf } from './export/exports-repository.ts';
+import { dataExports } from './tables.ts';
 
 const PASSWORD = 'staple the horse';
 
@@ -14,6 +17,8 @@ const read = async <Body>(response: Response): Promise<Body> => {
   expect(response.ok).toBe(true);
   return (await response.json()) as Body;
 };
+/** What a job of the queue does. */
+const work = (name: string, payload: unknown = {}) => app.jobs.get(name)?.run(payload);
 
 describe('the settings', () => {
   it('keep photos unless the person chooses otherwise', async () => {
@@ -65,5 +70,62 @@ describe('the activity', () => {
       ['you', 'account:update'],
       ['you', 'consent:give'],
     ]);
+  });
+});
+
+describe('an export', () => {
+  const stateOf = async (person: Client) => read<DataExport>(await person.get('/api/account/export'));
+  const rowOf = async ({ user }: { user: { id: string } }) => {
+    const [row] = await app.database.select().from(dataExports).where(eq(dataExports.userId, user.id));
+    return row;
+  };
+  const build = async (person: { user: { id: string } }) =>
+    work('accounts.build_export', { exportId: (await rowOf(person))?.id });
+
+  it('is the same while it is made, and the owner’s alone once it is ready', async () => {
+    const [person, other] = [await app.signUp(), await app.signUp()];
+    expect(await stateOf(person)).toEqual({ state: 'none', percent: 0 });
+    expect(await read(await person.post('/api/account/export'))).toEqual({ state: 'queued', percent: 0 });
+    const asked = await rowOf(person);
+    await person.post('/api/account/export');
+    expect(await rowOf(person)).toEqual(asked);
+    expect((await person.get('/api/account/export/file')).status).toBe(404);
+
+    await build(person);
+    expect(await stateOf(person)).toMatchObject({ state: 'ready', percent: 100, bytes: expect.any(Number) });
+    const file = await person.get('/api/account/export/file');
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect((await file.arrayBuffer()).byteLength).toBe((await stateOf(person)).bytes);
+    expect((await other.get('/api/account/export/file')).status).toBe(404);
+    expect((await app.anonymous.get('/api/account/export/file')).status).toBe(401);
+  });
+
+  it('is made anew on request once there is one, and once it failed', async () => {
+    const person = await app.signUp();
+    await person.post('/api/account/export');
+    await build(person);
+    const first = await rowOf(person);
+    await person.post('/api/account/export');
+    const second = await rowOf(person);
+    expect(second?.id).not.toBe(first?.id);
+    await app.jobs.get('accounts.build_export')?.giveUp({ exportId: second?.id });
+    expect(await stateOf(person)).toMatchObject({ state: 'failed' });
+    expect(await read(await person.post('/api/account/export'))).toMatchObject({ state: 'queued' });
+    await work('accounts.sweep_exports');
+    expect(await app.storage.exists(exportKeyOf(first?.id ?? ''))).toBe(false);
+  });
+
+  it('is gone after a day, file and all', async () => {
+    const person = await app.signUp();
+    await person.post('/api/account/export');
+    await build(person);
+    const { id = '', expiresAt } = (await rowOf(person)) ?? {};
+    expect(Number(expiresAt) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    await app.database.execute(sql`update data_exports set expires_at = now() where id = ${id}`);
+    expect((await person.get('/api/account/export/file')).status).toBe(404);
+    expect(await stateOf(person)).toEqual({ state: 'none', percent: 0 });
+    expect(await app.storage.exists(exportKeyOf(id))).toBe(true);
+    await work('accounts.sweep_exports');
+    expect(await app.storage.exists(exportKeyOf(id))).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
-import { eq, ne } from 'drizzle-orm';
+import { eq, ne, type SQL } from 'drizzle-orm';
 import { users } from '../../platform/database/tables.ts';
 import type { Actor, Policy, Scoped } from '../../platform/policy/policy.ts';
 import type { UserRow } from './repository.ts';
+import { dataExports } from './tables.ts';
 
 /** An account belongs to its person; staff who may read people sees all of them, but no visitors. Nobody removes themselves. */
 export const userPolicy: Policy<UserRow, 'update' | 'remove'> = {
@@ -17,3 +18,6 @@ export const userPolicy: Policy<UserRow, 'update' | 'remove'> = {
 
 /** One's own account. */
 export const ownAccount = (actor: Actor): Scoped => ({ id: actor.userId, scope: userPolicy.scope(actor) });
+
+/** One's own export: nobody else asks for it or fetches it. */
+export const ownExport = ({ userId }: Actor): SQL => eq(dataExports.userId, userId);

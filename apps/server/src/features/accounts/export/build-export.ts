@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ZipArchive } from 'archiver';
+import { getTableName } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/connect.ts';
+import { defineJob } from '../../../platform/jobs/define.ts';
+import type { PersonalData } from '../../../platform/personal-data.ts';
+import { asSystem } from '../../../platform/policy/policy.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import { type AccountPerson, findPerson } from '../personal-data.ts';
+import { exportReadme } from './export-readme.ts';
+import { exportRows } from './export-rows.ts';
+import { claimExport, exportKeyOf, failExport, finishExport, setExportPercent } from './exports-repository.ts';
+
+export const buildExportJob = defineJob({
+  name: 'accounts.build_export',
+  queue: 'maintenance',
+  payload: z.object({ exportId: z.uuid() }),
+  maxAttempts: 3,
+});
+
+export interface ExportOptions {
+  database: Database;
+  storage: Storage;
+  /** Of all features. */
+  personalData: readonly PersonalData[];
+}
+
+/**
+ * Puts all that is kept about a person into a zip: queued or running → ready. Run again it begins anew; of two at once
+ * the file of the second stands.
+ */
+export async function buildExport(options: ExportOptions, exportId: string): Promise<void> {
+  const { database, storage } = options;
+  const key = asSystem(exportId);
+  const claimed = await claimExport(database, key);
+  const person = claimed && (await findPerson(database, claimed.userId));
+  if (!person) return;
+  // Buckets want to know the length before the first byte.
+  const file = path.join(tmpdir(), `skrin-export-${exportId}.zip`);
+  try {
+    await writeZip(file, await listEntries(options, person), (percent) => setExportPercent(database, key, percent));
+    const { size: contentLength } = await stat(file);
+    const fileKey = exportKeyOf(exportId);
+    await storage.putStream(fileKey, createReadStream(file), { contentType: 'application/zip', contentLength });
+    if (!(await finishExport(database, key, contentLength))) await storage.delete(fileKey);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** After the last attempt. */
+export const giveUpExport = ({ database }: ExportOptions, exportId: string): Promise<void> =>
+  failExport(database, asSystem(exportId));
+
+interface Entry {
+  name: string;
+  /** Undefined of a file that went meanwhile. */
+  read: () => Promise<string | Uint8Array | undefined>;
+  /** Already compressed. */
+  store?: boolean;
+}
+
+async function listEntries({ database, storage, personalData }: ExportOptions, person: AccountPerson) {
+  const tables = personalData.flatMap((data) => data.tables);
+  const files = await Promise.all(personalData.map((data) => data.files?.(database, person)));
+  return [
+    { name: 'README.txt', read: async () => exportReadme(person.language, tables) },
+    ...tables.map((personal) => ({
+      name: `data/${getTableName(personal.table)}.json`,
+      read: () => exportRows(database, personal, person),
+    })),
+    ...files
+      .flatMap((of) => of?.originals ?? [])
+      .map((key) => ({
+        name: key,
+        read: async () => ((await storage.exists(key)) ? storage.getBytes(key) : undefined),
+        store: true,
+      })),
+  ] satisfies Entry[];
+}
+
+/** One entry after the other, so that one of them is in memory at a time. */
+async function writeZip(
+  file: string,
+  entries: readonly Entry[],
+  onProgress: (percent: number) => Promise<void>,
+): Promise<void> {
+  const archive = new ZipArchive();
+  const written = pipeline(archive, createWriteStream(file, { mode: 0o600 }));
+  try {
+    for (const [done, { name, read, store = false }] of entries.entries()) {
+      const content = await read();
+      if (content !== undefined) {
+        const added = once(archive, 'entry');
+        archive.append(typeof content === 'string' ? content : Buffer.from(content), { name, store });
+        await Promise.race([added, written]);
+      }
+      await onProgress(Math.floor((100 * (done + 1)) / (entries.length + 1)));
+    }
+    await archive.finalize();
+  } catch (error) {
+    archive.destroy();
+    await written.catch(() => undefined);
+    throw error;
+  }
+  await written;
+}

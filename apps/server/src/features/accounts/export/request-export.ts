@@ -1,0 +1,33 @@
+import type { DataExport } from '@skrin/contract/accounts/personal-data';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import { addJob } from '../../../platform/jobs/define.ts';
+import type { Act } from '../../../platform/policy/authorize.ts';
+import type { DataExportRow } from '../tables.ts';
+import { ownExport } from '../user-policy.ts';
+import { buildExportJob } from './build-export.ts';
+import { findExport, isReady, replaceExport } from './exports-repository.ts';
+
+/** Has everything of the person's put into a file; asked again while that is made, it is the same file. */
+export const requestExport = (database: Database, act: Act): Promise<DataExport> =>
+  database.transaction(async (tx) => {
+    const { userId } = act.actor;
+    const made = await replaceExport(tx, userId);
+    if (made) await addJob(tx, buildExportJob, { exportId: made.id });
+    const row = made ?? orNotFound(await findExport(tx, ownExport(act.actor)));
+    await recordAudit(tx, { ...act, subject: { kind: 'account', id: userId }, ownerId: userId });
+    return presentExport(row);
+  });
+
+/** One that expired is none. */
+export function presentExport(row: DataExportRow | undefined): DataExport {
+  if (!row || (row.state === 'ready' && !isReady(row))) return { state: 'none', percent: 0 };
+  const { state, percent, expiresAt, bytes } = row;
+  return {
+    state,
+    percent,
+    ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+    ...(bytes !== null && { bytes }),
+  };
+}
