@@ -32,6 +32,7 @@ import { createHttp } from './platform/http/create-http.ts';
 import type { RouteResolvers } from './platform/http/pages.ts';
 import { registerSite } from './platform/http/site.ts';
 import { registerImageRoutes } from './platform/images/image-routes.ts';
+import { imagesData } from './platform/images/personal-data.ts';
 import { sweepImages, sweepImagesJob } from './platform/images/sweep-images.ts';
 import { handleJob, type JobHandler, registerHandlers } from './platform/jobs/define.ts';
 import { sweepLimits, sweepLimitsJob } from './platform/limits.ts';
@@ -74,7 +75,8 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     claim: claimCases,
     remove: (tx: Transaction, userId: string) => removeCases(tx, { userId, onRemoved: closeOrdersOf }),
   };
-  const personalData = [screeningData(closeOrdersOf), billingData, supportData];
+  const images = imagesData(() => http.imageReferences);
+  const personalData = [screeningData(closeOrdersOf), billingData, supportData, images];
   const accounts = await createAccounts({ ...platform, cases, personalData });
   const content = createContent(platform);
   const uploadMemory = createUploadMemory();

@@ -22,19 +22,13 @@ export interface PersonalTable {
   sealed?: { columns: readonly string[]; unless: SQL };
 }
 
-/** Keys in storage. */
-export interface PersonalFiles {
-  originals: string[];
-  /** Made of what an export holds anyway. */
-  copies: string[];
-}
-
 /** What a feature keeps about people, and how it goes. */
 export interface PersonalData {
   tables: readonly PersonalTable[];
-  files?: (executor: Executor, person: Person) => Promise<PersonalFiles>;
-  /** Removes what does not go with the row of the account, or not as it should. */
-  remove?: (tx: Transaction, person: Person) => Promise<void>;
+  /** Keys in storage of the files that an export holds. */
+  files?: (executor: Executor, person: Person) => Promise<string[]>;
+  /** Removes what does not go with the row of the account, or not as it should. Answers keys of files that go with it. */
+  remove?: (tx: Transaction, person: Person) => Promise<string[]>;
 }
 
 /** A table whose rows belong to people by a column. */

@@ -293,6 +293,10 @@ export function fixturesOf(app: TestApp): Fixtures {
       await storage.put(exportKeyOf(orNotFound(row).id), 'PK');
       return {};
     },
+    'POST /api/account/deletion': async (owner) => {
+      if (isVisitor(owner)) return {};
+      return { as: await signUp({ email: `${newId()}@example.com` }), body: { password: person.password } };
+    },
     'GET /api/articles/:slug': async () => ({ params: { slug: (await article()).slug } }),
     'GET /api/articles/by-id/:id': async () => ({ params: { id: (await article()).articleId } }),
     'POST /api/inquiries': () => ({

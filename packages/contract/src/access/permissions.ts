@@ -44,6 +44,7 @@ const personalPermissions = [
   'passkey:create',
   'passkey:remove',
   'account:export',
+  'account:remove',
   'activity:read',
   'analysis:report',
   'order:read',

@@ -4,6 +4,8 @@ import {
   activityPageSchema,
   changePrivacySettingsSchema,
   dataExportSchema,
+  deleteAccountSchema,
+  deletionSchema,
   privacySettingsSchema,
 } from './personal-data.ts';
 
@@ -67,4 +69,15 @@ export const getExportFile = defineEndpoint({
   permission: 'account:export',
   status: 200,
   response: null,
+});
+
+export const deleteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/deletion',
+  feature: 'accounts',
+  summary: 'Sign out everywhere, and have the account deleted unless the person logs in within the days of grace',
+  permission: 'account:remove',
+  body: deleteAccountSchema,
+  status: 202,
+  response: deletionSchema,
 });

@@ -16,6 +16,8 @@ import { tidyInvitations } from './invitations-repository.ts';
 import { mailCodeJob, mailNoticeJob, sweepVisitorsJob, tidyInvitationsJob, tidySessionsJob } from './jobs.ts';
 import { mailInvitation, mailInvitationJob } from './mail-invitation.ts';
 import { namedPages } from './named-pages.ts';
+import { deleteAccounts, deleteAccountsJob } from './deletion/delete-account.ts';
+import { mailDeletion, mailDeletionJob } from './deletion/deletion-mails.ts';
 import { buildExport, buildExportJob, giveUpExport } from './export/build-export.ts';
 import { sweepExports, sweepExportsJob } from './export/sweep-exports.ts';
 import { registerPasskeyRoutes } from './passkey-routes.ts';
@@ -67,6 +69,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   const challenges = createChallenges(database, secret);
   const personal = {
     ...given,
+    publicUrl,
     // The account last: what others keep is found by its rows.
     personalData: [...given.personalData, accountsData],
   };
@@ -83,7 +86,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       registerConsentRoutes(app, database);
       registerSessionRoutes(app, database);
       registerInvitationRoutes(app, { ...routeOptions, secret });
-      registerPrivacyRoutes(app, personal);
+      registerPrivacyRoutes(app, { ...personal, auth, guesses: config.RATE_LIMIT_GUESSES });
     },
     namedPages,
     jobs: [
@@ -103,6 +106,8 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
         ({ exportId }) => giveUpExport(personal, exportId),
       ),
       handleJob(sweepExportsJob, () => sweepExports(personal)),
+      handleJob(mailDeletionJob, (mail) => mailDeletion(personal, mail)),
+      handleJob(deleteAccountsJob, () => deleteAccounts(personal)),
     ],
   };
 }

@@ -24,9 +24,14 @@ export async function keepAdministrator(tx: Transaction, { actor, user, becomes 
   const path = becomes?.state === user.state ? 'role' : 'state';
   const refuse = (code: string) => new AppError('validation_failed', { fields: [{ path, code }] });
   if (user.id === actor.userId) throw refuse('own_account');
+  if (await isLastAdministrator(tx, user)) throw refuse('last_administrator');
+}
+
+/** Whether nobody else is left to administer; holds until the transaction ends. */
+export async function isLastAdministrator(tx: Transaction, user: Pick<UserRow, 'id'> & Rights): Promise<boolean> {
+  if (!isAdministrator(user)) return false;
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.administrators})`);
-  const others = (await listAdministrators(tx)).filter((id) => id !== user.id);
-  if (others.length === 0) throw refuse('last_administrator');
+  return (await listAdministrators(tx)).every((id) => id === user.id);
 }
 
 const isAdministrator = (rights: Rights | undefined) => rights?.role === 'admin' && rights.state === 'active';

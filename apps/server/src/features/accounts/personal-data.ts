@@ -46,13 +46,11 @@ export const accountsData: PersonalData = {
     ownTable(accountDeletions, accountDeletions.userId),
     { table: auditEntries, rows: ({ id }) => ownEntries(id), leftOut: { actor_id: 'others' } },
   ],
-  files: async (executor, { id }) => {
-    const rows = await executor.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, id));
-    return { originals: [], copies: rows.map((row) => exportKeyOf(row.id)) };
-  },
   remove: async (tx, { id }) => {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
     // Codes and links on their way name the address, not the account.
     await tx.delete(verifications).where(sql`position(${user?.email ?? id} in ${verifications.identifier}) > 0`);
+    const made = await tx.delete(dataExports).where(eq(dataExports.userId, id)).returning({ id: dataExports.id });
+    return made.map((row) => exportKeyOf(row.id));
   },
 };

@@ -1,6 +1,7 @@
 import type { PrivacySettings } from '@skrin/contract/accounts/personal-data';
 import {
   changePrivacySettings,
+  deleteAccount,
   getExport,
   getExportFile,
   getPrivacySettings,
@@ -15,19 +16,24 @@ import { authorize } from '../../platform/policy/authorize.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { listActivity } from './activity.ts';
+import type { Auth } from './auth.ts';
+import { requestDeletion } from './deletion/request-deletion.ts';
 import { exportKeyOf, findExport, requireReady } from './export/exports-repository.ts';
 import { presentExport, requestExport } from './export/request-export.ts';
-import { changeUser, findPasswordHash, findUser } from './repository.ts';
+import { changeUser, findPassword, findUser } from './repository.ts';
 import { ownAccount, ownExport, userPolicy } from './user-policy.ts';
 
 interface RouteOptions {
+  auth: Auth;
   database: Database;
   storage: Storage;
+  /** Tries of a password a minute. */
+  guesses: number;
 }
 
 /** What people may do about their data. */
 export function registerPrivacyRoutes(app: FastifyInstance, options: RouteOptions): void {
-  const { database, storage } = options;
+  const { database, storage, guesses } = options;
   route(app, getPrivacySettings, ({ act }) => readSettings(database, act.actor));
   route(app, changePrivacySettings, ({ act, body }) =>
     database.transaction(async (tx) => {
@@ -53,10 +59,13 @@ export function registerPrivacyRoutes(app: FastifyInstance, options: RouteOption
     },
     { produces: 'application/zip' },
   );
+  route(app, deleteAccount, ({ act, principal, body }) => requestDeletion(options, { act, principal, input: body }), {
+    limits: [{ max: guesses, key: ({ principal }) => `delete ${principal?.userId}` }],
+  });
 }
 
 async function readSettings(executor: Executor, actor: Actor): Promise<PrivacySettings> {
   const { photoRetention } = orNotFound(await findUser(executor, ownAccount(actor)));
-  const hash = await findPasswordHash(executor, actor.userId);
+  const hash = await findPassword(executor, actor.userId);
   return { photoRetention, hasPassword: hash !== undefined };
 }

@@ -1,9 +1,12 @@
-import type { ActivityEntry, DataExport, PrivacySettings } from '@skrin/contract/accounts/personal-data';
+import type { ActivityEntry, DataExport, Deletion, PrivacySettings } from '@skrin/contract/accounts/personal-data';
+import type { Problem } from '@skrin/contract/errors';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../platform/database/tables.ts';
+import { readOutbox } from '../../testing/outbox.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { exportKeyOf } from './export/exports-repository.ts';
-import { dataExports } from './tables.ts';
+import { accountDeletions, dataExports, sessions } from './tables.ts';
 
 const PASSWORD = 'staple the horse';
 
@@ -17,6 +20,8 @@ const read = async <Body>(response: Response): Promise<Body> => {
   expect(response.ok).toBe(true);
   return (await response.json()) as Body;
 };
+const fieldsOf = async (response: Response) =>
+  ((await response.json()) as Problem).fields?.map(({ path, code }) => [path, code]);
 /** What a job of the queue does. */
 const work = (name: string, payload: unknown = {}) => app.jobs.get(name)?.run(payload);
 
@@ -127,5 +132,61 @@ describe('an export', () => {
     expect(await app.storage.exists(exportKeyOf(id))).toBe(true);
     await work('accounts.sweep_exports');
     expect(await app.storage.exists(exportKeyOf(id))).toBe(false);
+  });
+});
+
+describe('a deletion', () => {
+  const request = (person: Client, body: object = { password: PASSWORD }) => person.post('/api/account/deletion', body);
+  const deletionOf = (id: string) => app.database.$count(accountDeletions, eq(accountDeletions.userId, id));
+
+  it('is asked for with the password, and signs out everywhere for the days of grace', async () => {
+    const person = await app.signUp();
+    const wrong = await request(person, { password: 'not the horse' });
+    expect([wrong.status, await fieldsOf(wrong)]).toEqual([422, [['password', 'wrong_password']]]);
+    expect((await person.get('/api/auth/me')).status).toBe(200);
+
+    const { dueAt } = await read<Deletion>(await request(person));
+    expect((Date.parse(dueAt) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
+    expect((await person.get('/api/auth/me')).status).toBe(401);
+    await work('accounts.delete_accounts');
+    expect(await app.database.$count(users, eq(users.id, person.user.id))).toBe(1);
+  });
+
+  it('takes a fresh sign-in in place of a password', async () => {
+    const person = await app.signUp();
+    const { id: userId } = person.user;
+    const long = new Date(Date.now() - 11 * 60_000);
+    await app.database.update(sessions).set({ createdAt: long }).where(eq(sessions.userId, userId));
+    const stale = await request(person, {});
+    expect([stale.status, await fieldsOf(stale)]).toEqual([422, [['password', 'required']]]);
+    await app.database.update(sessions).set({ createdAt: new Date() }).where(eq(sessions.userId, userId));
+    expect((await request(person, {})).status).toBe(202);
+  });
+
+  it('is taken back by logging in, which is told by mail', async () => {
+    const person = await app.signUp();
+    const { id: userId, email } = person.user;
+    await request(person);
+    await app.anonymous.post('/api/auth/login', { email, password: 'wrong password' });
+    expect(await deletionOf(userId)).toBe(1);
+    expect((await app.anonymous.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+    expect(await deletionOf(userId)).toBe(0);
+    const requestedAt = new Date().toISOString();
+    await work('accounts.mail_deletion', { userId, kind: 'taken_back', requestedAt });
+    const mails = (await readOutbox(app.dataDir)).filter(({ to }) => to === email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account stays']);
+  });
+
+  it('is refused to the last administrator, and waits for another where one became it meanwhile', async () => {
+    const admin = await app.asAdmin();
+    const refused = await request(admin, { password: 'correct horse battery' });
+    expect([refused.status, await fieldsOf(refused)]).toEqual([422, [['password', 'last_administrator']]]);
+    expect((await admin.get('/api/auth/me')).status).toBe(200);
+
+    const due = { userId: admin.user.id, dueAt: new Date(0) };
+    await app.database.insert(accountDeletions).values(due);
+    await work('accounts.delete_accounts');
+    expect((await admin.get('/api/auth/me')).status).toBe(200);
+    await app.database.delete(accountDeletions).where(eq(accountDeletions.userId, admin.user.id));
   });
 });

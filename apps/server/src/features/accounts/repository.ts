@@ -237,11 +237,10 @@ export async function listAdministrators(executor: Executor): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Of whoever signs in by email and password. */
-export async function findPasswordHash(executor: Executor, userId: string): Promise<string | undefined> {
-  const isPassword = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
-  const [credential] = await executor.select({ hash: credentials.password }).from(credentials).where(isPassword);
-  return credential?.hash ?? undefined;
+/** When somebody signed in. */
+export async function findSessionStart(executor: Executor, id: string): Promise<Date | undefined> {
+  const [session] = await executor.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.id, id));
+  return session?.at;
 }
 
 /** They let nobody in any more; what is left of them is an address and a browser's name. */

@@ -7,6 +7,7 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { signAccessToken } from './access-tokens.ts';
 import type { Auth } from './auth.ts';
+import { takeBackDeletion } from './deletion/take-back.ts';
 import type { Device } from './device.ts';
 import { askerOf, requestCode } from './email-codes.ts';
 import { findAskedCode } from './email-codes-repository.ts';
@@ -116,6 +117,7 @@ async function openSession({ auth, database, device }: SignIn, token: string | n
     throw new AppError('account_banned');
   }
   await keepDevice(database, id, device);
+  await takeBackDeletion(database, user.id);
   return {
     accessToken: await signAccessToken(auth, { id, userId: user.id, role: user.role }),
     user: presentUser(user),

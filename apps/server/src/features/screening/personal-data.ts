@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../platform/database/connect.ts';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
 import { thumbnailKeyOf } from '../../platform/uploads/picture-files.ts';
 import { removeCases } from './cases.ts';
@@ -31,14 +31,20 @@ export const screeningData = (onRemoved: (tx: Transaction, analysisId: string) =
     },
     { table: outcomes, rows: (person) => ofAnalysisOf(outcomes.analysisId, person) },
   ],
-  files: async (executor, { id }) => {
-    const rows = await executor
-      .select({ key: photos.key })
-      .from(photos)
-      .innerJoin(analyses, eq(analyses.id, photos.analysisId))
-      .where(eq(analyses.userId, id));
-    const originals = rows.map(({ key }) => key);
-    return { originals, copies: originals.map(thumbnailKeyOf) };
+  files: photosOf,
+  remove: async (tx, person) => {
+    // Their jobs remove them too; a receipt waits for neither.
+    const keys = await photosOf(tx, person);
+    await removeCases(tx, { userId: person.id, onRemoved });
+    return keys.flatMap((key) => [key, thumbnailKeyOf(key)]);
   },
-  remove: (tx, { id }) => removeCases(tx, { userId: id, onRemoved }),
 });
+
+async function photosOf(executor: Executor, { id }: Person): Promise<string[]> {
+  const rows = await executor
+    .select({ key: photos.key })
+    .from(photos)
+    .innerJoin(analyses, eq(analyses.id, photos.analysisId))
+    .where(eq(analyses.userId, id));
+  return rows.map(({ key }) => key);
+}

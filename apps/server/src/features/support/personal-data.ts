@@ -21,5 +21,6 @@ export const supportData: PersonalData = {
   remove: async (tx, person) => {
     await tx.delete(inquiries).where(hasAddress(inquiries.email, person));
     await tx.delete(subscriptions).where(hasAddress(subscriptions.email, person));
+    return [];
   },
 };

@@ -76,7 +76,7 @@ async function listEntries({ database, storage, personalData }: ExportOptions, p
       read: () => exportRows(database, personal, person),
     })),
     ...files
-      .flatMap((of) => of?.originals ?? [])
+      .flatMap((keys) => keys ?? [])
       .map((key) => ({
         name: key,
         read: async () => ((await storage.exists(key)) ? storage.getBytes(key) : undefined),

@@ -1,0 +1,71 @@
+import { href } from '@skrin/contract/pages';
+import { formatDate } from '@skrin/i18n';
+import { translator } from '@skrin/i18n/server';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/connect.ts';
+import { defineJob } from '../../../platform/jobs/define.ts';
+import { renderEmail } from '../../../platform/mail/render-email.ts';
+import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import { type AccountPerson, findPerson } from '../personal-data.ts';
+import { findDeletion } from './deletions-repository.ts';
+
+export const mailDeletionJob = defineJob({
+  name: 'accounts.mail_deletion',
+  queue: 'mail',
+  payload: z.object({ userId: z.uuid(), kind: z.enum(['requested', 'taken_back']), requestedAt: z.iso.datetime() }),
+  maxAttempts: 10,
+});
+
+export interface MailOptions {
+  database: Database;
+  sendOnce: SendOnce;
+  publicUrl: string;
+}
+
+/** Tells that a deletion was asked for, as somebody else may have done so, or that it was taken back. */
+export async function mailDeletion(
+  options: MailOptions,
+  { userId, kind, requestedAt }: z.infer<typeof mailDeletionJob.payload>,
+): Promise<void> {
+  const person = await findPerson(options.database, userId);
+  const deletion = await findDeletion(options.database, userId);
+  if (!person || (kind === 'requested' && !deletion)) return;
+  const t = translator(person.language);
+  const key = `account.deletion.${kind}:${userId}:${requestedAt}`;
+  if (kind === 'taken_back') {
+    const paragraphs = [t('support:mail.greeting'), t('rights:mail.takenBack.lead'), t('rights:mail.takenBack.notYou')];
+    return send(options, key, { person, subject: t('rights:mail.takenBack.subject'), paragraphs });
+  }
+  const date = formatDate((deletion?.dueAt ?? new Date()).toISOString(), person.language, 'UTC');
+  return send(options, key, {
+    person,
+    subject: t('rights:mail.requested.subject'),
+    paragraphs: [t('support:mail.greeting'), t('rights:mail.requested.lead', { date })],
+    action: { label: t('rights:mail.requested.keep'), url: new URL(href('login'), options.publicUrl).href },
+    closing: [t('rights:mail.requested.notYou')],
+  });
+}
+
+/** The receipt: what is gone, and what is kept and why. The last mail to the address. */
+export async function mailReceipt(options: MailOptions, person: AccountPerson): Promise<void> {
+  const t = translator(person.language);
+  await send(options, `account.deleted:${person.id}`, {
+    person,
+    subject: t('rights:mail.deleted.subject'),
+    paragraphs: [t('support:mail.greeting'), t('rights:mail.deleted.lead')],
+    closing: [t('rights:mail.deleted.kept'), t('rights:mail.deleted.last')],
+  });
+}
+
+interface Mail {
+  person: AccountPerson;
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  closing?: string[];
+}
+
+async function send({ sendOnce, publicUrl }: MailOptions, key: string, { person, ...content }: Mail): Promise<void> {
+  const email = await renderEmail({ language: person.language, home: publicUrl, ...content });
+  await sendOnce(key, { to: person.address, ...email });
+}

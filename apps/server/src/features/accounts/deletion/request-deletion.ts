@@ -1,0 +1,59 @@
+import { type DeleteAccountInput, type Deletion, FRESH_SIGN_IN_MINUTES } from '@skrin/contract/accounts/personal-data';
+import type { Database } from '../../../platform/database/connect.ts';
+import { AppError, orNotFound } from '../../../platform/errors.ts';
+import type { Principal } from '../../../platform/http/guard.ts';
+import { addJob } from '../../../platform/jobs/define.ts';
+import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
+import type { Auth } from '../auth.ts';
+import { isLastAdministrator } from '../keep-administrator.ts';
+import { endSessionsOf, findSessionStart, findUser } from '../repository.ts';
+import { requirePassword } from '../require-password.ts';
+import { ownAccount, userPolicy } from '../user-policy.ts';
+import { mailDeletionJob } from './deletion-mails.ts';
+import { insertDeletion } from './deletions-repository.ts';
+
+interface DeletionRequest {
+  act: Act;
+  principal: Principal;
+  input: DeleteAccountInput;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Signs out everywhere and has the account deleted after the days of grace, unless its person signs in before.
+ * @throws AppError `validation_failed`: wrong or missing password, or the last administrator
+ */
+export async function requestDeletion(
+  { auth, database }: { auth: Auth; database: Database },
+  { act, principal, input }: DeletionRequest,
+): Promise<Deletion> {
+  await requireProof({ auth, database }, principal, input);
+  const { userId } = act.actor;
+  return database.transaction(async (tx) => {
+    const user = orNotFound(await findUser(tx, ownAccount(act.actor)));
+    if (await isLastAdministrator(tx, user)) throw refused('last_administrator');
+    const { dueAt, createdAt } = await insertDeletion(tx, userId);
+    await endSessionsOf(tx, userId);
+    await recordAct(tx, userPolicy, act, user);
+    await addJob(tx, mailDeletionJob, { userId, kind: 'requested', requestedAt: createdAt.toISOString() });
+    return { dueAt: dueAt.toISOString() };
+  });
+}
+
+/** Shows that it is them and not somebody at their open browser: by the password, or by having signed in just now. */
+async function requireProof(
+  { auth, database }: { auth: Auth; database: Database },
+  { userId, sessionId }: Principal,
+  { password }: DeleteAccountInput,
+): Promise<void> {
+  if (password === undefined) {
+    const startedAt = await findSessionStart(database, sessionId);
+    const isFresh = startedAt && Date.now() - startedAt.getTime() < FRESH_SIGN_IN_MINUTES * MINUTE_MS;
+    if (!isFresh) throw refused('required');
+    return;
+  }
+  await requirePassword({ auth, database }, { userId, password });
+}
+
+const refused = (code: string) => new AppError('validation_failed', { fields: [{ path: 'password', code }] });
