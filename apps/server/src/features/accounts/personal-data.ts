@@ -1,5 +1,6 @@
 import type { Language } from '@skrin/contract/languages';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Executor } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
@@ -11,6 +12,8 @@ import {
   consents,
   credentials,
   dataExports,
+  emailCodes,
+  invitations,
   passkeys,
   recoveryCodes,
   sessions,
@@ -31,6 +34,13 @@ export async function findPerson(executor: Executor, userId: string): Promise<Ac
   return { id, email: emailVerified ? address : undefined, address, language };
 }
 
+const hasAddress = (column: PgColumn, email: string | undefined): SQL =>
+  email === undefined ? sql`false` : sql`lower(${column}) = ${email.toLowerCase()}`;
+
+/** To whom an invitation was sent: by the account that accepted it, or by the address that they have shown is theirs. */
+const isInvited = ({ id, email }: Person): SQL =>
+  sql`(${eq(invitations.userId, id)} or ${hasAddress(invitations.email, email)})`;
+
 export const accountsData: PersonalData = {
   tables: [
     ownTable(users, users.id),
@@ -42,14 +52,23 @@ export const accountsData: PersonalData = {
     ownTable(twoFactors, twoFactors.userId, { leftOut: { secret: 'secret' } }),
     ownTable(recoveryCodes, recoveryCodes.userId, { leftOut: { code_hash: 'secret' } }),
     ownTable(passkeys, passkeys.userId),
+    {
+      table: emailCodes,
+      rows: ({ email }) => hasAddress(emailCodes.email, email),
+      leftOut: { registration: 'secret', asker: 'secret' },
+    },
+    { table: invitations, rows: isInvited, leftOut: { token_hash: 'secret', invited_by: 'others' } },
     ownTable(dataExports, dataExports.userId),
     ownTable(accountDeletions, accountDeletions.userId),
     { table: auditEntries, rows: ({ id }) => ownEntries(id), leftOut: { actor_id: 'others' } },
   ],
-  remove: async (tx, { id }) => {
+  remove: async (tx, person) => {
+    const { id } = person;
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
     // Codes and links on their way name the address, not the account.
     await tx.delete(verifications).where(sql`position(${user?.email ?? id} in ${verifications.identifier}) > 0`);
+    await tx.delete(emailCodes).where(hasAddress(emailCodes.email, user?.email));
+    await tx.delete(invitations).where(isInvited(person));
     const made = await tx.delete(dataExports).where(eq(dataExports.userId, id)).returning({ id: dataExports.id });
     return made.map((row) => exportKeyOf(row.id));
   },

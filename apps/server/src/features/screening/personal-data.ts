@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
 import { thumbnailKeyOf } from '../../platform/uploads/picture-files.ts';
 import { removeCases } from './cases.ts';
-import { analyses, assessments, outcomes, photoReadings, photos, results } from './tables.ts';
+import { analyses, assessments, dependants, outcomes, photoReadings, photos, results } from './tables.ts';
 
 const ofAnalysisOf = (column: PgColumn, { id }: Person): SQL =>
   sql`${column} in (select ${analyses.id} from ${analyses} where ${analyses.userId} = ${id})`;
@@ -20,6 +20,7 @@ const resultIsOpen = hasAnalysis(sql`${analyses.id} = ${results.analysisId}`, 'u
 /** @param onRemoved what other features do when an analysis goes */
 export const screeningData = (onRemoved: (tx: Transaction, analysisId: string) => Promise<void>): PersonalData => ({
   tables: [
+    ownTable(dependants, dependants.userId),
     ownTable(assessments, assessments.userId, { sealed: { columns: ['sealed'], unless: answersAreOpen } }),
     ownTable(analyses, analyses.userId),
     ownTable(photoReadings, photoReadings.userId),

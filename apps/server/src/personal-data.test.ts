@@ -1,0 +1,207 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DataExport } from '@skrin/contract/accounts/personal-data';
+import AdmZip from 'adm-zip';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rareName, signUpFullPerson } from './testing/full-person.ts';
+import { readOutbox } from './testing/outbox.ts';
+import { readPrivacyDocument } from './testing/privacy-document.ts';
+import { type Client, createTestApp, type TestApp } from './testing/test-app.ts';
+
+type FullPerson = Awaited<ReturnType<typeof signUpFullPerson>>;
+type Row = Record<string, unknown>;
+
+let app: TestApp;
+let person: FullPerson;
+let zip: AdmZip;
+beforeAll(async () => {
+  app = await createTestApp({ worker: true });
+  person = await signUpFullPerson(app);
+  await person.post('/api/account/export');
+  await until(async () => (await stateOf(person)).state === 'ready');
+  const file = await person.get('/api/account/export/file');
+  zip = new AdmZip(Buffer.from(await file.arrayBuffer()));
+});
+afterAll(() => app.close());
+
+const stateOf = async (client: Client) => (await (await client.get('/api/account/export')).json()) as DataExport;
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 45_000; !(await isSo()); ) {
+    if (Date.now() > deadline) throw new Error('it did not come to that');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+const query = async <Found extends Row>(statement: string) =>
+  (await app.database.execute<Found>(sql.raw(statement))).rows;
+
+/** Columns that refer to a person's row, or to something of a person's, and do not make the row theirs. */
+const notTheirs: Record<string, string> = {
+  'inquiries.answered_by': 'a message is of whoever wrote it; that staff answered it is in the audit',
+  'invitations.invited_by': 'an invitation is of whoever it was sent to; who sent it is in the audit',
+  'vouchers.batch_id': 'a code that staff made is of whoever has it, and kept as a hash alone',
+};
+
+/** Rows that are theirs by something else than a reference. */
+const byAddress = {
+  audit_entries: `owner_id = '{id}'`,
+  inquiries: `email = '${rareName.email}'`,
+  email_codes: `email = '${rareName.email}'`,
+  invitations: `email = '${rareName.email}'`,
+  subscriptions: `email = '${rareName.email}'`,
+};
+
+/** Each table that leads to the person by foreign keys, as the catalogue of the database has them, with its condition. */
+async function tablesOf(id: string): Promise<Map<string, string>> {
+  const keys = await query<{ child: string; column: string; parent: string; key: string }>(`
+    select c.conrelid::regclass::text as child, a.attname as "column", c.confrelid::regclass::text as parent,
+      f.attname as key
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace`);
+  const conditions = Object.entries(byAddress).map(([table, where]): [string, string[]] => [
+    table,
+    [where.replace('{id}', id)],
+  ]);
+  const found = new Map<string, string[]>([['users', [`id = '${id}'`]], ...conditions]);
+  for (const [parent, where] of found) {
+    for (const { child, column, key } of keys.filter((each) => each.parent === parent)) {
+      if (`${child}.${column}` in notTheirs) continue;
+      const condition = `${column} in (select ${key} from ${parent} where ${where.join(' or ')})`;
+      found.set(child, [...(found.get(child) ?? []), condition]);
+    }
+  }
+  return new Map([...found].map(([table, where]) => [table, where.join(' or ')]));
+}
+
+/** What is another value by the time that it is compared. */
+const movesOn = [
+  ...['state', 'percent', 'bytes', 'expires_at'].map((column) => `data_exports.${column}`),
+  'sessions.last_used_at',
+  'sessions.updated_at',
+];
+
+const entryOf = (name: string) => zip.getEntry(name)?.getData().toString();
+const rowsIn = (table: string): Row[] => JSON.parse(entryOf(`data/${table}.json`) ?? 'null');
+
+describe('an export', () => {
+  it('has each table that leads to the person, and no other', async () => {
+    const names = zip.getEntries().flatMap(({ entryName }) => /^data\/(.*)\.json$/.exec(entryName)?.[1] ?? []);
+    expect(names.toSorted()).toEqual([...(await tablesOf(person.user.id)).keys()].toSorted());
+  });
+
+  it('is tried with a row in each of them, but for those of staff and of a deletion', async () => {
+    const tables = [...(await tablesOf(person.user.id)).keys()];
+    const empty = tables.filter((table) => rowsIn(table).length === 0);
+    expect(empty.toSorted()).toEqual(['account_deletions', 'voucher_batches']);
+  });
+
+  it('has every row of theirs in each of them, whole but for what it says it leaves out', async () => {
+    const readme = entryOf('README.txt') ?? '';
+    for (const [table, where] of await tablesOf(person.user.id)) {
+      const rows = (await query<{ row: Row }>(`select to_jsonb(t) as row from ${table} as t where ${where}`)).map(
+        ({ row }) => row,
+      );
+      const exported = rowsIn(table);
+      expect([table, exported.length]).toEqual([table, rows.length]);
+      for (const row of rows) {
+        const isTold = ([column]: [string, unknown]) =>
+          !readme.includes(`- ${table}.${column}\n`) && !movesOn.includes(`${table}.${column}`);
+        const told = Object.entries(row).filter(isTold);
+        expect(exported).toContainEqual(expect.objectContaining(Object.fromEntries(told)));
+      }
+    }
+  });
+
+  it('leaves out what lets somebody in, and names it', () => {
+    const readme = entryOf('README.txt') ?? '';
+    const secrets = ['sessions.token', 'credentials.password', 'two_factors.secret', 'recovery_codes.code_hash'];
+    for (const column of [...secrets, 'subscription_links.token_hash']) expect(readme).toContain(`- ${column}\n`);
+    expect(rowsIn('credentials')[0]).not.toHaveProperty('password');
+    expect(rowsIn('sessions')[0]).not.toHaveProperty('token');
+  });
+
+  it('opens no sealed result', () => {
+    const resultOf = (id: string) => rowsIn('results').find((row) => row.analysis_id === id)?.result;
+    expect(resultOf(person.lockedId)).toBeNull();
+    expect(resultOf(person.openedId)).toMatchObject({ condition: expect.any(String) });
+    const all = zip.getEntries().map((entry) => entry.getData().toString());
+    expect(all.filter((text) => text.includes('a sealed condition'))).toEqual([]);
+    const assessmentOf = (id: string) => rowsIn('analyses').find((row) => row.id === id)?.assessment_id;
+    const sealed = new Map(rowsIn('assessments').map((row) => [row.id, row.sealed]));
+    expect(sealed.get(assessmentOf(person.lockedId))).toBeNull();
+    expect(sealed.get(assessmentOf(person.openedId))).toMatchObject({ posterior: expect.anything() });
+  });
+
+  it('has their photos and images as they are stored', async () => {
+    const photos = rowsIn('photos').map(({ key }) => String(key));
+    const images = rowsIn('images').map(({ id }) => `images/${id}.jpg`);
+    expect([photos.length, images.length]).toEqual([4, 1]);
+    for (const key of [...photos, ...images]) {
+      expect(zip.getEntry(key)?.getData()).toEqual(await readFile(path.join(app.dataDir, 'files', key)));
+    }
+  });
+});
+
+describe('the document about privacy', () => {
+  it('names every column of every table, as personal or as not', async () => {
+    const columns = await query<{ table: string; column: string }>(`
+      select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`);
+    const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
+    const { columns: named } = await readPrivacyDocument();
+    expect(named.toSorted()).toEqual(columns.map(nameOf).toSorted());
+  });
+});
+
+describe('a deletion', () => {
+  /** The tables, of every schema, that have a row in which a text occurs, whatever the column. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const tables = await query<{ name: string }>(`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`);
+    const found = tables.map(async ({ name }) => {
+      const rows = await query(`select 1 from ${name} as t where t::text ilike '%${text}%' limit 1`);
+      return rows.length > 0 ? [name.replace(/^public\./, '')] : [];
+    });
+    return (await Promise.all(found)).flat().toSorted();
+  }
+  const filesIn = async (folder: string) => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    return Promise.all(files.map((file) => readFile(file)));
+  };
+
+  it('leaves nothing of the person, in any column of any table or in any file, but what the document lists', async () => {
+    const photos = zip.getEntries().filter(({ entryName }) => entryName.endsWith('.jpg'));
+    const { userIdStaysIn } = await readPrivacyDocument();
+    expect(await tablesWith(rareName.email)).toContain('users');
+    await person.post('/api/account/deletion', { password: 'staple the horse' });
+    await app.database.execute(sql`update account_deletions set due_at = now() - interval '1 second'`);
+    await app.jobs.get('accounts.delete_accounts')?.run({});
+    // What other jobs of theirs were waiting for.
+    await until(async () => (await tablesWith(person.user.id)).every((table) => !table.startsWith('graphile')));
+    await until(async () => (await query(`select from photos where analysis_id is null`)).length === 0);
+
+    for (const needle of [...Object.values(rareName), 'Kirana']) {
+      expect([needle, await tablesWith(needle)]).toEqual([needle, []]);
+    }
+    expect(await tablesWith(person.user.id)).toEqual(userIdStaysIn);
+    const files = await filesIn(path.join(app.dataDir, 'files'));
+    expect(files.filter((file) => photos.some((photo) => photo.getData().equals(file)))).toEqual([]);
+    expect(files.filter((file) => Object.values(rareName).some((needle) => file.includes(needle)))).toEqual([]);
+  });
+
+  it('keeps what was paid, of nobody and without anything about health', async () => {
+    const [order] = await query(`select * from orders where id = '${person.orderId}'`);
+    expect(order).toMatchObject({ state: 'paid', user_id: null });
+    expect(await query(`select from analyses where id = '${order?.analysis_id}'`)).toEqual([]);
+  });
+
+  it('ends with a receipt in the language of the person', async () => {
+    const mails = (await readOutbox(app.dataDir)).filter(({ to }) => to === rareName.email);
+    expect(mails.at(-1)?.subject).toBe('Akun Anda telah dihapus');
+    expect(await query(`select from users where email = '${rareName.email}'`)).toEqual([]);
+  });
+});

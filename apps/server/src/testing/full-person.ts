@@ -1,0 +1,72 @@
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import type { Result } from '@skrin/contract/screening/results';
+import { sql } from 'drizzle-orm';
+import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/accounts/tables.ts';
+import { users } from '../platform/database/tables.ts';
+import { orNotFound } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import { type Fixtures, fixturesOf, type Person } from './endpoint-fixtures.ts';
+import type { TestApp } from './test-app.ts';
+import { drawnPhoto } from './test-reader.ts';
+
+/** Names that occur nowhere else. */
+export const rareName = { email: 'zunaira.q@example.com', firstName: 'Zunaira', lastName: 'Qalbuadi' };
+
+/** Calls an endpoint as the fixtures of the permissions do, about a row of the person's own. */
+async function callFor(fixtures: Fixtures, person: Person, endpoint: string): Promise<string> {
+  const { params = {}, body } = (await orNotFound(fixtures[endpoint])(person)) ?? {};
+  const [method = '', path = ''] = endpoint.split(' ');
+  const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const response = await person.send(method, address, body);
+  if (!response.ok) throw new Error(`${endpoint} answered ${response.status}: ${await response.text()}`);
+  return params.id ?? '';
+}
+
+/** A person with rows wherever somebody can have some: an opened, a locked and a read analysis, orders, messages. */
+export async function signUpFullPerson(app: TestApp) {
+  const { database } = app;
+  const person = await app.signUp(rareName);
+  await database.update(users).set({ emailVerified: true, language: 'id' }).where(sql`id = ${person.user.id}`);
+  const fixtures = fixturesOf(app);
+  const make = (endpoint: string) => callFor(fixtures, person, endpoint);
+  const openedId = await make('POST /api/analyses/:id/outcome');
+  const lockedId = await make('PATCH /api/analyses/:id');
+  const secret = { condition: 'a sealed condition' } as unknown as Result;
+  await database.execute(sql`insert into results (analysis_id, result) values (${lockedId}, ${secret})`);
+  await make('POST /api/analyses');
+  const orderId = await make('GET /api/orders/:id');
+  await database.execute(sql`update orders set state = 'paid' where id = ${orderId}`);
+  await database.execute(sql`
+    insert into payment_events (id, method, event_key, kind, order_id)
+    values (gen_random_uuid(), 'midtrans', ${orderId}, 'settlement', ${orderId})`);
+  await make('POST /api/vouchers/redeem');
+  await showPhoto(person);
+  await database.insert(twoFactors).values({ userId: person.user.id, secret: 'encrypted' });
+  const code = { purpose: 'new_password' as const, email: rareName.email, asker: 'hash', language: 'en' as const };
+  await database.insert(emailCodes).values({ ...code, expiresAt: new Date(Date.now() + 600_000) });
+  await database.insert(recoveryCodes).values({ userId: person.user.id, codeHash: 'hash' });
+  const passkey = { name: 'Zunaira’s phone', credentialId: newId(), publicKey: 'key', counter: 0, transports: ['usb'] };
+  await database.insert(passkeys).values({ userId: person.user.id, ...passkey, isSynced: false });
+  const child = await person.post('/api/dependants', { name: 'Kirana', relationship: 'child', birthYear: 2019 });
+  const { id: dependantId } = (await child.json()) as { id: string };
+  await person.post('/api/assessments', { answers: sampleAnswers, dependantId });
+  const written = { ...rareName, language: 'en' };
+  await person.post('/api/inquiries', { ...written, interest: 'general', message: 'Zunaira asks' });
+  await person.post('/api/announcements/subscriptions', { email: rareName.email, topic: 'diabetes', language: 'en' });
+  await database.execute(sql`
+    insert into subscription_links (token_hash, subscription_id, purpose) select 'hash', id, 'confirm' from subscriptions
+    where email = ${rareName.email}`);
+  const admin = await app.asAdmin();
+  await admin.post('/api/invitations', { email: rareName.email, role: 'pharmacy', language: 'en' });
+  await admin.get(`/api/users/${person.user.id}`);
+  return { ...person, openedId, lockedId, orderId };
+}
+
+/** Their picture in lists. */
+async function showPhoto(person: Person): Promise<void> {
+  const body = new FormData();
+  body.append('image', new Blob([Uint8Array.from(await drawnPhoto('ring'))]), 'me.png');
+  const { id: photo } = (await (await person.post('/api/images', body)).json()) as { id: string };
+  const { ok } = await person.patch('/api/auth/me', { photo });
+  if (!ok) throw new Error('the photo is not shown');
+}
