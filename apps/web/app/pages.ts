@@ -205,6 +205,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     tabOf: 'profile',
   },
   profileEdit: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile' },
+  profilePrivacy: { module: 'features/accounts/pages/privacy-page.tsx', parent: 'profile' },
   // Where the back office of other products has them: the same again.
   userProfile: { module: 'features/accounts/pages/profile-page.tsx', parent: 'profile', search: false },
   userAccount: { module: 'features/accounts/pages/account-page.tsx', parent: 'profile', search: false },

@@ -75,6 +75,7 @@ export const pages = {
   profileEdit: signedInPage('/profile/edit'),
   profileFamily: signedInPage('/profile/family'),
   profileSecurity: signedInPage('/profile/security'),
+  profilePrivacy: signedInPage('/profile/privacy'),
   consultations: comingSoonPage('/consultation'),
   consultation: comingSoonPage('/consultation/:id'),
   consultationEdit: comingSoonPage('/consultation/:id/edit'),

@@ -1,10 +1,11 @@
+import { rolePermissions } from '@skrin/contract/access/permissions';
 import * as consents from '@skrin/contract/accounts/consent-endpoints';
 import * as accounts from '@skrin/contract/accounts/endpoints';
 import * as invitations from '@skrin/contract/accounts/invitation-endpoints';
+import * as personalData from '@skrin/contract/accounts/personal-data-endpoints';
 import * as providers from '@skrin/contract/accounts/provider-endpoints';
 import * as sessions from '@skrin/contract/accounts/session-endpoints';
 import * as twoFactor from '@skrin/contract/accounts/two-factor-endpoints';
-import * as personalData from '@skrin/contract/accounts/personal-data-endpoints';
 import * as billing from '@skrin/contract/billing/endpoints';
 import { paymentMethods } from '@skrin/contract/billing/methods';
 import { orderStates } from '@skrin/contract/billing/schemas';
@@ -88,6 +89,9 @@ const needed = [
   ...noMatchReasons.flatMap((reason) =>
     ['title', 'reason', 'action'].map((part) => `advice:noMatch.${reason}.${part}`),
   ),
+  ...rolePermissions.member
+    .filter((permission) => !permission.endsWith(':read'))
+    .map((permission) => `rights:activity.done.${permission.replace(':', '.')}`),
   ...photoCautions.flatMap((caution) => [
     `advice:photoCautions.${caution}.title`,
     `advice:photoCautions.${caution}.body`,

@@ -1,10 +1,9 @@
 import { giveConsent, listConsents, withdrawConsent } from '@skrin/contract/accounts/consent-endpoints';
-import { type Consent, isCurrent, screeningConsent } from '@skrin/contract/accounts/consents';
+import { type Consent, type ConsentPurpose, isCurrent } from '@skrin/contract/accounts/consents';
+import { LEGAL_TEXTS_VERSION } from '@skrin/contract/accounts/legal-texts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { personalKey } from './personal-key.ts';
-
-const { purpose } = screeningConsent;
 
 const consentsQuery = () =>
   queryOptions({
@@ -12,32 +11,35 @@ const consentsQuery = () =>
     queryFn: ({ signal }) => call(listConsents, { signal }),
   });
 
-/** Whether whoever is signed in agrees, by the texts of today, to have photos read. */
-export function useScreeningConsent() {
+/** Whether whoever is signed in agrees to a purpose, by the texts of today. */
+export function useConsent(purpose: ConsentPurpose) {
   const { data, isPending } = useQuery(consentsQuery());
   const given = data?.items.find((consent) => consent.purpose === purpose && isCurrent(consent));
   /** `isMissing`: known, not only unknown. */
   return { given, isPending, isMissing: data !== undefined && !given };
 }
 
-export function useGiveConsent() {
-  const keep = useKeepConsents();
+export function useGiveConsent(purpose: ConsentPurpose) {
+  const keep = useKeepConsent(purpose);
   return useMutation({
-    mutationFn: () => call(giveConsent, { body: screeningConsent }),
+    mutationFn: () => call(giveConsent, { body: { purpose, version: LEGAL_TEXTS_VERSION } }),
     onSuccess: (consent) => keep([consent]),
   });
 }
 
-export function useWithdrawConsent() {
-  const keep = useKeepConsents();
+export function useWithdrawConsent(purpose: ConsentPurpose) {
+  const keep = useKeepConsent(purpose);
   return useMutation({
     mutationFn: () => call(withdrawConsent, { params: { purpose } }),
     onSuccess: () => keep([]),
   });
 }
 
-/** There is one purpose so far: what is given for it is all there is. */
-function useKeepConsents() {
+/** In place of what stood for the purpose. */
+function useKeepConsent(purpose: ConsentPurpose) {
   const queryClient = useQueryClient();
-  return (items: Consent[]) => queryClient.setQueryData(consentsQuery().queryKey, { items });
+  return (now: Consent[]) =>
+    queryClient.setQueryData(consentsQuery().queryKey, (known) => ({
+      items: [...(known?.items.filter((consent) => consent.purpose !== purpose) ?? []), ...now],
+    }));
 }

@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { timeSchema } from '../common.ts';
 import { LEGAL_TEXTS_VERSION } from './legal-texts.ts';
 
-/** What people agree to. `screening`: that answers and photos are processed to prepare a result. */
-export const consentPurposes = ['screening'] as const;
+/**
+ * What people agree to, each on its own. `screening`: that answers and photos are processed to prepare a result, without
+ * which no photo is taken. `clinic_sharing`: that a clinic they consult sees their checks. `model_improvement`: that
+ * their photos and answers make the model better.
+ */
+export const consentPurposes = ['screening', 'clinic_sharing', 'model_improvement'] as const;
 export const consentPurposeSchema = z.enum(consentPurposes);
 export type ConsentPurpose = z.infer<typeof consentPurposeSchema>;
 

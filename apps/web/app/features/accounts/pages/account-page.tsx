@@ -3,7 +3,6 @@ import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { usePageTitle } from '../../../kit/use-page-title.ts';
 import { useSession } from '../../../session/session.ts';
-import { ConsentCard } from '../components/consent-card.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 
 /** What belongs to one's own account, and what of it can be changed. */
@@ -15,7 +14,6 @@ export default function AccountPage() {
     <Page title={title} breadcrumbs={<Breadcrumbs />}>
       <Stack spacing={3}>
         <ProfileForm key={session.user.id} user={session.user} />
-        <ConsentCard />
       </Stack>
     </Page>
   );

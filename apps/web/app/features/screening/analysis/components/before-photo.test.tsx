@@ -43,6 +43,17 @@ it('asks no more once consent was given', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+it('takes the consent back where it stands, and asks for it again', async () => {
+  const requests = serve(({ method }) =>
+    method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ items: [consent] }),
+  );
+  renderPage(<BeforePhoto assessment={assessment} />);
+  expect(await screen.findByText(/You agreed on .*2026/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Withdraw consent' }));
+  expect((await box()).checked).toBe(false);
+  expect(requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/consents/screening' });
+});
+
 it('asks again after a change of the texts', async () => {
   show([{ ...consent, version: '2026-01-01' }]);
   expect(await box()).toBeTruthy();

@@ -15,7 +15,7 @@ import { Link, useNavigate } from 'react-router';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { LegalLinks } from '../../../../kit/legal-links.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { useGiveConsent, useScreeningConsent } from '../../../../session/consents.ts';
+import { useConsent, useGiveConsent, useWithdrawConsent } from '../../../../session/consents.ts';
 import { useFlow } from '../../flow.ts';
 import { StepWays } from './step-ways.tsx';
 
@@ -32,8 +32,8 @@ export function BeforePhoto({ assessment }: { assessment: Assessment }) {
   const { routes } = useFlow();
   const navigate = useNavigate();
   const form = useId();
-  const { given, isPending } = useScreeningConsent();
-  const give = useGiveConsent();
+  const { given, isPending } = useConsent('screening');
+  const give = useGiveConsent('screening');
   const [agrees, setAgrees] = useState(false);
   /** How often somebody wanted to go on without agreeing. */
   const [attempts, setAttempts] = useState(0);
@@ -63,6 +63,7 @@ export function BeforePhoto({ assessment }: { assessment: Assessment }) {
             </Suspense>
           </Box>
         )}
+        {given && <GivenConsent givenAt={given.givenAt} />}
         <LegalLinks lead={t('read')} />
         <ApiErrorAlert error={give.error} />
       </Box>
@@ -78,6 +79,21 @@ export function BeforePhoto({ assessment }: { assessment: Assessment }) {
         )}
       </StepWays>
     </>
+  );
+}
+
+/** Visitors have no account in which they could take it back. */
+function GivenConsent({ givenAt }: { givenAt: string }) {
+  const { t } = useTranslation('consent');
+  const format = useFormat();
+  const withdraw = useWithdrawConsent('screening');
+  return (
+    <Typography sx={{ marginBlockStart: 3 }}>
+      {t('given.text', { date: format.date(givenAt) })}{' '}
+      <Button onClick={() => withdraw.mutate()} loading={withdraw.isPending}>
+        {t('given.withdraw')}
+      </Button>
+    </Typography>
   );
 }
 

@@ -4,7 +4,7 @@ import { lazy, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { useScreeningConsent } from '../../../../session/consents.ts';
+import { useConsent } from '../../../../session/consents.ts';
 import { analysesQuery } from '../../analysis-queries.ts';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
@@ -26,7 +26,7 @@ interface StartPageProps {
 export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
   const { data: assessment, error, refetch } = useQuery(assessmentQuery(assessmentId));
   const { routes } = useFlow();
-  const { isMissing } = useScreeningConsent();
+  const { isMissing } = useConsent('screening');
   const existing = useExisting(assessmentId);
   const [another, setAnother] = useState(false);
   useEffect(() => {

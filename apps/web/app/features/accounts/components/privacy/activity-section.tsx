@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ActivityEntry } from '@skrin/contract/accounts/personal-data';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../../kit/date-time.tsx';
+import { ErrorState } from '../../../../kit/error-state.tsx';
+import { activityQuery } from '../../privacy-queries.ts';
+import { PrivacySection } from './privacy-section.tsx';
+
+/** Who saw or changed what of the person's. */
+export function ActivitySection() {
+  const { t } = useTranslation('rights');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(activityQuery());
+  const entries = data?.pages.flatMap(({ items }) => items);
+  return (
+    <PrivacySection title={t('activity.title')} text={t('activity.text')}>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {entries?.length === 0 && <Typography>{t('activity.empty')}</Typography>}
+      {entries && entries.length > 0 && <Entries entries={entries} />}
+      {hasNextPage && (
+        <Box>
+          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {t('activity.more')}
+          </Button>
+        </Box>
+      )}
+    </PrivacySection>
+  );
+}
+
+function Entries({ entries }: { entries: readonly ActivityEntry[] }) {
+  const { t } = useTranslation('rights');
+  const nameOf = useActionName();
+  return (
+    <Table size="small" sx={{ '& td, & th': { paddingInline: { xs: 0.5, sm: 2 }, verticalAlign: 'top' } }}>
+      <TableHead>
+        <TableRow>
+          {(['when', 'who', 'what'] as const).map((column) => (
+            <TableCell key={column}>{t(`activity.${column}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map(({ id, at, by, permission }) => (
+          <TableRow key={id}>
+            <TableCell>
+              <DateTime time={at} short />
+            </TableCell>
+            <TableCell>{t(`activity.by.${by}`)}</TableCell>
+            <TableCell>{nameOf(permission)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** `analysis:update` in words; what this version does not know yet is something else. */
+function useActionName() {
+  const { t, i18n } = useTranslation('rights');
+  return (permission: string): string => {
+    const [kind, action] = permission.split(':');
+    const key = `activity.done.${kind}.${action}`;
+    return i18n.exists(key, { ns: 'rights' }) ? t(key as 'activity.done.other') : t('activity.done.other');
+  };
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ConsentPurpose, consentPurposes } from '@skrin/contract/accounts/consents';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { LegalLinks } from '../../../../kit/legal-links.tsx';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { useConsent, useGiveConsent, useWithdrawConsent } from '../../../../session/consents.ts';
+import { PrivacySection } from './privacy-section.tsx';
+
+/** What the person agrees to, each purpose on its own, and how they give or take back each. */
+export function ConsentsSection() {
+  const { t } = useTranslation(['rights', 'consent']);
+  return (
+    <PrivacySection title={t('consents.title')}>
+      {consentPurposes.map((purpose) => (
+        <PurposeRow key={purpose} purpose={purpose} />
+      ))}
+      <LegalLinks lead={t('consent:read')} />
+    </PrivacySection>
+  );
+}
+
+function PurposeRow({ purpose }: { purpose: ConsentPurpose }) {
+  const { t } = useTranslation('rights');
+  const format = useFormat();
+  const title = useId();
+  const { given, isPending } = useConsent(purpose);
+  const give = useGiveConsent(purpose);
+  const withdraw = useWithdrawConsent(purpose);
+  const none = t(
+    withdraw.isSuccess ? 'consents.withdrawn' : purpose === 'screening' ? 'consents.asked' : 'consents.none',
+  );
+  const change = given ? withdraw : give;
+  return (
+    <Box role="group" aria-labelledby={title} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
+      <Box sx={{ flex: '1 1 280px' }}>
+        <Typography component="h3" id={title} sx={{ fontWeight: 650 }}>
+          {t(`consents.${purpose}.title`)}
+        </Typography>
+        <Typography color="textSecondary">{t(`consents.${purpose}.text`)}</Typography>
+        <Typography role="status" sx={{ marginBlockStart: 0.5 }}>
+          {given && t('consents.given', { date: format.date(given.givenAt), version: format.day(given.version) })}
+          {!given && !isPending && none}
+        </Typography>
+        <ApiErrorAlert error={change.error} />
+      </Box>
+      {!isPending && (
+        <Button
+          variant="outlined"
+          aria-describedby={title}
+          loading={give.isPending || withdraw.isPending}
+          onClick={() => change.mutate()}
+        >
+          {t(given ? 'consents.withdraw' : 'consents.give')}
+        </Button>
+      )}
+    </Box>
+  );
+}

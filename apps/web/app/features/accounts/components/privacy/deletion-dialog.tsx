@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  DELETION_GRACE_DAYS,
+  type Deletion,
+  deleteAccountSchema,
+  FRESH_SIGN_IN_MINUTES,
+} from '@skrin/contract/accounts/personal-data';
+import { deleteAccount } from '@skrin/contract/accounts/personal-data-endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/call.ts';
+import { dropToken, tokenState } from '../../../../api/token.ts';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { FormPasswordField } from '../../../../forms/form-password-field.tsx';
+import { showFieldErrors } from '../../../../forms/server-errors.ts';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { privacySettingsQuery } from '../../privacy-queries.ts';
+
+/** Says what goes and what stays, asks for the password, and then until when it can be taken back. */
+export default function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('rights');
+  const format = useFormat();
+  const send = useMutation({
+    mutationFn: (body: { password?: string | undefined }) => call(deleteAccount, { body }),
+  });
+  const { data } = send;
+  return (
+    // Once it is done the session is over, and there is nothing to go back to.
+    <Dialog open onClose={data ? undefined : onClose}>
+      <DialogTitle>
+        {data ? t('deletion.done.title', { date: format.date(data.dueAt) }) : t('deletion.dialog.title')}
+      </DialogTitle>
+      {data ? <Done /> : <Request send={send} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface RequestProps {
+  send: { error: Error | null; isPending: boolean; mutateAsync: (body: { password?: string }) => Promise<Deletion> };
+  onClose: () => void;
+}
+
+function Request({ send, onClose }: RequestProps) {
+  const { t } = useTranslation(['rights', 'common']);
+  const format = useFormat();
+  const hasPassword = useQuery(privacySettingsQuery()).data?.hasPassword ?? true;
+  const form = useContractForm(deleteAccountSchema, hasPassword ? { password: '' } : {});
+  const days = format.number(DELETION_GRACE_DAYS);
+  const handleSubmit = form.handleSubmit(({ password }) =>
+    send
+      .mutateAsync(password === undefined ? {} : { password })
+      .catch((failure: unknown) => showFieldErrors(form, failure)),
+  );
+  const problem = form.formState.errors.password?.message;
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack spacing={2} sx={{ marginBlockStart: 1.5 }}>
+        {(['now', 'after', 'kept'] as const).map((part) => (
+          <Typography key={part}>{t(`deletion.points.${part}`, { days })}</Typography>
+        ))}
+        <ApiErrorAlert error={send.error} />
+        {hasPassword ? (
+          <FormPasswordField
+            control={form.control}
+            name="password"
+            label={t('deletion.dialog.password')}
+            autoComplete="current-password"
+            autoFocus
+          />
+        ) : (
+          <Typography>{t('deletion.dialog.fresh', { minutes: format.number(FRESH_SIGN_IN_MINUTES) })}</Typography>
+        )}
+        {!hasPassword && problem && <Alert severity="error">{problem}</Alert>}
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="error" loading={send.isPending}>
+            {t('deletion.start')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}
+
+function Done() {
+  const { t } = useTranslation('rights');
+  const leave = useRef<HTMLButtonElement>(null);
+  useEffect(() => leave.current?.focus(), []);
+  return (
+    <Stack spacing={2} sx={{ marginBlockStart: 1.5 }}>
+      <Typography role="status">{t('deletion.done.text')}</Typography>
+      <DialogActions>
+        <Button ref={leave} variant="contained" onClick={() => dropToken('logout', tokenState().token)}>
+          {t('deletion.done.leave')}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}

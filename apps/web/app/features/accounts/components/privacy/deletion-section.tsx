@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { DELETION_GRACE_DAYS } from '@skrin/contract/accounts/personal-data';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { PrivacySection } from './privacy-section.tsx';
+
+const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
+
+/** The way out. */
+export function DeletionSection() {
+  const { t } = useTranslation('rights');
+  const days = useFormat().number(DELETION_GRACE_DAYS);
+  const [asks, setAsks] = useState(false);
+  return (
+    <PrivacySection title={t('deletion.title')} text={t('deletion.text', { days })}>
+      <Box>
+        <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
+          {t('deletion.start')}
+        </Button>
+      </Box>
+      {asks && (
+        <Suspense>
+          <DeletionDialog onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </PrivacySection>
+  );
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { getExportFile } from '@skrin/contract/accounts/personal-data-endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { callForBlob } from '../../../../api/call.ts';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { ProgressBar } from '../../../../kit/progress-bar.tsx';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { exportQuery, useRequestExport } from '../../privacy-queries.ts';
+import { PrivacySection } from './privacy-section.tsx';
+
+/** Everything in one file: asked for, made while one waits or does something else, fetched. */
+export function ExportSection() {
+  const { t } = useTranslation('rights');
+  const format = useFormat();
+  const { data } = useQuery(exportQuery());
+  const request = useRequestExport();
+  const download = useMutation({ mutationFn: async () => save(await callForBlob(getExportFile)) });
+  const { state = 'none', percent = 0, expiresAt } = data ?? {};
+  const isRunning = state === 'queued' || state === 'running';
+  return (
+    <PrivacySection title={t('export.title')} text={t('export.text')}>
+      {isRunning && <ProgressBar label={t('export.running')} percent={percent} />}
+      {state === 'failed' && <Alert severity="error">{t('export.failed')}</Alert>}
+      {expiresAt && (
+        <Alert severity="success" role="status">
+          {t('export.ready', { time: format.dateTime(expiresAt) })}
+        </Alert>
+      )}
+      <ApiErrorAlert error={request.error ?? download.error} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        {expiresAt && (
+          <Button
+            variant="contained"
+            startIcon={<Download aria-hidden size={18} />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('export.download')}
+          </Button>
+        )}
+        {!isRunning && (
+          <Button variant="outlined" loading={request.isPending} onClick={() => request.mutate()}>
+            {t(state === 'none' ? 'export.start' : 'export.again')}
+          </Button>
+        )}
+      </Stack>
+    </PrivacySection>
+  );
+}
+
+/** As a file of the device: a plain link could not send who asks. */
+function save(file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'skrin-export.zip';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,62 @@
+import Skeleton from '@mui/material/Skeleton';
+import { PHOTO_RETENTION_DAYS, type PhotoRetention, photoRetentions } from '@skrin/contract/accounts/personal-data';
+import { changePrivacySettings } from '@skrin/contract/accounts/personal-data-endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/call.ts';
+import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
+import { useConfirm } from '../../../../kit/confirm.tsx';
+import { ErrorState } from '../../../../kit/error-state.tsx';
+import { toast } from '../../../../kit/toasts/toasts.ts';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { privacySettingsQuery } from '../../privacy-queries.ts';
+import { PrivacySection } from './privacy-section.tsx';
+
+/** How long photos stay; what would delete some is asked first. */
+export function RetentionSection() {
+  const { t } = useTranslation('rights');
+  const days = useFormat().number(PHOTO_RETENTION_DAYS);
+  const confirm = useConfirm();
+  const { data, error, refetch } = useQuery(privacySettingsQuery());
+  const { mutate, isPending } = useChangeRetention();
+  const choose = async (photoRetention: PhotoRetention) => {
+    const isSafe =
+      photoRetention === 'keep' ||
+      (await confirm({
+        title: t('retention.confirm.title'),
+        text: t(`retention.confirm.${photoRetention}`, { days }),
+        confirm: t('retention.confirm.action'),
+        destructive: true,
+      }));
+    if (isSafe) mutate(photoRetention);
+  };
+  return (
+    <PrivacySection title={t('retention.title')}>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton variant="rounded" height={180} />}
+      {data && (
+        <ChoiceGroup
+          name="photoRetention"
+          legend={t('retention.legend')}
+          hint={t('retention.hint')}
+          disabled={isPending}
+          options={photoRetentions.map((value) => ({ value, label: t(`retention.options.${value}`, { days }) }))}
+          value={[data.photoRetention]}
+          onChange={([chosen]) => chosen && chosen !== data.photoRetention && void choose(chosen)}
+        />
+      )}
+    </PrivacySection>
+  );
+}
+
+function useChangeRetention() {
+  const { t } = useTranslation('rights');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (photoRetention: PhotoRetention) => call(changePrivacySettings, { body: { photoRetention } }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(privacySettingsQuery().queryKey, settings);
+      toast.success(t('retention.saved'));
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import {
+  getExport,
+  getPrivacySettings,
+  listActivity,
+  requestExport,
+} from '@skrin/contract/accounts/personal-data-endpoints';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { personalKey } from '../../session/personal-key.ts';
+
+export const privacySettingsQuery = () =>
+  queryOptions({
+    queryKey: personalKey('accounts', 'privacy'),
+    queryFn: ({ signal }) => call(getPrivacySettings, { signal }),
+  });
+
+const POLL_MS = 1_000;
+
+/** Asked again and again while the file is being made. */
+export const exportQuery = () =>
+  queryOptions({
+    queryKey: personalKey('accounts', 'export'),
+    queryFn: ({ signal }) => call(getExport, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'queued' || data?.state === 'running' ? POLL_MS : false),
+  });
+
+export function useRequestExport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(requestExport),
+    onSuccess: (requested) => queryClient.setQueryData(exportQuery().queryKey, requested),
+  });
+}
+
+/** Pages of what was done to what is the person's, newest first. */
+export const activityQuery = () =>
+  infiniteQueryOptions({
+    queryKey: personalKey('accounts', 'activity'),
+    queryFn: ({ signal, pageParam: cursor }) => call(listActivity, { query: { cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    // It grows by what is done on this page too.
+    staleTime: 0,
+  });
