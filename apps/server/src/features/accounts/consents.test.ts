@@ -1,4 +1,4 @@
-import { type Consent, screeningConsent } from '@skrin/contract/accounts/consents';
+import { type Consent, consentPurposes, screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Problem } from '@skrin/contract/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,6 +39,15 @@ it('is withdrawn by nobody but the person who gave it, and can be given again', 
   expect(await listOf(person)).toHaveLength(1);
   const rows = await app.database.select().from(consents).where(eq(consents.userId, person.user.id));
   expect(rows.map(({ withdrawnAt }) => withdrawnAt !== null).toSorted()).toEqual([false, true]);
+});
+
+it('stands for one purpose each, however many there are', async () => {
+  const person = await app.signUp();
+  const given = consentPurposes.map((purpose) => ({ ...screeningConsent, purpose }));
+  for (const consent of given) expect((await person.post('/api/consents', consent)).status).toBe(201);
+  expect((await listOf(person)).map(({ purpose }) => purpose).toSorted()).toEqual(consentPurposes.toSorted());
+  await person.delete('/api/consents/model_improvement');
+  expect((await listOf(person)).map(({ purpose }) => purpose).toSorted()).toEqual(['clinic_sharing', 'screening']);
 });
 
 it('is audited when it is given and when it is withdrawn', async () => {

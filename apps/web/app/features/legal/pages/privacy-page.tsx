@@ -1,4 +1,5 @@
 import { LEGAL_TEXTS_VERSION } from '@skrin/contract/accounts/legal-texts';
+import { DELETION_GRACE_DAYS, EXPORT_HOURS, PHOTO_RETENTION_DAYS } from '@skrin/contract/accounts/personal-data';
 import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import { CONFIRMATION_DAYS } from '@skrin/contract/support/coming-soon';
@@ -19,9 +20,9 @@ const sections = [
   { id: 'payments', points: ['provider', 'record'] },
   { id: 'mail', points: ['kinds', 'ledger'] },
   { id: 'device', points: ['browser', 'logs', 'limits', 'trackers'] },
-  { id: 'duration', points: ['untilDeleted', 'records', 'backups'] },
+  { id: 'duration', points: ['untilDeleted', 'copy', 'records', 'backups'] },
   { id: 'delete', points: ['case', 'answersToo', 'wholeAccount'], link: 'analyses' },
-  { id: 'withdraw', points: ['takeBack', 'afterwards'], link: 'userAccount' },
+  { id: 'withdraw', points: ['takeBack', 'afterwards'], link: 'profilePrivacy' },
   { id: 'rights', points: ['list', 'complaint', 'children'], link: 'contactUs' },
   { id: 'safety', points: ['measures', 'breach'] },
   { id: 'changes', points: ['version'] },
@@ -35,6 +36,9 @@ export default function PrivacyPage() {
     hours: format.number(SESSION_LIFETIME_S / 3_600),
     visit: format.number(VISITOR_LIFETIME_S / 3_600),
     days: format.number(CONFIRMATION_DAYS),
+    photoDays: format.number(PHOTO_RETENTION_DAYS),
+    grace: format.number(DELETION_GRACE_DAYS),
+    export: format.number(EXPORT_HOURS),
   };
   return (
     <LegalPage
