@@ -199,16 +199,16 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     navigation: { group: 'account', icon: UserRound },
   },
   profileSecurity: { module: 'features/accounts/pages/security-page.tsx', parent: 'profile', tabOf: 'profile' },
+  profilePrivacy: { module: 'features/accounts/pages/privacy-page.tsx', parent: 'profile', tabOf: 'profile' },
   profileFamily: {
     module: 'features/screening/dependants/pages/dependants-page.tsx',
     parent: 'profile',
     tabOf: 'profile',
   },
   profileEdit: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile' },
-  profilePrivacy: { module: 'features/accounts/pages/privacy-page.tsx', parent: 'profile' },
   // Where the back office of other products has them: the same again.
   userProfile: { module: 'features/accounts/pages/profile-page.tsx', parent: 'profile', search: false },
-  userAccount: { module: 'features/accounts/pages/account-page.tsx', parent: 'profile', search: false },
+  userAccount: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile', search: false },
   error: { module: 'routes/error-page.tsx' },
   check: {
     module: 'features/screening/check/pages/check-page.tsx',

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../kit/page.tsx';
+import { PageTabs } from '../../../kit/page-tabs.tsx';
 import { ActivitySection } from '../components/privacy/activity-section.tsx';
 import { ConsentsSection } from '../components/privacy/consents-section.tsx';
 import { DeletionSection } from '../components/privacy/deletion-section.tsx';
@@ -13,6 +14,7 @@ export default function PrivacyPage() {
   const { t } = useTranslation(['rights', 'pages']);
   return (
     <Page title={t('pages:profilePrivacy.title')} lead={t('lead')} breadcrumbs={<Breadcrumbs />}>
+      <PageTabs of="profile" />
       <Stack spacing={3}>
         <ConsentsSection />
         <RetentionSection />

@@ -78,6 +78,7 @@ it('is read in this order, and says what to do where nothing is known', async ()
     'navigation: Profile',
     'link: Profile (current page)',
     'link: Security',
+    'link: Your data',
     'link: Family',
     'paragraph: Ayu Lestari',
     'link: Add a photo',
