@@ -76,6 +76,8 @@ export async function staffRecords(request: APIRequestContext): Promise<StaffRec
     message: 'Is it open on Sundays?',
   };
   await post(request, '/api/inquiries', { data: inquiry });
+  const invited = { email: newPerson().email, role: 'clinic', language: 'en' };
+  await post(request, '/api/invitations', { headers, data: invited });
   const rows = Object.values(resources).map(async ({ name, path: place, title }) => {
     const list = await (await request.get(`/api/${place}?limit=1`, { headers })).json();
     const [row] = list.items as Record<string, string>[];

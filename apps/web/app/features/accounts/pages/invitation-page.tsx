@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { acceptInvitation, readInvitation } from '@skrin/contract/accounts/invitation-endpoints';
 import type { Invitation } from '@skrin/contract/accounts/invitations';
-import type { User } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -17,14 +17,14 @@ import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
-import { personalKey } from '../../../session/personal-key.ts';
 import { useSession } from '../../../session/session.ts';
+import { useSessionActions } from '../../../session/session-actions.ts';
 
 const InvitedForm = lazy(() => import('../components/invited-form.tsx'));
 
 /** What the link of an invitation leads to: a new account, or the role for one that there is. */
 export default function InvitationPage() {
-  const { t } = useTranslation(['pages', 'invitation', 'resources']);
+  const { t } = useTranslation(['pages', 'invitation', 'resources', 'errors']);
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const {
@@ -33,14 +33,21 @@ export default function InvitationPage() {
     refetch,
   } = useQuery({
     queryKey: ['accounts', 'invitation', token],
-    queryFn: ({ signal }) => call(readInvitation, { body: { token: token || 'none' }, signal }),
+    queryFn: ({ signal }) => call(readInvitation, { body: { token }, signal }),
+    enabled: token !== '',
     // Once it is used, it is no more.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
     <Page title={t('invitation.title')} width="narrow">
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {!invitation && !error && <ContentSkeleton rows={3} />}
+      {token === '' && (
+        <Alert severity="error">
+          <AlertTitle>{t('errors:invitation_invalid.title')}</AlertTitle>
+          {t('errors:invitation_invalid.detail')}
+        </Alert>
+      )}
+      {token !== '' && !invitation && !error && <ContentSkeleton rows={3} />}
       {invitation && (
         <Stack spacing={2.5}>
           <div>
@@ -62,9 +69,9 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
   const session = useSession();
   if (session.status === 'loading') return <ContentSkeleton rows={2} />;
   if (session.status === 'authenticated') {
-    const { user } = session;
-    if (user.email === invitation.email) return <Accept token={token} user={user} />;
-    return <Alert severity="warning">{t('other', { email: user.email })}</Alert>;
+    const { email } = session.user;
+    if (email === invitation.email) return <Accept token={token} />;
+    return <Alert severity="warning">{t('other', { email })}</Alert>;
   }
   if (!invitation.hasAccount) {
     return (
@@ -85,14 +92,14 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
 }
 
 /** Takes the role in the account that is signed in. */
-function Accept({ token, user }: { token: string; user: User }) {
+function Accept({ token }: { token: string }) {
   const { t } = useTranslation('invitation');
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const { show } = useSessionActions();
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => call(acceptInvitation, { body: { token } }),
-    onSuccess: async (changed) => {
-      queryClient.setQueryData(personalKey('accounts', 'me'), { ...user, ...changed });
+    onSuccess: async (user) => {
+      show(user);
       toast.success(t('existing.done'));
       await navigate(href('home'), { replace: true });
     },

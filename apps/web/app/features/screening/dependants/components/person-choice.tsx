@@ -23,17 +23,9 @@ export function PersonChoice({ dependantId, onChoose, begins = false }: PersonCh
   const { t } = useTranslation('dependants');
   const { data: dependants } = useQuery(dependantsQuery());
   useAskedFor(begins ? onChoose : undefined);
-  const others = (
-    <Link
-      component={RouterLink}
-      to={href('profileFamily')}
-      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-    >
-      {t('choice.others')}
-    </Link>
-  );
   if (!dependants) return null;
-  if (dependants.length === 0 && dependantId === undefined) return begins && others;
+  if (dependants.length === 0 && dependantId === undefined)
+    return begins && <PeopleLink>{t('choice.others')}</PeopleLink>;
   return (
     <Box sx={{ marginBlockEnd: 2 }}>
       <OptionGroup
@@ -45,10 +37,21 @@ export function PersonChoice({ dependantId, onChoose, begins = false }: PersonCh
         ]}
         onChoose={(value) => onChoose(value === SELF ? undefined : value)}
       />
-      {begins && others}
+      {begins && <PeopleLink>{t('choice.manage')}</PeopleLink>}
     </Box>
   );
 }
+
+/** Where people are added. */
+const PeopleLink = ({ children }: { children: string }) => (
+  <Link
+    component={RouterLink}
+    to={href('profileFamily')}
+    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+  >
+    {children}
+  </Link>
+);
 
 /** Chooses whom the address asks for, once. */
 function useAskedFor(onChoose: PersonChoiceProps['onChoose'] | undefined): void {

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { dropToken, keepToken } from '../../../api/token.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { problem, type Sent, serve } from '../../../testing/server.ts';
+import { tokenFor } from '../../../testing/tokens.ts';
+import { fill, user } from '../../../testing/user.ts';
+import InvitationPage from './invitation-page.tsx';
+
+const person = {
+  id: '0199c0de-0000-7000-8000-000000000001',
+  email: 'ayu@example.com',
+  firstName: 'Ayu',
+  lastName: 'Lestari',
+  role: 'pharmacy',
+  language: 'en',
+  createdAt: '2026-01-02T10:00:00+07:00',
+};
+
+/** The page of an invitation to a pharmacy, for whoever is signed in with this address. */
+function open({ hasAccount, signedIn, token = 'abc' }: { hasAccount: boolean; signedIn?: string; token?: string }) {
+  if (signedIn) keepToken(tokenFor(3600, person.id));
+  const expiresAt = '2026-11-29T10:00:00Z';
+  const invitation = { email: person.email, role: 'pharmacy', hasAccount, expiresAt };
+  const answer = ({ method, path, body }: Sent) => {
+    if (path === '/api/auth/me') return Response.json({ ...person, email: signedIn, role: 'member' });
+    if (path === '/api/auth/invitation') {
+      const isKnown = (body as { token: string }).token === 'abc';
+      return isKnown ? Response.json(invitation) : problem(410, 'invitation_invalid');
+    }
+    if (path === '/api/auth/invitation/accept') return Response.json(person);
+    if (path === '/api/auth/login') return Response.json({ accessToken: tokenFor(3600, person.id), user: person });
+    return method === 'POST' ? new Response(null, { status: 204 }) : undefined;
+  };
+  const sent = serve(answer);
+  renderPage(<InvitationPage />, { at: `/invitation?token=${token}` });
+  return { sentTo: (path: string) => sent.filter((each) => each.path === path).map(({ body }) => body) };
+}
+
+afterEach(() => dropToken('logout'));
+
+it('makes an account for somebody new, whose address is that of the invitation', async () => {
+  const { sentTo } = open({ hasAccount: false });
+  expect(await screen.findByText(/Pharmacy/)).toBeTruthy();
+  const account = { firstName: 'Ayu', lastName: 'Lestari', password: 'three unrelated words' };
+  await fill(await screen.findByRole('textbox', { name: 'First name' }), account.firstName);
+  await fill(screen.getByRole('textbox', { name: 'Last name' }), account.lastName);
+  await fill(screen.getByLabelText('Password'), account.password);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(sentTo('/api/auth/invitation/register')).toEqual([{ token: 'abc', ...account }]));
+  await waitFor(() =>
+    expect(sentTo('/api/auth/login')).toMatchObject([{ email: person.email, password: account.password }]),
+  );
+});
+
+it('leads who has an account to log in, and back here', async () => {
+  open({ hasAccount: true });
+  const link = await screen.findByRole('link', { name: 'Log in' });
+  expect(link.getAttribute('href')).toContain(encodeURIComponent('/invitation?token=abc'));
+});
+
+it('is accepted by who is signed in with its address', async () => {
+  const { sentTo } = open({ hasAccount: true, signedIn: person.email });
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(sentTo('/api/auth/invitation/accept')).toEqual([{ token: 'abc' }]));
+});
+
+it('tells somebody else who is signed in that it is not theirs', async () => {
+  open({ hasAccount: true, signedIn: 'budi@example.com' });
+  expect((await screen.findByRole('alert')).textContent).toContain('budi@example.com');
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+it.each(['old', ''])('says of the link “%s” that it does not work', async (token) => {
+  open({ hasAccount: false, token });
+  expect(await screen.findByText(/invitation_invalid|does not work any more/)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
