@@ -1,16 +1,15 @@
 import type { Invitation, InvitedAccountInput } from '@skrin/contract/accounts/invitations';
 import type { User } from '@skrin/contract/accounts/schemas';
-import { isGuessable } from '@skrin/domain/accounts/guessable-password';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
-import type { Actor } from '../../platform/policy/policy.ts';
-import { asSystem } from '../../platform/policy/policy.ts';
+import { type Actor, asSystem } from '../../platform/policy/policy.ts';
 import type { Auth } from './auth.ts';
 import { mayGive } from './give-role.ts';
 import { hashInvitationToken } from './invitation-token.ts';
 import { findInvitationByToken, markAccepted } from './invitations-repository.ts';
 import { keepAdministrator } from './keep-administrator.ts';
+import { hashPassword, refuseGuessable } from './passwords.ts';
 import { changeRole, findUser, hasUser, insertPassword, insertUser, presentUser, type UserRow } from './repository.ts';
 import type { InvitationRow } from './tables.ts';
 
@@ -30,18 +29,16 @@ export async function registerInvited(
   { requestId, input }: { requestId: string; input: InvitedAccountInput },
 ): Promise<void> {
   const { token, firstName, lastName } = input;
-  const { password } = await auth.$context;
   const { email } = (await findOpen(database, token)).invitation;
-  if (isGuessable({ ...input, email }))
-    throw new AppError('validation_failed', { fields: [{ path: 'password', code: 'guessable' }] });
+  await refuseGuessable('password', { ...input, email });
   // Outside of the transaction, as it takes its time.
-  const hashed = await password.hash(input.password);
+  const password = await hashPassword({ auth }, input.password);
   await database.transaction(async (tx) => {
     const { invitation, giver } = await findOpen(tx, token);
     const { role, language } = invitation;
     const user = await insertUser(tx, { email, firstName, lastName, role, language });
     if (!user) throw new AppError('conflict');
-    await insertPassword(tx, { userId: user.id, password: hashed });
+    await insertPassword(tx, { userId: user.id, password });
     await accept(tx, { invitation, giver, user, before: null, requestId });
   });
 }
@@ -66,7 +63,7 @@ export const acceptInvitation = (
   });
 
 /** Whoever sent it must still be there, and still be allowed to give the role. */
-async function findOpen(executor: Executor, token: string): Promise<{ invitation: InvitationRow; giver: Giver }> {
+async function findOpen(executor: Executor, token: string): Promise<{ invitation: InvitationRow; giver: Actor }> {
   const found = await findInvitationByToken(executor, hashInvitationToken(token));
   const { invitation, giver } = found ?? {};
   const isOpen = invitation?.state === 'open' && invitation.expiresAt > new Date();
@@ -75,11 +72,10 @@ async function findOpen(executor: Executor, token: string): Promise<{ invitation
   return { invitation, giver: { userId: giver.id, role: giver.role } };
 }
 
-type Giver = Actor;
-
 interface Accepted {
   invitation: InvitationRow;
-  giver: Giver;
+  /** Whoever sent it. */
+  giver: Actor;
   user: Pick<UserRow, 'id'>;
   before: UserRow['role'] | null;
   requestId: string;

@@ -7,11 +7,9 @@ import { registerInvited } from '@skrin/contract/accounts/invitation-endpoints';
 import { type Invitation, type InvitedAccountInput, invitedAccountSchema } from '@skrin/contract/accounts/invitations';
 import { passwordLength } from '@skrin/contract/accounts/password';
 import { href } from '@skrin/contract/pages';
-import { isGuessable } from '@skrin/domain/accounts/guessable-password';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 import { call } from '../../../api/call.ts';
 import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { FormPasswordField } from '../../../forms/form-password-field.tsx';
@@ -21,6 +19,7 @@ import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { LegalLinks } from '../../../kit/legal-links.tsx';
 import { useSessionActions } from '../../../session/session-actions.ts';
+import { notGuessable } from '../not-guessable.ts';
 
 /** Name and password of somebody who was invited; their address is that of the invitation. */
 export default function InvitedForm({ invitation: { email }, token }: { invitation: Invitation; token: string }) {
@@ -80,6 +79,4 @@ export default function InvitedForm({ invitation: { email }, token }: { invitati
 }
 
 const formSchemaFor = (email: string) =>
-  invitedAccountSchema.check(
-    z.refine((input) => !isGuessable({ ...input, email }), { path: ['password'], params: { code: 'guessable' } }),
-  );
+  invitedAccountSchema.check(notGuessable('password', (input) => ({ ...input, email })));
