@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -8,7 +7,7 @@ import { href } from '@skrin/contract/pages';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Image, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
@@ -17,13 +16,10 @@ import { AnalysisStateLabel } from '../../components/analysis-state-label.tsx';
 import { CareLevelLabel } from '../../components/care-level-label.tsx';
 import { analysisThumbnailQuery } from '../../photo-queries.ts';
 import { useAnalysisWords } from '../use-analysis-words.ts';
+import type { Pick } from './pick-box.tsx';
 
-/** Whether a row's photo is one of those to compare. */
-export interface Pick {
-  chosen: boolean;
-  disabled: boolean;
-  onChange: (chosen: boolean) => void;
-}
+/** For those who compare. */
+const PickBox = lazy(() => import('./pick-box.tsx'));
 
 interface AnalysisRowProps {
   analysis: AnalysisItem;
@@ -60,15 +56,10 @@ export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
           <Box component={ChevronRight} size={18} sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
         </Typography>
       )}
-      {/* Above the link that covers the row. */}
       {pick && (
-        <Checkbox
-          checked={pick.chosen}
-          disabled={pick.disabled}
-          onChange={(_, chosen) => pick.onChange(chosen)}
-          slotProps={{ input: { 'aria-label': t('analysis.compare.pick', { name: full }) } }}
-          sx={{ zIndex: 1 }}
-        />
+        <Suspense>
+          <PickBox pick={pick} name={full} />
+        </Suspense>
       )}
       {!pick && onDelete && analysis.can.remove && (
         <IconButton aria-label={t('analysis.list.delete', { name: full })} onClick={onDelete} sx={{ zIndex: 1 }}>

@@ -70,7 +70,7 @@ it('lays two photos over each other, which keys compare', async () => {
   show([lockedItem, opened, { ...opened, id: `${opened.id.slice(0, -1)}9` }]);
   await user.click(await screen.findByRole('button', { name: 'Compare two photos' }));
   expect(screen.getByRole('status').textContent).toBe('Choose two photos');
-  const [first, second, third] = screen.getAllByRole('checkbox', { name: /^Choose / });
+  const [first, second, third] = await screen.findAllByRole('checkbox', { name: /^Choose / });
   await user.click(first as HTMLElement);
   await user.click(third as HTMLElement);
   expect(second).toHaveProperty('disabled', true);

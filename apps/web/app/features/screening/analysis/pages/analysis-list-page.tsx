@@ -16,7 +16,8 @@ import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { analysesQuery } from '../../analysis-queries.ts';
 import { usePerson } from '../../dependants/use-person.ts';
-import { AnalysisRow, type Pick } from '../components/analysis-row.tsx';
+import { AnalysisRow } from '../components/analysis-row.tsx';
+import type { Pick } from '../components/pick-box.tsx';
 import { useDeleteAnalysis } from '../use-delete-analysis.ts';
 
 /** For those who check for somebody else too. */
