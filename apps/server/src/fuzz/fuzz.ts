@@ -30,6 +30,9 @@ export interface FuzzReport {
   faults: string[];
 }
 
+/** What ends the sessions of whoever may do it. */
+const endsSessions: Endpoint['permission'][] = ['session:remove', 'account:remove'];
+
 /** Calls sent at a time. */
 const CONCURRENCY = 4;
 const json = { 'content-type': 'application/json' };
@@ -50,7 +53,7 @@ export async function fuzz({ url, admin, signUp, calls, seed }: FuzzOptions): Pr
     });
     const send = async (call: Call) => {
       const { status, fault } = await sendCall(url, endpoint, call, await people.tokenOf(call.caller));
-      if (endpoint.path === '/api/auth/logout') people.forget(call.caller);
+      if (endsSessions.includes(endpoint.permission)) people.forget(call.caller);
       report.calls += 1;
       counts[status] = (counts[status] ?? 0) + 1;
       if (fault)
