@@ -61,6 +61,8 @@ export function titleOf({ t }: App, key: PageKey, { article }: Records): string 
     case 'supabase':
     case 'auth0':
       return t('providers:steps.login.title', { provider: providerNames[key] });
+    case 'checkQuestions':
+      return t('questionnaire:questions.location.title');
     case 'authDemo':
       return t('pages:register.title');
     case 'register':

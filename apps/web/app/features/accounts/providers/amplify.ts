@@ -11,7 +11,7 @@ import {
   signUp,
 } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
-import { Amplify, sharedInMemoryStorage } from '@aws-amplify/core';
+import { Amplify, ConsoleLogger, sharedInMemoryStorage } from '@aws-amplify/core';
 import type { ProviderSettings } from '@skrin/contract/accounts/providers';
 import { type AuthProvider, asProviderError, type Outcome, type Proof, ProviderError } from './auth-provider.ts';
 
@@ -24,6 +24,8 @@ export function createAmplify({
   const userPool = { userPoolId, userPoolClientId: clientId, ...(endpoint && { userPoolEndpoint: `${endpoint}/` }) };
   // The password itself is never sent (SRP), but to the stand-in, which knows no other way.
   const authFlowType = endpoint ? 'USER_PASSWORD_AUTH' : 'USER_SRP_AUTH';
+  // It warns of every address that is not Amazon's.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
   const Auth = { Cognito: userPool };
   Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
   cognitoUserPoolsTokenProvider.setAuthConfig(Auth);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useDraft } from '../draft.ts';
-import { LaterFlow, useFlowAhead } from '../later-flow.ts';
+import { useFlowAhead } from '../later-flow.ts';
 import { useSteps } from '../use-steps.ts';
 import { FormIntroduction } from './form-introduction.tsx';
 import { BeginButton } from './introduction.tsx';
@@ -20,7 +20,7 @@ export function AssessmentForm() {
       <PersonChoice dependantId={draft.dependantId} onChoose={draft.chooseDependant} begins={!step} />
     </Suspense>
   );
-  if (step) return <NewAssessment step={step} draft={draft} about={about} Questions={LaterFlow} />;
+  if (step) return <NewAssessment step={step} draft={draft} about={about} />;
   const start = (
     <>
       {about}

@@ -1,32 +1,30 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useFlow } from '../../flow.ts';
 import { isEmpty } from '../draft.ts';
+import { LaterFlow } from '../later-flow.ts';
 import { questionSteps, type Step } from '../steps.ts';
-import type { AssessmentFlow } from './assessment-flow.tsx';
 
 // Only at the end.
 const StartOver = lazy(async () => ({ default: (await import('./draft-notice.tsx')).StartOver }));
 
-type FlowProps = ComponentProps<typeof AssessmentFlow>;
+type FlowProps = ComponentProps<typeof LaterFlow>;
 
 interface NewAssessmentProps extends Pick<FlowProps, 'draft' | 'backTo'> {
   step: Step;
   /** At the review: for whom it is. */
   about?: ReactNode;
-  /** `AssessmentFlow`, or what fetches it. */
-  Questions: ComponentType<FlowProps>;
 }
 
 /** One step of a new assessment. */
-export function NewAssessment({ step, draft, about, Questions, ...flow }: NewAssessmentProps) {
+export function NewAssessment({ step, draft, about, ...flow }: NewAssessmentProps) {
   const { t } = useTranslation(['screening', 'common']);
   const { routes } = useFlow();
   // Started over, or Back in the browser after submitting: there is nothing to show any more.
   if (isEmpty(draft.answers) && step !== questionSteps[0]) return <Navigate to={routes.assessmentForm} replace />;
   return (
-    <Questions
+    <LaterFlow
       {...flow}
       step={step}
       draft={draft}

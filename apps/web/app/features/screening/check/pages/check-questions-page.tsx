@@ -1,6 +1,5 @@
 import { href } from '@skrin/contract/pages';
 import { useHydrated } from '../../../../kit/use-hydrated.ts';
-import { AssessmentFlow } from '../../assessment/components/assessment-flow.tsx';
 import { NewAssessment } from '../../assessment/components/new-assessment.tsx';
 import { useDraft } from '../../assessment/draft.ts';
 import { questionSteps } from '../../assessment/steps.ts';
@@ -21,7 +20,7 @@ export default function CheckQuestionsPage() {
   return (
     <VisitorFrame member={href('assessmentForm')}>
       <FlowContext value={questionsFlow}>
-        {step && <NewAssessment step={step} draft={draft} backTo={href('check')} Questions={AssessmentFlow} />}
+        {step && <NewAssessment step={step} draft={draft} backTo={href('check')} />}
       </FlowContext>
     </VisitorFrame>
   );
