@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import { providerNames } from '@skrin/contract/accounts/providers';
 import { i18nOptions, languageInfo, namespaces } from '@skrin/i18n';
 import { loadCatalogue } from '@skrin/i18n/load-catalogue';
 import { translator } from '@skrin/i18n/server';
@@ -97,6 +98,7 @@ const names = [
   'US',
   'PayPal',
   'Midtrans',
+  ...Object.values(providerNames),
   'Model Skin Diseases',
   'ring.jpg',
   '@e2e.test',

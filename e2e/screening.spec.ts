@@ -187,7 +187,7 @@ test('a half-filled assessment survives reload and a wrong answer takes the focu
   await page.reload();
   await expect(second).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel(app.t('questionnaire:options.location.leg_foot'))).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: app.t('questionnaire:options.location.leg_foot') })).toBeChecked();
 });
 
 async function makeVoucher(request: APIRequestContext): Promise<string> {

@@ -13,6 +13,7 @@ import { call } from '../../../api/call.ts';
 import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { useKeptEntries } from '../../../forms/use-kept-entries.ts';
 import { toast } from '../../../kit/toasts/toasts.ts';
 
 export interface VoucherFormProps {
@@ -26,6 +27,7 @@ const codeSchema = z.pick(voucherRedeemSchema, { code: true });
 export function VoucherForm({ analysisId, onOpened }: VoucherFormProps) {
   const { t } = useTranslation('billing');
   const form = useContractForm(codeSchema, { code: '' });
+  useKeptEntries(form, 'voucher');
   const redeem = useMutation({
     mutationFn: (code: string) => call(redeemVoucher, { body: { code, analysisId } }),
     onSuccess: (analysis) => {

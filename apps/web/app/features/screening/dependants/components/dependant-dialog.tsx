@@ -26,6 +26,7 @@ import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { screeningKeys } from '../../queries.ts';
 import { dependantsQuery } from '../queries.ts';
@@ -58,6 +59,7 @@ export default function DependantDialog({ dependant, onClose }: DependantDialogP
     relationship: dependant?.relationship ?? 'child',
     birthYear: String(dependant?.birthYear ?? ''),
   });
+  useKeptEntries(form, `dependant/${dependant?.id ?? 'new'}`);
   const { control } = form;
   const handleSubmit = form.handleSubmit((values) =>
     save.mutateAsync(values).catch((error: unknown) => showFieldErrors(form, error)),
