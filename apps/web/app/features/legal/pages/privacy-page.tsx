@@ -15,6 +15,7 @@ const sections = [
     points: [
       'account',
       'signIns',
+      'otherProviders',
       'dependants',
       'answers',
       'photo',
