@@ -45,7 +45,9 @@ export async function mailedCode(email: string): Promise<string> {
   let code: string | undefined;
   const read = async () => {
     const outbox = path.join(process.env.DATA_DIR ?? dataDir, 'outbox');
-    for (const file of (await readdir(outbox).catch(() => [])).toSorted().toReversed()) {
+    // A mail that is still being written has another ending.
+    const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
+    for (const file of files.toSorted().toReversed()) {
       const mail = await readFile(path.join(outbox, file), 'utf8');
       const [, plain = ''] = mail.split('text/plain');
       if (mail.includes(`To: ${email}`)) return /\b\d{6}\b/.exec(plain.split('text/html')[0] ?? '')?.[0];

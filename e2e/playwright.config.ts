@@ -43,7 +43,7 @@ export default defineConfig({
   outputDir: path.join(temporary, 'e2e-results'),
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A shared machine can stall for seconds; a fault fails twice.
