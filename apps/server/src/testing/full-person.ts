@@ -1,8 +1,11 @@
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import type { Result } from '@skrin/contract/screening/results';
+import { ledgerPostings } from '@skrin/domain/billing/ledger';
 import { sql } from 'drizzle-orm';
 import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/accounts/tables.ts';
-import { users } from '../platform/database/tables.ts';
+import { invoices, ledgerEntries, orderLines, refunds } from '../features/billing/tables.ts';
+import type { Database } from '../platform/database/connect.ts';
+import { idempotencyKeys, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Fixtures, fixturesOf, type Person } from './endpoint-fixtures.ts';
@@ -39,6 +42,7 @@ export async function signUpFullPerson(app: TestApp) {
   await database.execute(sql`
     insert into payment_events (id, method, event_key, kind, order_id)
     values (gen_random_uuid(), 'midtrans', ${orderId}, 'settlement', ${orderId})`);
+  await keepBooksOf(database, person.user.id, orderId);
   await make('POST /api/vouchers/redeem');
   await showPhoto(person);
   await database.insert(twoFactors).values({ userId: person.user.id, secret: 'encrypted' });
@@ -69,4 +73,18 @@ async function showPhoto(person: Person): Promise<void> {
   const { id: photo } = (await (await person.post('/api/images', body)).json()) as { id: string };
   const { ok } = await person.patch('/api/auth/me', { photo });
   if (!ok) throw new Error('the photo is not shown');
+}
+
+/** What a payment leaves behind, and its refund. */
+async function keepBooksOf(database: Database, userId: string, orderId: string): Promise<void> {
+  const money = { orderId, amount: 30_000, currency: 'IDR' as const };
+  const line = { kind: 'analysis', ref: newId(), description: 'Model Skin Diseases', isOpen: false };
+  await database.insert(orderLines).values({ orderId, ...line, priceAmount: 30_000, priceCurrency: 'IDR' });
+  await database
+    .insert(ledgerEntries)
+    .values({ ...money, entryKey: orderId, kind: 'capture', ...ledgerPostings.capture });
+  await database.insert(refunds).values({ ...money, reason: 'requested', state: 'succeeded' });
+  await database.insert(invoices).values({ orderId, userId, year: 2026, sequence: 1, kind: 'invoice' });
+  const request = { endpoint: 'POST /api/orders', key: 'key', requestHash: 'hash', resourceId: orderId };
+  await database.insert(idempotencyKeys).values({ userId, ...request });
 }

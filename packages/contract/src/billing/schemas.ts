@@ -18,10 +18,12 @@ export type Price = z.infer<typeof priceSchema>;
 export const pricesSchema = z.object({ items: z.array(priceSchema) });
 
 /**
- * Only forward. `review`: the gateway is checking a payment for fraud. `refunding`: money that bought nothing goes back.
- * `held`: money that is not what was asked for, or that the gateway refuses to send back, waits for a person.
+ * `created`: written down, not yet known to the gateway. `review`: the gateway is checking a payment for fraud.
+ * `refunding`: money that bought nothing goes back. `held`: money that is not what was asked for, or that the gateway
+ * refuses to send back, waits for a person. `disputed`: the payer's bank has taken the money back, for now or for good.
  */
 export const orderStates = [
+  'created',
   'pending',
   'review',
   'paid',
@@ -30,7 +32,9 @@ export const orderStates = [
   'expired',
   'refunding',
   'held',
+  'partly_refunded',
   'refunded',
+  'disputed',
 ] as const;
 export const orderStateSchema = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderStateSchema>;

@@ -6,22 +6,25 @@ import { attemptOf, type GatewayStatus, isReturned, reportedState } from './gate
  * refunded. Paid stands above failed, cancelled and expired, because money that arrives late still opens the result.
  */
 const ranks: Record<OrderState, number> = {
-  pending: 0,
-  review: 1,
-  failed: 2,
-  cancelled: 2,
-  expired: 2,
-  paid: 3,
-  refunding: 4,
-  held: 5,
-  refunded: 6,
+  created: 0,
+  pending: 1,
+  review: 2,
+  failed: 3,
+  cancelled: 3,
+  expired: 3,
+  paid: 4,
+  refunding: 5,
+  held: 6,
+  partly_refunded: 7,
+  disputed: 8,
+  refunded: 9,
 };
 
 export const canMove = (from: OrderState, to: OrderState): boolean =>
   from === 'paid' ? to === 'refunded' : ranks[to] > ranks[from];
 
 /** Whether the payer can still be expected to pay. */
-export const isOpen = (state: OrderState): boolean => state === 'pending' || state === 'review';
+export const isOpen = (state: OrderState): boolean => state === 'created' || state === 'pending' || state === 'review';
 
 /** Whether money has come for the order, wherever it is now. */
 const hasMoney = (state: OrderState): boolean => ranks[state] >= ranks.paid;

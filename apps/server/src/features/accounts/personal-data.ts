@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Executor } from '../../platform/database/connect.ts';
-import { users } from '../../platform/database/tables.ts';
+import { idempotencyKeys, users } from '../../platform/database/tables.ts';
 import { ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
 import { ownEntries } from './activity.ts';
 import { exportKeyOf } from './export/exports-repository.ts';
@@ -59,6 +59,7 @@ export const accountsData: PersonalData = {
     },
     { table: invitations, rows: isInvited, leftOut: { token_hash: 'secret', invited_by: 'others' } },
     ownTable(dataExports, dataExports.userId),
+    ownTable(idempotencyKeys, idempotencyKeys.userId),
     ownTable(accountDeletions, accountDeletions.userId),
     { table: auditEntries, rows: ({ id }) => ownEntries(id), leftOut: { actor_id: 'others' } },
   ],

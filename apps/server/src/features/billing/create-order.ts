@@ -10,7 +10,7 @@ import { closeOrder } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import { isPageAvailable } from './gateways/call-gateway.ts';
 import { orderPolicy } from './order-policy.ts';
-import { insertOrder, listOpenOrders } from './order-repository.ts';
+import { insertLines, insertOrder, listOpenOrders } from './order-repository.ts';
 import { referenceOf } from './reference.ts';
 import type { OrderRow, NewOrder as OrderValues } from './tables.ts';
 
@@ -81,6 +81,17 @@ const insertRecorded = (database: Database, act: Act, row: OrderValues): Promise
   database.transaction(async (tx) => {
     const order = await insertOrder(tx, row);
     if (!order) throw new AppError('conflict');
+    await insertLines(tx, [lineOf(order)]);
     await recordAct(tx, orderPolicy, act, order);
     return order;
   });
+
+const lineOf = ({ id: orderId, analysisId, priceAmount, priceCurrency }: OrderRow) => ({
+  orderId,
+  kind: 'analysis',
+  ref: analysisId,
+  description: prices[0].name,
+  priceAmount,
+  priceCurrency,
+  isOpen: true,
+});

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-or
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
-import { type NewOrder, type OrderRow, orders, paymentEvents } from './tables.ts';
+import { type NewOrder, type OrderRow, orderLines, orders, paymentEvents } from './tables.ts';
 
 const onlyRow = (rows: OrderRow[]): OrderRow | undefined => rows[0];
 
@@ -51,8 +51,24 @@ export const lockOrder = (tx: Transaction, key: Scoped) =>
 
 type OrderChange = Partial<Pick<OrderRow, 'state' | 'paidAt' | 'attempt' | 'checkedAt' | 'nextCheckAt'>>;
 
-export const updateOrder = (executor: Executor, key: Scoped, change: OrderChange) =>
-  executor.update(orders).set(change).where(reached(key)).returning().then(onlyRow);
+/** The lines of an order are open as long as it is. */
+export async function updateOrder(executor: Executor, key: Scoped, change: OrderChange): Promise<OrderRow | undefined> {
+  const order = await executor.update(orders).set(change).where(reached(key)).returning().then(onlyRow);
+  if (order) await closeLines(executor, order);
+  return order;
+}
+
+const closeLines = async (executor: Executor, { id, state }: OrderRow): Promise<void> => {
+  if (isOpen(state)) return;
+  await executor
+    .update(orderLines)
+    .set({ isOpen: false })
+    .where(and(eq(orderLines.orderId, id), orderLines.isOpen));
+};
+
+export async function insertLines(tx: Transaction, lines: (typeof orderLines.$inferInsert)[]): Promise<void> {
+  await tx.insert(orderLines).values(lines);
+}
 
 /** Of several who want to ask the gateway at once, one gets the order; nobody when it was asked lately. */
 export const claimCheck = (executor: Executor, key: Scoped, { now, notSince }: { now: Date; notSince: Date }) =>

@@ -1,15 +1,37 @@
-import { eq, sql } from 'drizzle-orm';
-import { ownTable, type PersonalData } from '../../platform/personal-data.ts';
-import { orders, paymentEvents, voucherBatches, voucherRedemptions } from './tables.ts';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
+import {
+  invoices,
+  ledgerEntries,
+  orderLines,
+  orders,
+  paymentEvents,
+  refunds,
+  voucherBatches,
+  voucherRedemptions,
+} from './tables.ts';
+
+const ofTheirOrders = (column: PgColumn, { id }: Person): SQL =>
+  sql`${column} in (select ${orders.id} from ${orders} where ${eq(orders.userId, id)})`;
+
+const ofTheirRedemptions = (column: PgColumn, { id }: Person): SQL =>
+  sql`${column} in (select ${voucherRedemptions.id} from ${voucherRedemptions} where ${eq(voucherRedemptions.userId, id)})`;
+
+const either = (first: SQL, second: SQL): SQL => or(first, second) ?? first;
 
 /** Records of money outlive the account: its rows lose the person when it goes (`formerUserIdColumn`). */
 export const billingData: PersonalData = {
   tables: [
     ownTable(orders, orders.userId),
+    { table: orderLines, rows: (person) => ofTheirOrders(orderLines.orderId, person) },
+    { table: paymentEvents, rows: (person) => ofTheirOrders(paymentEvents.orderId, person) },
+    { table: refunds, rows: (person) => ofTheirOrders(refunds.orderId, person), leftOut: { requested_by: 'others' } },
+    ownTable(invoices, invoices.userId),
     {
-      table: paymentEvents,
-      rows: ({ id }) =>
-        sql`${paymentEvents.orderId} in (select ${orders.id} from ${orders} where ${eq(orders.userId, id)})`,
+      table: ledgerEntries,
+      rows: (person) =>
+        either(ofTheirOrders(ledgerEntries.orderId, person), ofTheirRedemptions(ledgerEntries.redemptionId, person)),
     },
     ownTable(voucherRedemptions, voucherRedemptions.userId),
     ownTable(voucherBatches, voucherBatches.createdBy),

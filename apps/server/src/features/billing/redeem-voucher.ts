@@ -36,7 +36,7 @@ async function spendAndUnlock({ database, analyses }: Billing, { code, analysisI
     if (!(await analyses.unlock(tx, asSystem(analysisId), 'voucher'))) throw new AppError('analysis_already_unlocked');
     const voucherId = await spendVoucher(tx, hashVoucherCode(code), new Date());
     if (voucherId === undefined) throw new AppError('voucher_invalid');
-    await insertRedemption(tx, { voucherId, userId: act.actor.userId, analysisId });
+    await insertRedemption(tx, { voucherId, userId: act.actor.userId, kind: 'analysis', ref: analysisId });
     await recordAudit(tx, { ...act, subject: { kind: 'analysis', id: analysisId }, ownerId });
     await closeOrdersOf(tx, analysisId);
   });

@@ -1,11 +1,29 @@
 import { paymentMethods } from '@skrin/contract/billing/methods';
+import { refundReasons, refundStates } from '@skrin/contract/billing/refunds';
 import { orderStates, paymentAttempts } from '@skrin/contract/billing/schemas';
 import { voucherResource } from '@skrin/contract/billing/voucher.resource';
+import { ledgerAccounts, ledgerKinds } from '@skrin/domain/billing/ledger';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { formerUserIdColumn } from '../../platform/database/tables.ts';
 import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
+
+/**
+ * `applied`: the gateway was asked, and its answer applied. `unknown_order`: names none of ours. `mismatch`: another amount,
+ * currency or order than was asked for. `unknown_state`: a word of the gateway that we do not know. `forged`: not signed by it.
+ */
+const paymentEventOutcomes = ['received', 'applied', 'unknown_order', 'mismatch', 'unknown_state', 'forged'] as const;
 
 /** Money records outlive the analysis they paid for, so `analysisId` refers to no row. */
 export const orders = pgTable(
@@ -20,7 +38,11 @@ export const orders = pgTable(
     priceCurrency: text('price_currency', { enum: ['IDR', 'USD'] }).notNull(),
     chargeAmount: integer('charge_amount').notNull(),
     chargeCurrency: text('charge_currency', { enum: ['IDR', 'USD'] }).notNull(),
-    /** The gateway's own name of the payment. */
+    /** What a voucher takes off, in the currency of the charge, which is without it. */
+    discountAmount: integer('discount_amount').notNull().default(0),
+    /** What has gone back, in the currency of the charge. */
+    refundedAmount: integer('refunded_amount').notNull().default(0),
+    /** The gateway's own name of the payment, and the page to pay on. */
     gatewayId: text('gateway_id').notNull(),
     redirectUrl: text('redirect_url').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -43,18 +65,144 @@ export const orders = pgTable(
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
-/** Verified notifications, each kept once and without the payer's data that came with it. */
-export const paymentEvents = pgTable('payment_events', {
-  id: idColumn(),
-  method: text('method', { enum: paymentMethods }).notNull(),
-  /** SHA-256 of what names the event at its gateway. */
-  eventKey: text('event_key').notNull().unique('payment_events_event_key'),
-  /** What it says happened, in the gateway's word. */
-  kind: text('kind').notNull(),
-  /** Null when it names no order of ours. */
-  orderId: uuid('order_id').references(() => orders.id),
-  receivedAt: createdAtColumn(),
-});
+/** What an order is for. `ref` names a thing of its kind, whose feature says what it costs and opens it. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Such as `analysis`: the registry of what can be ordered. */
+    kind: text('kind').notNull(),
+    ref: text('ref').notNull(),
+    description: text('description').notNull(),
+    priceAmount: integer('price_amount').notNull(),
+    priceCurrency: text('price_currency', { enum: ['IDR', 'USD'] }).notNull(),
+    /** Whether the order can still be paid: of a thing that is sold once, one line at a time. */
+    isOpen: boolean('is_open').notNull(),
+  },
+  (table) => [
+    index('order_lines_order').on(table.orderId),
+    index('order_lines_ref').on(table.kind, table.ref),
+    uniqueIndex('order_lines_one_open').on(table.kind, table.ref).where(sql`${table.isOpen}`),
+  ],
+);
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+/** Money on its way back: by staff, or by itself. The id is the key under which a gateway refunds once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** In the currency of the order's charge. */
+    amount: integer('amount').notNull(),
+    currency: text('currency', { enum: ['IDR', 'USD'] }).notNull(),
+    reason: text('reason', { enum: refundReasons }).notNull(),
+    /** Said by staff, to the person. */
+    note: text('note'),
+    /** Null: by itself. */
+    requestedBy: formerUserIdColumn('requested_by'),
+    state: text('state', { enum: refundStates }).notNull().default('requested'),
+    gatewayRefundId: text('gateway_refund_id'),
+    createdAt: createdAtColumn(),
+    completedAt: timeColumn('completed_at'),
+  },
+  (table) => [index('refunds_order').on(table.orderId, table.createdAt)],
+);
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Every move of money, in double entry (`ledgerPostings`). The database refuses to change or remove one. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: idColumn(),
+    /** What makes the move one: told twice, it is booked once. */
+    entryKey: text('entry_key').notNull().unique('ledger_entries_entry_key'),
+    kind: text('kind', { enum: ledgerKinds }).notNull(),
+    debit: text('debit', { enum: ledgerAccounts }).notNull(),
+    credit: text('credit', { enum: ledgerAccounts }).notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency', { enum: ['IDR', 'USD'] }).notNull(),
+    /** Null: a voucher opened something without an order. */
+    orderId: uuid('order_id').references(() => orders.id),
+    redemptionId: uuid('redemption_id').references((): AnyPgColumn => voucherRedemptions.id),
+    /** The gateway's name of the capture, refund or dispute. */
+    gatewayReference: text('gateway_reference'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('ledger_entries_order').on(table.orderId),
+    index('ledger_entries_redemption').on(table.redemptionId),
+    check('ledger_entries_amount', sql`${table.amount} > 0`),
+  ],
+);
+export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
+
+/** Numbered by year without gaps: given in the transaction in which an order is paid, or its money has gone back. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: idColumn(),
+    year: integer('year').notNull(),
+    sequence: integer('sequence').notNull(),
+    kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The refund that a credit note is for. */
+    refundId: uuid('refund_id').references(() => refunds.id),
+    userId: formerUserIdColumn(),
+    issuedAt: createdAtColumn('issued_at'),
+  },
+  (table) => [
+    uniqueIndex('invoices_number').on(table.year, table.sequence),
+    uniqueIndex('invoices_one_of_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    uniqueIndex('invoices_one_of_refund').on(table.refundId),
+    index('invoices_user').on(table.userId, table.issuedAt, table.id),
+  ],
+);
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** Whether books, orders and what they opened agreed, when they were last held against each other. */
+export const bookChecks = pgTable(
+  'book_checks',
+  {
+    id: idColumn(),
+    checkedAt: createdAtColumn('checked_at'),
+    orders: integer('orders').notNull(),
+    mismatches: integer('mismatches').notNull(),
+  },
+  (table) => [index('book_checks_checked').on(table.checkedAt)],
+);
+
+/** Notifications, each kept once and without the payer's data that came with it. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: idColumn(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    /** SHA-256 of what names the event at its gateway. */
+    eventKey: text('event_key').notNull().unique('payment_events_event_key'),
+    /** What it says happened, in the gateway's word. */
+    kind: text('kind').notNull(),
+    /** Null when it names no order of ours. */
+    orderId: uuid('order_id').references(() => orders.id),
+    /** What became of it; `received` until its order was looked after. */
+    outcome: text('outcome', { enum: paymentEventOutcomes }).notNull().default('applied'),
+    /** As the gateway states it; null where it states none that we can read. */
+    amount: integer('amount'),
+    currency: text('currency', { enum: ['IDR', 'USD'] }),
+    /** How often it came. */
+    deliveries: integer('deliveries').notNull().default(1),
+    receivedAt: createdAtColumn(),
+    appliedAt: timeColumn('applied_at'),
+  },
+  (table) => [index('payment_events_order').on(table.orderId, table.receivedAt)],
+);
 
 /** Codes made at one time for one purpose. */
 export const voucherBatches = pgTable(
@@ -67,6 +215,13 @@ export const voucherBatches = pgTable(
     /** Codes, and analyses that each opens. */
     count: integer('count').notNull(),
     uses: integer('uses').notNull(),
+    /** How much of the price a code takes off; 100 opens without paying. */
+    percent: integer('percent').notNull().default(100),
+    /** Who pays for them. */
+    sponsor: text('sponsor'),
+    /** The kind of thing they are for; null: anything. */
+    kind: text('kind'),
+    validFrom: timeColumn('valid_from'),
     /** Uses spent, of all codes. */
     redeemed: integer('redeemed').notNull().default(0),
     expiresAt: timeColumn('expires_at'),
@@ -74,7 +229,10 @@ export const voucherBatches = pgTable(
     searchText: searchTextColumn(sql`label`),
     createdAt: createdAtColumn(),
   },
-  (table) => resourceIndexes(voucherResource, table, { table: 'voucher_batches' }),
+  (table) => [
+    check('voucher_batches_percent', sql`${table.percent} between 1 and 100`),
+    ...resourceIndexes(voucherResource, table, { table: 'voucher_batches' }),
+  ],
 );
 export type VoucherBatchRow = typeof voucherBatches.$inferSelect;
 
@@ -97,12 +255,26 @@ export const vouchers = pgTable(
   ],
 );
 
-export const voucherRedemptions = pgTable('voucher_redemptions', {
-  id: idColumn(),
-  voucherId: uuid('voucher_id')
-    .notNull()
-    .references(() => vouchers.id),
-  userId: formerUserIdColumn(),
-  analysisId: uuid('analysis_id').notNull().unique('voucher_redemptions_analysis'),
-  createdAt: createdAtColumn(),
-});
+/** One use of a code: for a thing that it opened, or for an order that it made cheaper. */
+export const voucherRedemptions = pgTable(
+  'voucher_redemptions',
+  {
+    id: idColumn(),
+    voucherId: uuid('voucher_id')
+      .notNull()
+      .references(() => vouchers.id),
+    userId: formerUserIdColumn(),
+    kind: text('kind').notNull().default('analysis'),
+    /** The thing of that kind. */
+    ref: text('ref').notNull(),
+    /** The order that it made cheaper. */
+    orderId: uuid('order_id').references(() => orders.id),
+    /** When the use was given back: the order was never paid, or all of its money went back. */
+    releasedAt: timeColumn('released_at'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('voucher_redemptions_thing').on(table.kind, table.ref).where(sql`${table.releasedAt} is null`),
+    index('voucher_redemptions_order').on(table.orderId),
+  ],
+);

@@ -220,7 +220,7 @@ describe('redeem', () => {
     await redeem(code, first);
     expect((await ayu.delete(`/api/analyses/${first}`)).status).toBe(204);
     expect((await redeem(code, await app.analysis(ayu))).status).toBe(200);
-    expect(await app.database.$count(voucherRedemptions, eq(voucherRedemptions.analysisId, first))).toBe(1);
+    expect(await app.database.$count(voucherRedemptions, eq(voucherRedemptions.ref, first))).toBe(1);
   });
 
   it('refuses what is no code', async () => {

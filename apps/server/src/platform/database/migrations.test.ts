@@ -33,6 +33,7 @@ const landed = {
   '0016_sign_in_factors.sql': '5a3ddbca1f59927534276582cf691547bc622d70712dec8d4776b31faf22d678',
   '0017_invitations.sql': '83ca8e2cb79960c0921f1998a71165a3f33a70c4c420d901e7a9c78dc29058d5',
   '0018_email_codes.sql': '31e4fbb06af8dad0f2b8d3d2a76fe9010d2aca766f83a84ea5c32e9dc414121d',
+  '0019_orders_of_anything.sql': '8dc0b2e3313bc25fd18d1884371d62662c49d65f56d83b4d8f254e03f67de8cd',
   'early/1795235559712.sql': 'dfbd2d6961799e3fe5c490ace61e94a3af2610c34dcf9efb3d259a2f18cc7300',
   'early/1795257828529.sql': '7242d194d1c80bd0b1045a51aac151b493c4e5ccde09dc97757b0202113b0efc',
 };
@@ -58,6 +59,7 @@ const made = [
   { tag: '0016_sign_in_factors', when: 1_795_361_332_896 },
   { tag: '0017_invitations', when: 1_795_361_810_183 },
   { tag: '0018_email_codes', when: 1_795_362_097_591 },
+  { tag: '0019_orders_of_anything', when: 1_795_369_691_067 },
 ];
 
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
@@ -137,7 +139,7 @@ describe('a database of an earlier form of the first migration', () => {
       from users join assessments on assessments.user_id = users.id join analyses on assessment_id = assessments.id
       join photos on photos.analysis_id = analyses.id join results on results.analysis_id = analyses.id
       join orders on orders.analysis_id = analyses.id
-      join voucher_redemptions on voucher_redemptions.analysis_id = analyses.id`);
+      join voucher_redemptions on voucher_redemptions.ref = analyses.id::text`);
     expect(rows).toEqual([
       {
         email: 'ayu@example.com',

@@ -4,7 +4,18 @@ import { userResource, userStates } from '@skrin/contract/accounts/user.resource
 import { languages } from '@skrin/contract/languages';
 import type { Address } from '@skrin/contract/resource/field';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../resource/columns.ts';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from './columns.ts';
 
@@ -78,6 +89,29 @@ export const rateLimits = pgTable(
     endsAt: timeColumn('ends_at').notNull(),
   },
   (table) => [index('rate_limits_ends').on(table.endsAt)],
+);
+
+/**
+ * Requests that carry a key of the client's, so that one that is sent again does nothing twice. The answer is not kept: it
+ * is made anew from what the first one made.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: userIdColumn(),
+    /** Such as `POST /api/orders`. */
+    endpoint: text('endpoint').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the request's body. */
+    requestHash: text('request_hash').notNull(),
+    /** What it made; null while it runs. */
+    resourceId: uuid('resource_id'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.endpoint, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
 );
 
 /** Mails, each marked before it is sent, so that none is sent twice. Neither content nor address is kept. */

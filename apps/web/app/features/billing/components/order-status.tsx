@@ -44,6 +44,7 @@ const severities = {
   left: 'info',
   started: 'info',
   declined: 'warning',
+  created: 'info',
   review: 'info',
   paid: 'success',
   failed: 'error',
@@ -53,6 +54,8 @@ const severities = {
   deleted: 'info',
   refunding: 'info',
   held: 'warning',
+  partly_refunded: 'success',
+  disputed: 'warning',
   refunded: 'info',
 } as const satisfies Record<OrderView, string>;
 
