@@ -13,6 +13,7 @@ const minutesUntil = (state: OrderState, now: Date) => {
 
 describe('nextCheckAt', () => {
   it.each<[OrderState, number | null]>([
+    ['created', 2],
     ['pending', 10],
     ['review', 60],
     ['failed', 360],
@@ -20,7 +21,9 @@ describe('nextCheckAt', () => {
     ['expired', 360],
     ['refunding', 60],
     ['held', 24 * 60],
+    ['disputed', 24 * 60],
     ['paid', null],
+    ['partly_refunded', null],
     ['refunded', null],
   ])('asks after an order that is %s again in %s minutes', (state, minutes) => {
     expect(minutesUntil(state, before)).toBe(minutes);
@@ -31,8 +34,9 @@ describe('nextCheckAt', () => {
     expect(minutesUntil('expired', after(67))).toBeNull();
   });
 
-  it('asks after nothing for ever, but after a pending order until it expires', () => {
-    const later = after(24 * 40);
-    expect(orderStates.filter((state) => nextCheckAt(state, expiresAt, later) !== null)).toEqual(['pending']);
+  it('asks after nothing for ever, but after one that waits for its payer until it expires', () => {
+    const later = after(24 * 200);
+    const asked = orderStates.filter((state) => nextCheckAt(state, expiresAt, later) !== null);
+    expect(asked).toEqual(['created', 'pending']);
   });
 });

@@ -6,6 +6,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** How often a gateway is asked after an order without anybody's doing, and how long after the order's time to pay. */
 const schedule: Partial<Record<OrderState, { everyMs: number; untilMs: number }>> = {
+  // Its server was killed before the gateway answered: until its time to pay is over, it is made up for.
+  created: { everyMs: 2 * MINUTE_MS, untilMs: Number.POSITIVE_INFINITY },
   // Until then it expires, if not by the gateway's word.
   pending: { everyMs: 10 * MINUTE_MS, untilMs: Number.POSITIVE_INFINITY },
   review: { everyMs: HOUR_MS, untilMs: 7 * DAY_MS },
@@ -15,6 +17,8 @@ const schedule: Partial<Record<OrderState, { everyMs: number; untilMs: number }>
   expired: { everyMs: 6 * HOUR_MS, untilMs: 3 * DAY_MS },
   refunding: { everyMs: HOUR_MS, untilMs: 30 * DAY_MS },
   held: { everyMs: DAY_MS, untilMs: 30 * DAY_MS },
+  // A bank takes months to decide.
+  disputed: { everyMs: DAY_MS, untilMs: 180 * DAY_MS },
 };
 
 /** When to ask the gateway after an order again; null when nothing more is to be expected. */

@@ -7,6 +7,8 @@ export type GatewayStatus =
       method: 'paypal';
       orderStatus: string;
       captureStatus?: string | undefined;
+      /** The payer has disputed the capture, and it is not decided. */
+      isDisputed?: boolean | undefined;
       /** Why PayPal refused to capture. */
       issue?: string | undefined;
     };
@@ -25,12 +27,12 @@ export const attemptOf = (status: GatewayStatus): PaymentAttempt =>
 export const isApproved = (status: GatewayStatus): boolean =>
   status.method === 'paypal' && status.orderStatus === 'APPROVED' && status.captureStatus === undefined;
 
-/** Whether money that had come has gone back: refunded, charged back, or denied or cancelled after the fact. */
+/** Whether money that had come has gone back for good: refunded, or denied or cancelled after the fact. */
 export const isReturned = (status: GatewayStatus): boolean =>
   reportedState(status) === 'refunded' ||
   (status.method === 'midtrans' && ['deny', 'cancel'].includes(status.transactionStatus));
 
-// A partial refund or chargeback leaves the order paid. After `deny` the payer may try again on the same page.
+// After `deny` the payer may try again on the same page. What a bank takes back, in whole or in part, it may give again.
 const midtransStates: ReadonlyMap<string, OrderState> = new Map([
   ['pending', 'pending'],
   ['authorize', 'pending'],
@@ -39,14 +41,14 @@ const midtransStates: ReadonlyMap<string, OrderState> = new Map([
   ['expire', 'expired'],
   ['failure', 'failed'],
   ['refund', 'refunded'],
-  ['chargeback', 'refunded'],
-  ['partial_refund', 'paid'],
-  ['partial_chargeback', 'paid'],
+  ['chargeback', 'disputed'],
+  ['partial_refund', 'partly_refunded'],
+  ['partial_chargeback', 'disputed'],
 ]);
 
 const captureStates: ReadonlyMap<string, OrderState> = new Map([
   ['COMPLETED', 'paid'],
-  ['PARTIALLY_REFUNDED', 'paid'],
+  ['PARTIALLY_REFUNDED', 'partly_refunded'],
   ['PENDING', 'pending'],
   ['DECLINED', 'failed'],
   ['FAILED', 'failed'],
@@ -69,7 +71,8 @@ function midtransState({ transactionStatus, statusCode, fraudStatus }: MidtransS
   return state === 'paid' && statusCode !== '200' ? undefined : state;
 }
 
-function paypalState({ orderStatus, captureStatus }: PaypalStatus): OrderState | undefined {
+function paypalState({ orderStatus, captureStatus, isDisputed }: PaypalStatus): OrderState | undefined {
+  if (isDisputed) return 'disputed';
   if (captureStatus !== undefined) return captureStates.get(captureStatus);
   return orderStatus === 'VOIDED' ? 'cancelled' : 'pending';
 }

@@ -2,10 +2,16 @@ import { type OrderState, orderStates, paymentAttempts } from '@skrin/contract/b
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GatewayStatus } from './gateway-status.ts';
-import { bringsMoney, type Circumstances, canMove, nextAttempt, nextState } from './order-states.ts';
+import { bringsMoney, type Circumstances, canMove, nextAttempt, nextState, orderMoves } from './order-states.ts';
 import { anyStatus, midtrans, paypal } from './testing/statuses.ts';
 
 const captured = (captureStatus: string) => paypal('COMPLETED', captureStatus);
+const disputed: GatewayStatus = {
+  method: 'paypal',
+  orderStatus: 'COMPLETED',
+  captureStatus: 'COMPLETED',
+  isDisputed: true,
+};
 const usual: Circumstances = { isAsOrdered: true, hasOpened: true, isClosing: false, isOverdue: false };
 const anyCircumstances: fc.Arbitrary<Circumstances> = fc.record({
   isAsOrdered: fc.boolean(),
@@ -42,12 +48,15 @@ describe('nextState', () => {
   it.each<[string, GatewayStatus, OrderState]>([
     ['a late pending', midtrans('pending', '201'), 'paid'],
     ['a late expiry', midtrans('expire', '407'), 'paid'],
-    ['a partial refund', midtrans('partial_refund'), 'paid'],
+    ['a partial refund', midtrans('partial_refund'), 'partly_refunded'],
     ['a refund', midtrans('refund'), 'refunded'],
-    ['a chargeback', midtrans('chargeback'), 'refunded'],
+    ['a chargeback', midtrans('chargeback'), 'disputed'],
+    ['a partial chargeback', midtrans('partial_chargeback'), 'disputed'],
+    ['a dispute', disputed, 'disputed'],
     ['a reversal within minutes', midtrans('deny', '202'), 'refunded'],
     ['a voided card payment', midtrans('cancel'), 'refunded'],
     ['a late declined capture', captured('DECLINED'), 'paid'],
+    ['a capture refunded in part', captured('PARTIALLY_REFUNDED'), 'partly_refunded'],
     ['a refunded capture', captured('REFUNDED'), 'refunded'],
   ])('answers %s on a paid order', (_, status, state) => {
     expect(nextState('paid', status, usual)).toBe(state);
@@ -68,7 +77,20 @@ describe('nextState', () => {
     },
   );
 
+  it('pays an order again whose dispute was won, as long as what was ordered can be opened', () => {
+    expect(nextState('disputed', midtrans('settlement'), usual)).toBe('paid');
+    expect(nextState('disputed', captured('COMPLETED'), { ...usual, hasOpened: false })).toBe('refunding');
+    expect(nextState('disputed', midtrans('refund'), usual)).toBe('refunded');
+  });
+
+  it('leaves to a person what waits for one, whatever is paid meanwhile, until the money is gone', () => {
+    expect(nextState('held', midtrans('settlement'), usual)).toBe('held');
+    expect(nextState('held', midtrans('partial_refund'), usual)).toBe('held');
+    expect(nextState('held', midtrans('refund'), usual)).toBe('refunded');
+  });
+
   it.each<[OrderState, OrderState]>([
+    ['created', 'cancelled'],
     ['pending', 'cancelled'],
     ['review', 'cancelled'],
     ['expired', 'expired'],
@@ -79,42 +101,58 @@ describe('nextState', () => {
   });
 
   it('lets an order expire that nobody paid in time, but not one whose payment is being checked', () => {
+    expect(nextState('created', null, { ...usual, isOverdue: true })).toBe('expired');
     expect(nextState('pending', null, { ...usual, isOverdue: true })).toBe('expired');
     expect(nextState('review', midtrans('capture', '201', 'challenge'), { ...usual, isOverdue: true })).toBe('review');
   });
 
-  it('never returns to a state it has left, whatever comes in whatever order, doubled or not', () => {
+  it('makes no move outside the table, whatever comes in whatever order, doubled or not', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
-        const path: OrderState[] = ['pending'];
+        let current: OrderState = 'created';
         for (const [status, given] of steps) {
-          const current = path.at(-1) ?? 'pending';
           const next = nextState(current, status, given);
           expect(nextState(next, status, given)).toBe(next);
-          if (next !== current) path.push(next);
+          if (next !== current) expect(orderMoves[current]).toContain(next);
+          current = next;
+        }
+      }),
+    );
+  });
+
+  it('never returns to a state it has left, unless a dispute lies between', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
+        let path: OrderState[] = ['created'];
+        for (const [status, given] of steps) {
+          const current = path.at(-1) ?? 'created';
+          const next = nextState(current, status, given);
+          if (next !== current) path = current === 'disputed' ? [next] : [...path, next];
         }
         expect(new Set(path).size).toBe(path.length);
       }),
     );
   });
 
-  it('never forgets money: once it has come, the order is paid, on its way back, held, or refunded', () => {
+  it('never forgets money: once it has come, the order is paid, on its way back, held, disputed, or refunded', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
-        let [state, hasCome]: [OrderState, boolean] = ['pending', false];
+        let [state, hasCome]: [OrderState, boolean] = ['created', false];
         for (const [status, given] of steps) {
           hasCome ||= status !== null && bringsMoney(state, status);
           state = nextState(state, status, given);
-          if (hasCome) expect(['paid', 'refunding', 'held', 'refunded']).toContain(state);
+          const kept = ['paid', 'partly_refunded', 'refunding', 'held', 'disputed', 'refunded'];
+          if (hasCome) expect(kept).toContain(state);
         }
       }),
     );
   });
 
-  it('leaves paid for refunded only', () => {
+  it('leaves paid for where money goes only', () => {
     fc.assert(
       fc.property(anyStep, ([status, given]) => {
-        expect(['paid', 'refunded']).toContain(nextState('paid', status, given));
+        const states = ['paid', 'partly_refunded', 'disputed', 'refunded'];
+        expect(states).toContain(nextState('paid', status, given));
       }),
     );
   });
@@ -148,9 +186,35 @@ describe('nextAttempt', () => {
   });
 });
 
-describe('canMove', () => {
-  it('goes one way only', () => {
-    for (const from of orderStates)
-      for (const to of orderStates) expect(canMove(from, to) && canMove(to, from)).toBe(false);
+describe('orderMoves', () => {
+  const reachable = (from: OrderState, without: readonly OrderState[] = []): Set<OrderState> => {
+    const seen = new Set<OrderState>();
+    for (const queue = [from]; ; ) {
+      const state = queue.pop();
+      if (!state) return seen;
+      for (const next of orderMoves[state]) {
+        if (seen.has(next) || without.includes(next)) continue;
+        seen.add(next);
+        queue.push(next);
+      }
+    }
+  };
+
+  it('leads back only after a dispute, or when a person decides on money that is held', () => {
+    for (const state of orderStates) {
+      const back = reachable(state, ['disputed', 'held']).has(state);
+      expect([state, back]).toEqual([state, false]);
+    }
+  });
+
+  it('reaches every state from the first, and ends where all money has gone back', () => {
+    expect(new Set(['created', ...reachable('created')])).toEqual(new Set(orderStates));
+    expect(orderStates.filter((state) => orderMoves[state].length === 0)).toEqual(['refunded']);
+  });
+
+  it('never leads from money that came to an order that waits for it, or was never paid', () => {
+    for (const state of ['paid', 'partly_refunded', 'refunding', 'held', 'disputed', 'refunded'] as const)
+      for (const unpaid of ['created', 'pending', 'review', 'failed', 'cancelled', 'expired'] as const)
+        expect(canMove(state, unpaid)).toBe(false);
   });
 });

@@ -1,42 +1,47 @@
 import type { OrderState, PaymentAttempt } from '@skrin/contract/billing/schemas';
 import { attemptOf, type GatewayStatus, isReturned, reportedState } from './gateway-status.ts';
 
+/** Where an order goes when money has come, or is seen to have come and gone. */
+const byMoney = ['paid', 'partly_refunded', 'refunding', 'held', 'disputed', 'refunded'] as const;
+
 /**
- * How far an order has come. It moves to a higher rank only: never back to pending, never from paid to anything but
- * refunded. Paid stands above failed, cancelled and expired, because money that arrives late still opens the result.
+ * Every move that an order can make. Paid follows failed, cancelled and expired too, because money that arrives late
+ * still buys what was ordered. Only a dispute that was won leads back.
  */
-const ranks: Record<OrderState, number> = {
-  created: 0,
-  pending: 1,
-  review: 2,
-  failed: 3,
-  cancelled: 3,
-  expired: 3,
-  paid: 4,
-  refunding: 5,
-  held: 6,
-  partly_refunded: 7,
-  disputed: 8,
-  refunded: 9,
+export const orderMoves: Record<OrderState, readonly OrderState[]> = {
+  created: ['pending', 'review', 'failed', 'cancelled', 'expired', ...byMoney],
+  pending: ['review', 'failed', 'cancelled', 'expired', ...byMoney],
+  review: ['failed', 'cancelled', 'expired', ...byMoney],
+  failed: byMoney,
+  cancelled: byMoney,
+  expired: byMoney,
+  paid: ['partly_refunded', 'refunding', 'disputed', 'refunded'],
+  partly_refunded: ['refunding', 'disputed', 'refunded'],
+  refunding: ['held', 'disputed', 'refunded'],
+  // A person decides: it is kept, kept in part, or sent back.
+  held: ['paid', 'partly_refunded', 'refunding', 'disputed', 'refunded'],
+  disputed: ['paid', 'partly_refunded', 'refunding', 'held', 'refunded'],
+  refunded: [],
 };
 
-export const canMove = (from: OrderState, to: OrderState): boolean =>
-  from === 'paid' ? to === 'refunded' : ranks[to] > ranks[from];
+export const canMove = (from: OrderState, to: OrderState): boolean => orderMoves[from].includes(to);
 
 /** Whether the payer can still be expected to pay. */
 export const isOpen = (state: OrderState): boolean => state === 'created' || state === 'pending' || state === 'review';
 
 /** Whether money has come for the order, wherever it is now. */
-const hasMoney = (state: OrderState): boolean => ranks[state] >= ranks.paid;
+const hasMoney = (state: OrderState): boolean => byMoney.some((each) => each === state);
 
-/** Whether the gateway's answer says that money has come which the order did not know of. */
-export const bringsMoney = (current: OrderState, status: GatewayStatus): boolean =>
-  reportedState(status) === 'paid' && !hasMoney(current);
+/** Whether the gateway's answer says that money has come which the order did not know of, or that a dispute was won. */
+export function bringsMoney(current: OrderState, status: GatewayStatus): boolean {
+  const reported = reportedState(status);
+  return (reported === 'paid' || reported === 'partly_refunded') && (!hasMoney(current) || current === 'disputed');
+}
 
 export interface Circumstances {
   /** Reference, amount and currency are those of the order. */
   isAsOrdered: boolean;
-  /** The money that came opened the result; else it was open already, or gone. */
+  /** The money that came opened what was ordered; else it was open already, or gone. */
   hasOpened: boolean;
   /** The order shall not stay open. */
   isClosing: boolean;
@@ -48,15 +53,24 @@ export interface Circumstances {
  * nothing. Money is never lost silently: what buys nothing is sent back, and what was not asked for waits for a person.
  */
 export function nextState(current: OrderState, status: GatewayStatus | null, given: Circumstances): OrderState {
+  const reported = status ? reportedState(status) : undefined;
   if (status && bringsMoney(current, status)) {
     if (!given.isAsOrdered) return 'held';
-    return given.hasOpened ? 'paid' : 'refunding';
+    return given.hasOpened && reported ? reported : 'refunding';
   }
-  const reported = status && (hasMoney(current) && isReturned(status) ? 'refunded' : reportedState(status));
+  if (hasMoney(current)) return status ? afterMoney(current, status) : current;
   const next = reported && canMove(current, reported) ? reported : current;
   // Nobody is held to either: a payment that comes later still counts.
-  if (next === 'pending' && given.isOverdue) return 'expired';
+  if ((next === 'created' || next === 'pending') && given.isOverdue) return 'expired';
   return given.isClosing && isOpen(next) ? 'cancelled' : next;
+}
+
+/** Once money has come, the gateway's word moves an order only where it goes; what waits for a person waits on. */
+function afterMoney(current: OrderState, status: GatewayStatus): OrderState {
+  const reported = isReturned(status) ? 'refunded' : reportedState(status);
+  const isGoing = reported === 'refunded' || reported === 'disputed';
+  const isPartlyGone = reported === 'partly_refunded' && current === 'paid';
+  return (isGoing || isPartlyGone) && canMove(current, reported) ? reported : current;
 }
 
 /** A decline is not unsaid by a page that nobody has used since. */

@@ -32,5 +32,6 @@ export const anyStatus: fc.Arbitrary<GatewayStatus> = fc.oneof(
     method: fc.constant('paypal' as const),
     orderStatus: fc.constantFrom(...orderStatuses.split(' ')),
     captureStatus: fc.constantFrom(...captureStatuses.split(' '), undefined),
+    isDisputed: fc.constantFrom(true, false),
   }),
 );
