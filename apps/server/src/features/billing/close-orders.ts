@@ -14,7 +14,7 @@ import type { OrderRow } from './tables.ts';
  * @throws AppError gateway_unavailable
  */
 export async function closeOrder(billing: Billing, order: OrderRow, event?: EventRecord): Promise<OrderRow> {
-  const payment = await billing.gateways[order.method].cancelPayment(paymentKeyOf(order));
+  const payment = await billing.gateways[order.method].cancel(paymentKeyOf(order));
   return applyPayment(billing, { order, payment, event, isClosing: true });
 }
 

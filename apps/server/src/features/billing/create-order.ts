@@ -55,13 +55,14 @@ async function openOrder(billing: Billing, { act, analysisId, method }: NewOrder
   const charge = chargeOf(item, method);
   const [id, openedAt] = [newId(), new Date()];
   const expiresAt = new Date(openedAt.getTime() + gateway.lifetimeHours * 3_600_000);
-  const opened = await gateway.openPayment({
+  const opened = await gateway.create({
     reference: referenceOf(id),
     item: item.name,
     charge,
     returnUrl: new URL(`/payment?order=${id}`, billing.publicUrl).href,
     openedAt,
   });
+  if (!opened) throw new AppError('conflict');
   return insertRecorded(billing.database, act, {
     id,
     userId: act.actor.userId,

@@ -16,7 +16,7 @@ import type { OrderRow } from './tables.ts';
  * @throws AppError gateway_unavailable, conflict while another payment of the same analysis is being settled
  */
 export async function reconcileOrder(billing: Billing, order: OrderRow, event?: EventRecord): Promise<OrderRow> {
-  const payment = await billing.gateways[order.method].retrievePayment(paymentKeyOf(order));
+  const payment = await billing.gateways[order.method].retrieve(paymentKeyOf(order));
   if (!(await isAboutMoney(billing, order, payment))) return applyPayment(billing, { order, payment, event });
   return billing.locks.hold(order.analysisId, () => settle(billing, order.id, event));
 }
@@ -32,7 +32,7 @@ async function isAboutMoney(billing: Billing, order: OrderRow, payment: Payment 
 async function settle(billing: Billing, orderId: string, event: EventRecord | undefined): Promise<OrderRow> {
   const order = orNotFound(await findOrder(billing.database, asSystem(orderId)));
   const gateway = billing.gateways[order.method];
-  const payment = await gateway.retrievePayment(paymentKeyOf(order));
+  const payment = await gateway.retrieve(paymentKeyOf(order));
   if (!isOpen(order.state)) return applyPayment(billing, { order, payment, event });
   if (!(await isPayable(billing, order))) return closeOrder(billing, order, event);
   if (!payment || !isApproved(payment.status)) return applyPayment(billing, { order, payment, event });
@@ -40,7 +40,7 @@ async function settle(billing: Billing, orderId: string, event: EventRecord | un
   await closeOtherOrders(billing, order);
   // One of them turned out to be paid: money that would buy nothing is not taken.
   if (!(await isPayable(billing, order))) return closeOrder(billing, order, event);
-  return applyPayment(billing, { order, payment: await gateway.capturePayment(paymentKeyOf(order)), event });
+  return applyPayment(billing, { order, payment: await gateway.capture(paymentKeyOf(order)), event });
 }
 
 const isPayable = ({ analyses, database }: Billing, { analysisId }: OrderRow): Promise<boolean> =>

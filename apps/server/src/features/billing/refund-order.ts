@@ -2,7 +2,7 @@ import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
 import { canMove } from '@skrin/domain/billing/order-states';
 import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
-import type { RefundOutcome } from './gateways/gateway.ts';
+import type { Refund } from './gateways/gateway.ts';
 import { recordOrderChange } from './order-policy.ts';
 import { findOrder, lockOrder, updateOrder } from './order-repository.ts';
 import { paymentKeyOf } from './reference.ts';
@@ -11,16 +11,23 @@ import { paymentKeyOf } from './reference.ts';
 export async function refundOrder(billing: Billing, orderId: string): Promise<void> {
   const order = await findOrder(billing.database, asSystem(orderId));
   if (order?.state !== 'refunding') return;
-  const outcome = await billing.gateways[order.method].refundPayment(paymentKeyOf(order));
-  await settleRefund(billing, orderId, outcome);
+  const key = paymentKeyOf(order);
+  const { state } = await billing.gateways[order.method].refund(key, {
+    refundId: `refund-${key.reference}`,
+    amount: { amount: order.chargeAmount, currency: order.chargeCurrency },
+    reason: 'Paid twice or too late',
+  });
+  await settleRefund(billing, orderId, state);
 }
 
 /** After the last attempt, as after a refusal: a person looks after the money. */
 export const holdRefund = (billing: Billing, orderId: string): Promise<void> =>
-  settleRefund(billing, orderId, 'refused');
+  settleRefund(billing, orderId, 'failed');
 
-async function settleRefund({ database, log }: Billing, orderId: string, outcome: RefundOutcome): Promise<void> {
-  const state = outcome === 'refused' ? 'held' : outcome;
+const orderStates = { succeeded: 'refunded', pending: 'refunding', failed: 'held' } as const;
+
+async function settleRefund({ database, log }: Billing, orderId: string, refund: Refund['state']): Promise<void> {
+  const state = orderStates[refund];
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, asSystem(orderId));
     if (order?.state !== 'refunding') return;

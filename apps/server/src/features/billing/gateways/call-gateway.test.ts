@@ -40,8 +40,8 @@ describe('PayPal access token', () => {
   it('is kept, and asked for anew once PayPal no longer takes it', async () => {
     const paypal = createPaypal({ clientId: 'id', clientSecret: 'secret', webhookId: 'WH', url });
     const key = { reference: 'sk-1', gatewayId: 'x' };
-    expect(await paypal.retrievePayment(key)).toMatchObject({ status: { orderStatus: 'CREATED' } });
-    expect(await paypal.retrievePayment(key)).toMatchObject({ status: { orderStatus: 'CREATED' } });
+    expect(await paypal.retrieve(key)).toMatchObject({ status: { orderStatus: 'CREATED' } });
+    expect(await paypal.retrieve(key)).toMatchObject({ status: { orderStatus: 'CREATED' } });
     expect(givenTokens).toEqual(['token-0', 'token-1']);
   });
 });

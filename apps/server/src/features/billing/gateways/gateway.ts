@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import type { RefundState } from '@skrin/contract/billing/refunds';
 import type { Money } from '@skrin/contract/common';
 import type { GatewayStatus } from '@skrin/domain/billing/gateway-status';
 
@@ -13,7 +14,7 @@ export interface PaymentRequest {
   openedAt: Date;
 }
 
-export interface OpenedPayment {
+export interface CreatedPayment {
   /** The gateway's own name of the payment. */
   gatewayId: string;
   /** The page on which the payer pays. */
@@ -24,36 +25,62 @@ export interface OpenedPayment {
 export interface PaymentKey {
   /** Our name, which the gateway repeats. */
   reference: string;
-  gatewayId: string;
+  /** Null as long as the gateway has not answered how it calls it. */
+  gatewayId: string | null;
 }
 
 /** What the gateway says about a payment when we ask it. */
 export interface Payment {
   /** The reference that the gateway repeats. */
   reference: string;
-  /** Null when the gateway names an amount or currency we cannot read. */
+  /** What the payer was charged; null when the gateway names no amount, or one or a currency that we cannot read. */
   charged: Money | null;
+  /** The gateway's name of the money that came. */
+  captureReference: string | null;
+  /** What the gateway keeps of it, where it says so. */
+  fee: Money | null;
+  /** What has gone back to the payer so far, in minor units of the currency charged. */
+  refundedAmount: number;
+  /** Whether the payer's bank has taken the money back, for now or for good. */
+  isDisputed: boolean;
   status: GatewayStatus;
 }
 
+export interface RefundRequest {
+  /** Under which the gateway refunds once, however often it is asked. */
+  refundId: string;
+  amount: Money;
+  /** In plain words, for the gateway's own records. */
+  reason: string;
+}
+
+export interface Refund {
+  /** `pending`: the gateway has taken it on and is not done. `failed`: it refuses. */
+  state: Exclude<RefundState, 'requested'>;
+  gatewayRefundId: string | null;
+}
+
 /** Every call may throw AppError gateway_unavailable, and then may or may not have happened: each may be repeated. */
-export interface PaymentGateway {
+export interface Gateway {
   method: PaymentMethod;
   /** How long a payer may take. */
   lifetimeHours: number;
-  openPayment: (request: PaymentRequest) => Promise<OpenedPayment>;
+  /**
+   * Begins a payment, once for a reference. Null: it was begun before, and the gateway tells its page no more, so that
+   * nobody can pay there.
+   */
+  create: (request: PaymentRequest) => Promise<CreatedPayment | null>;
   /** The payment as the gateway knows it now; null for one it does not know, or not yet. Changes nothing. */
-  retrievePayment: (key: PaymentKey) => Promise<Payment | null>;
+  retrieve: (key: PaymentKey) => Promise<Payment | null>;
   /** Takes the money of a payer who has approved, once; then the payment as it is. */
-  capturePayment: (key: PaymentKey) => Promise<Payment | null>;
+  capture: (key: PaymentKey) => Promise<Payment | null>;
   /** Ends a payment that is under way, as far as the gateway can; then the payment as it is. Paid ones stay paid. */
-  cancelPayment: (key: PaymentKey) => Promise<Payment | null>;
-  /** Sends all of the money back, once: asked again, it answers how that went. */
-  refundPayment: (key: PaymentKey) => Promise<RefundOutcome>;
+  cancel: (key: PaymentKey) => Promise<Payment | null>;
+  /** Sends money back, all or a part of it. */
+  refund: (key: PaymentKey, request: RefundRequest) => Promise<Refund>;
+  /** Ends the gateway's fraud check, where it leaves that to us; then the payment as it is. */
+  review: (key: PaymentKey, decision: 'approve' | 'deny') => Promise<Payment | null>;
 }
-
-/** `refunding`: the gateway has taken it on and is not done. */
-export type RefundOutcome = 'refunded' | 'refunding' | 'refused';
 
 const decimals = { IDR: 0, USD: 2 } as const satisfies Record<Money['currency'], number>;
 

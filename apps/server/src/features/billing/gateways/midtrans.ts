@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isReturned } from '@skrin/domain/billing/gateway-status';
 import { z } from 'zod';
+import { AppError } from '../../../platform/errors.ts';
 import { basicAuth, callGateway } from './call-gateway.ts';
-import { moneyOf, type Payment, type PaymentGateway, type PaymentRequest } from './gateway.ts';
+import { type Gateway, moneyOf, type Payment, type PaymentKey, type PaymentRequest, type Refund } from './gateway.ts';
 
 export interface MidtransSettings {
   serverKey: string;
@@ -14,20 +15,28 @@ export interface MidtransSettings {
 
 const LIFETIME_HOURS = 24;
 
-const openedSchema = z.object({ token: z.string(), redirect_url: z.url() });
+const createdSchema = z.object({ token: z.string(), redirect_url: z.url() });
+/** What Snap answers instead. */
+const refusedSchema = z.object({ error_messages: z.array(z.string()) });
+const refundSchema = z.object({ refund_key: z.string(), refund_amount: z.string() });
 const statusSchema = z.object({
   order_id: z.string(),
+  transaction_id: z.string().optional(),
   status_code: z.string(),
   transaction_status: z.string(),
   fraud_status: z.string().optional(),
   gross_amount: z.string(),
   currency: z.string().default('IDR'),
+  /** Of all refunds together; absent before the first. */
+  refund_amount: z.string().optional(),
+  refunds: z.array(refundSchema).default([]),
 });
+type MidtransStatus = z.infer<typeof statusSchema>;
 /** An answer without a payment: nothing is known yet, or its state does not allow what was asked. */
 const errorSchema = z.object({ status_code: z.string() }).transform(() => null);
 const errorStatuses = [400, 402, 404, 406, 407, 410, 411, 412, 413, 414, 418];
 
-export interface Midtrans extends PaymentGateway {
+export interface Midtrans extends Gateway {
   /** Whether Midtrans signed this notification. */
   verifySignature: (notification: MidtransSigned) => boolean;
 }
@@ -36,9 +45,10 @@ export interface Midtrans extends PaymentGateway {
 export function createMidtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings): Midtrans {
   const authorization = basicAuth(serverKey, '');
   const pathOf = (reference: string, call: string) => `${apiUrl}/v2/${encodeURIComponent(reference)}/${call}`;
-  const answer = z.union([statusSchema.transform(paymentOf), errorSchema]);
+  const answer = z.union([statusSchema, errorSchema]);
 
-  const retrievePayment = ({ reference }: { reference: string }) =>
+  /** Null until the payer has chosen a method: Midtrans answers 404. An expired payment may answer 407. */
+  const read = ({ reference }: PaymentKey) =>
     callGateway({
       method: 'GET',
       url: pathOf(reference, 'status'),
@@ -48,7 +58,7 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings)
     });
 
   /** Null when the payment's state does not allow it. */
-  const move = (reference: string, call: 'cancel' | 'refund', body: object = {}) =>
+  const move = ({ reference }: PaymentKey, call: 'cancel' | 'refund' | 'approve' | 'deny', body: object = {}) =>
     callGateway({
       method: 'POST',
       url: pathOf(reference, call),
@@ -58,43 +68,50 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings)
       answer,
     });
 
+  const retrieve = async (key: PaymentKey) => paymentOf(await read(key));
+
   return {
     method: 'midtrans',
     lifetimeHours: LIFETIME_HOURS,
 
-    async openPayment(request) {
-      const { token, redirect_url: redirectUrl } = await callGateway({
+    async create(request) {
+      const created = await callGateway({
         method: 'POST',
         url: `${snapUrl}/transactions`,
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(snapBody(request)),
-        answer: openedSchema,
+        expected: [400, 406],
+        answer: z.union([createdSchema, refusedSchema]),
       });
-      return { gatewayId: token, redirectUrl };
+      if ('token' in created) return { gatewayId: created.token, redirectUrl: created.redirect_url };
+      if (created.error_messages.some((message) => message.includes('already been taken'))) return null;
+      throw new AppError('gateway_unavailable', { cause: new Error('Snap refused to begin the payment') });
     },
 
-    /** 404 until the payer has chosen a method; an expired payment may answer 407. */
-    retrievePayment,
-    capturePayment: retrievePayment,
+    retrieve,
+    capture: retrieve,
 
-    async cancelPayment(key) {
-      const payment = await retrievePayment(key);
-      if (!payment || !isOpenAtGateway(payment)) return payment;
-      return (await move(key.reference, 'cancel')) ?? retrievePayment(key);
+    async cancel(key) {
+      const status = await read(key);
+      if (!status || !isOpenAtGateway(status)) return paymentOf(status);
+      return paymentOf(await move(key, 'cancel')) ?? retrieve(key);
     },
 
-    async refundPayment(key) {
-      const payment = await retrievePayment(key);
-      if (!payment) return 'refused';
-      if (isReturned(payment.status)) return 'refunded';
-      const { reference } = key;
-      // Money that was captured and not settled yet never left the payer's account.
-      const after =
-        payment.status.transactionStatus === 'capture'
-          ? await move(reference, 'cancel')
-          : await move(reference, 'refund', { refund_key: `refund-${reference}`, reason: 'Paid twice or too late' });
-      const answer = after ?? (await retrievePayment(key));
-      return answer && isReturned(answer.status) ? 'refunded' : 'refused';
+    async refund(key, { refundId, amount, reason }) {
+      const before = await read(key);
+      if (!before) return failed;
+      const isWhole = amount.amount === moneyOf(before.gross_amount, before.currency)?.amount;
+      if (hasRefunded(before, refundId, isWhole)) return succeeded;
+      // Money that was captured and not settled yet never left the payer's account: it can be let go as a whole.
+      const isLetGo = before.transaction_status === 'capture' && isWhole;
+      const body = { refund_key: refundId, amount: amount.amount, reason };
+      const after = await (isLetGo ? move(key, 'cancel') : move(key, 'refund', body));
+      const answer = after ?? (await read(key));
+      return answer && hasRefunded(answer, refundId, isWhole) ? succeeded : failed;
+    },
+
+    async review(key, decision) {
+      return paymentOf(await move(key, decision)) ?? retrieve(key);
     },
 
     verifySignature: (notification) => isSignedWith(serverKey, notification),
@@ -113,23 +130,41 @@ const snapBody = ({ reference, item, charge, returnUrl, openedAt }: PaymentReque
 /** `YYYY-MM-DD hh:mm:ss +0000`. */
 const utcTime = (time: Date): string => `${time.toISOString().slice(0, 19).replace('T', ' ')} +0000`;
 
-type MidtransPayment = Payment & { status: { method: 'midtrans' } };
-
 /** Waits for the payer, or for the fraud check: only these may be cancelled without touching money that has come. */
-const isOpenAtGateway = ({ status }: MidtransPayment): boolean =>
-  status.transactionStatus === 'pending' ||
-  (status.transactionStatus === 'capture' && status.fraudStatus === 'challenge');
+const isOpenAtGateway = ({ transaction_status: status, fraud_status: fraudStatus }: MidtransStatus): boolean =>
+  status === 'pending' || (status === 'capture' && fraudStatus === 'challenge');
 
-const paymentOf = (answer: z.infer<typeof statusSchema>): MidtransPayment => ({
-  reference: answer.order_id,
-  charged: moneyOf(answer.gross_amount, answer.currency),
-  status: {
-    method: 'midtrans' as const,
-    transactionStatus: answer.transaction_status,
-    statusCode: answer.status_code,
-    fraudStatus: answer.fraud_status,
-  },
+const succeeded: Refund = { state: 'succeeded', gatewayRefundId: null };
+const failed: Refund = { state: 'failed', gatewayRefundId: null };
+
+/** Whether the refund of this key was made; a whole one also if the money went back in another way. */
+const hasRefunded = (status: MidtransStatus, refundId: string, isWhole: boolean): boolean =>
+  status.refunds.some(({ refund_key: key }) => key === refundId) || (isWhole && isReturned(gatewayStatusOf(status)));
+
+const gatewayStatusOf = (answer: MidtransStatus) => ({
+  method: 'midtrans' as const,
+  transactionStatus: answer.transaction_status,
+  statusCode: answer.status_code,
+  fraudStatus: answer.fraud_status,
 });
+
+const disputes: readonly string[] = ['chargeback', 'partial_chargeback'];
+
+/** @param answer null for a payment that Midtrans does not know */
+function paymentOf(answer: MidtransStatus | null): Payment | null {
+  if (!answer) return null;
+  const charged = moneyOf(answer.gross_amount, answer.currency);
+  const refunded = answer.refund_amount === undefined ? null : moneyOf(answer.refund_amount, answer.currency);
+  return {
+    reference: answer.order_id,
+    charged,
+    captureReference: answer.transaction_id ?? null,
+    fee: null,
+    refundedAmount: refunded?.amount ?? (answer.transaction_status === 'refund' ? (charged?.amount ?? 0) : 0),
+    isDisputed: disputes.includes(answer.transaction_status),
+    status: gatewayStatusOf(answer),
+  };
+}
 
 export interface MidtransSigned {
   order_id: string;

@@ -1,14 +1,15 @@
+import type { Money } from '@skrin/contract/common';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { callGateway, isUnauthorised } from './call-gateway.ts';
 import {
   decimalOf,
+  type Gateway,
   moneyOf,
   type Payment,
-  type PaymentGateway,
   type PaymentKey,
   type PaymentRequest,
-  type RefundOutcome,
+  type Refund,
 } from './gateway.ts';
 import { createToken } from './paypal-token.ts';
 
@@ -28,7 +29,7 @@ export interface PaypalSignature {
   transmission_time: string;
 }
 
-export interface Paypal extends PaymentGateway {
+export interface Paypal extends Gateway {
   /** Asks PayPal whether it sent this webhook. @param rawEvent the body's bytes as they came */
   verifySignature: (signature: PaypalSignature, rawEvent: string) => Promise<boolean>;
 }
@@ -42,12 +43,21 @@ interface PaypalCall<Answer extends z.ZodType> {
   answer: Answer;
 }
 
+const amountSchema = z.object({ value: z.string(), currency_code: z.string() });
 const captureSchema = z.object({
   id: z.string(),
   status: z.string(),
   custom_id: z.string().optional(),
-  amount: z.object({ value: z.string(), currency_code: z.string() }),
+  amount: amountSchema,
+  seller_receivable_breakdown: z.object({ paypal_fee: amountSchema.optional() }).optional(),
 });
+const refundSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  invoice_id: z.string().optional(),
+  amount: amountSchema.optional(),
+});
+type PaypalRefund = z.infer<typeof refundSchema>;
 const orderSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -56,7 +66,9 @@ const orderSchema = z.object({
     .array(
       z.object({
         custom_id: z.string().optional(),
-        payments: z.object({ captures: z.array(captureSchema).default([]) }).optional(),
+        payments: z
+          .object({ captures: z.array(captureSchema).default([]), refunds: z.array(refundSchema).default([]) })
+          .optional(),
       }),
     )
     .default([]),
@@ -67,7 +79,6 @@ type PaypalOrder = z.infer<typeof orderSchema>;
 const errorSchema = z
   .object({ details: z.array(z.object({ issue: z.string() })) })
   .transform(({ details }) => ({ issues: details.map(({ issue }) => issue) }));
-const refundSchema = z.object({ status: z.string() }).or(errorSchema);
 /** Without a status: PayPal refused to look at a claim that cannot be one of its own. */
 const verificationSchema = z.object({ verification_status: z.string().optional() });
 
@@ -106,13 +117,13 @@ export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalS
   const read = (id: string): Promise<PaypalOrder | null> =>
     call({ path: orderPath(id), answer: z.union([orderSchema, errorSchema.transform(() => null)]) });
 
-  const retrievePayment = async ({ gatewayId }: PaymentKey) => paymentOf(await read(gatewayId));
+  const retrieve = async ({ gatewayId }: PaymentKey) => paymentOf(gatewayId === null ? null : await read(gatewayId));
 
   return {
     method: 'paypal',
     lifetimeHours: 3,
 
-    async openPayment(request) {
+    async create(request) {
       const order = await call({
         path: '/v2/checkout/orders',
         body: JSON.stringify(orderBody(request)),
@@ -124,29 +135,43 @@ export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalS
       return { gatewayId: order.id, redirectUrl: page.href };
     },
 
-    retrievePayment,
+    retrieve,
 
     /**
      * PayPal captures an order once by itself. Without a request id of ours: a payer whose card was declined comes back
      * with another, which must not get the stored answer.
      */
-    async capturePayment({ gatewayId }) {
+    async capture({ gatewayId }) {
+      if (gatewayId === null) return null;
       const path = `${orderPath(gatewayId)}/capture`;
       const answer = await call({ path, body: '{}', answer: z.union([orderSchema, errorSchema]) });
       return 'id' in answer ? paymentOf(answer) : paymentOf(await read(gatewayId), answer.issues[0]);
     },
 
     // There is nothing to end: what is not captured is never paid.
-    cancelPayment: retrievePayment,
+    cancel: retrieve,
 
-    async refundPayment({ gatewayId, reference }) {
-      const order = await read(gatewayId);
+    async refund({ gatewayId }, { refundId, amount, reason }) {
+      const order = gatewayId === null ? null : await read(gatewayId);
       const capture = order && captureOf(order);
-      if (!capture) return 'refused';
-      if (capture.status === 'REFUNDED') return 'refunded';
-      const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`;
-      return refundOutcomeOf(await call({ path, body: '{}', requestId: `refund-${reference}`, answer: refundSchema }));
+      if (!capture) return failed;
+      // PayPal forgets a request id after some hours, but not the refund that was made under it.
+      const made = refundsOf(order).find(({ invoice_id: id }) => id === refundId);
+      if (made) return refundOf(made);
+      if (capture.status === 'REFUNDED' && moneyIn(capture.amount)?.amount === amount.amount) {
+        return { state: 'succeeded', gatewayRefundId: null };
+      }
+      const answer = await call({
+        path: `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`,
+        body: JSON.stringify({ amount: amountOf(amount), invoice_id: refundId, note_to_payer: reason }),
+        requestId: refundId,
+        answer: z.union([refundSchema, errorSchema]),
+      });
+      return 'issues' in answer ? failed : refundOf(answer);
     },
+
+    // PayPal checks payments for fraud by itself.
+    review: retrieve,
 
     async verifySignature(signature, rawEvent) {
       const claim = JSON.stringify({ ...signature, webhook_id: webhookId });
@@ -161,13 +186,15 @@ export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalS
 
 const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
+const amountOf = (money: Money) => ({ currency_code: money.currency, value: decimalOf(money) });
+
 const orderBody = ({ reference, item, charge, returnUrl }: PaymentRequest) => ({
   intent: 'CAPTURE',
   purchase_units: [
     {
       custom_id: reference,
       description: item,
-      amount: { currency_code: charge.currency, value: decimalOf(charge) },
+      amount: amountOf(charge),
     },
   ],
   payment_source: {
@@ -185,6 +212,7 @@ const orderBody = ({ reference, item, charge, returnUrl }: PaymentRequest) => ({
 });
 
 const captureOf = ({ purchase_units: [unit] }: PaypalOrder) => unit?.payments?.captures[0];
+const refundsOf = ({ purchase_units: [unit] }: PaypalOrder) => unit?.payments?.refunds ?? [];
 
 /** Null for an order that PayPal has forgotten. @param issue why PayPal refused to capture it */
 function paymentOf(order: PaypalOrder | null, issue?: string): Payment | null {
@@ -192,13 +220,32 @@ function paymentOf(order: PaypalOrder | null, issue?: string): Payment | null {
   const capture = captureOf(order);
   return {
     reference: capture?.custom_id ?? order.purchase_units[0]?.custom_id ?? '',
-    charged: capture ? moneyOf(capture.amount.value, capture.amount.currency_code) : null,
+    charged: moneyIn(capture?.amount),
+    captureReference: capture?.id ?? null,
+    fee: moneyIn(capture?.seller_receivable_breakdown?.paypal_fee),
+    refundedAmount: refundedAmountOf(order),
+    isDisputed: capture?.status === 'REVERSED',
     status: { method: 'paypal', orderStatus: order.status, captureStatus: capture?.status, issue },
   };
 }
 
-function refundOutcomeOf(answer: z.output<typeof refundSchema>): RefundOutcome {
-  if ('issues' in answer) return answer.issues.includes('CAPTURE_FULLY_REFUNDED') ? 'refunded' : 'refused';
-  if (answer.status === 'COMPLETED') return 'refunded';
-  return answer.status === 'PENDING' ? 'refunding' : 'refused';
+const moneyIn = (amount: z.infer<typeof amountSchema> | undefined): Money | null =>
+  amount ? moneyOf(amount.value, amount.currency_code) : null;
+
+/** Of the refunds that are done; all of the money where PayPal lists none. */
+function refundedAmountOf(order: PaypalOrder): number {
+  const capture = captureOf(order);
+  const refunds = refundsOf(order);
+  if (refunds.length === 0) return capture?.status === 'REFUNDED' ? (moneyIn(capture.amount)?.amount ?? 0) : 0;
+  const done = refunds.filter(({ status }) => status === 'COMPLETED');
+  return done.reduce((sum, { amount }) => sum + (moneyIn(amount)?.amount ?? 0), 0);
 }
+
+const failed: Refund = { state: 'failed', gatewayRefundId: null };
+
+const refundStates: Record<string, Refund['state']> = { COMPLETED: 'succeeded', PENDING: 'pending' };
+
+const refundOf = ({ id, status }: PaypalRefund): Refund => ({
+  state: refundStates[status] ?? 'failed',
+  gatewayRefundId: id,
+});
