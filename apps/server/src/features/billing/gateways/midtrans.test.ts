@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { isSignedWith } from './midtrans.ts';
+import Fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createMidtrans, isSignedWith } from './midtrans.ts';
 
 const vectors = [
   {
@@ -35,5 +36,115 @@ describe('isSignedWith', () => {
   ])('refuses a notification with $order_id$status_code$gross_amount$signature_key instead', (change) => {
     const { serverKey, ...notification } = vectors[0] ?? expect.fail();
     expect(isSignedWith(serverKey, { ...notification, ...change })).toBe(false);
+  });
+});
+
+describe('Midtrans', () => {
+  const serverKey = 'SB-Mid-server-TESTKEY';
+  const key = { reference: 'sk-1', gatewayId: 'token' };
+  const status = (change: object = {}) => ({
+    order_id: 'sk-1',
+    transaction_id: 'T-1',
+    status_code: '200',
+    transaction_status: 'settlement',
+    gross_amount: '30000.00',
+    ...change,
+  });
+  const notThere = { status_code: '404' };
+
+  /** A Midtrans that knows the payment so, and lets `call` make it so. */
+  async function midtransThat({
+    knows = {},
+    after = {},
+    call = 'refund',
+  }: {
+    knows?: object;
+    after?: object;
+    call?: string;
+  }) {
+    const gateway = Fastify({ forceCloseConnections: true });
+    onTestFinished(() => gateway.close());
+    const sent: unknown[] = [];
+    let known = knows;
+    gateway.get('/v2/sk-1/status', () => known);
+    gateway.post(`/v2/sk-1/${call}`, ({ body }) => {
+      sent.push(body);
+      known = after;
+      return known;
+    });
+    gateway.post('/snap/v1/transactions', (_request, reply) =>
+      reply.code(400).send({ error_messages: ['transaction_details.order_id has already been taken'] }),
+    );
+    const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
+    return { sent, midtrans: createMidtrans({ serverKey, snapUrl: `${url}/snap/v1`, apiUrl: url }) };
+  }
+  const refund = { refundId: 'R-1', amount: { amount: 10_000, currency: 'IDR' }, reason: 'Requested' } as const;
+
+  it('says what was charged, under which name, and what has gone back', async () => {
+    const { midtrans } = await midtransThat({
+      knows: status({ transaction_status: 'partial_refund', refund_amount: '10000.00' }),
+    });
+    expect(await midtrans.retrieve(key)).toMatchObject({
+      reference: 'sk-1',
+      charged: { amount: 30_000, currency: 'IDR' },
+      captureReference: 'T-1',
+      fee: null,
+      refundedAmount: 10_000,
+      isDisputed: false,
+    });
+  });
+
+  it.each(['chargeback', 'partial_chargeback'])('calls a %s disputed', async (word) => {
+    const { midtrans } = await midtransThat({ knows: status({ transaction_status: word }) });
+    expect(await midtrans.retrieve(key)).toMatchObject({ isDisputed: true });
+  });
+
+  it('knows of no page for a payment that it has begun before', async () => {
+    const { midtrans } = await midtransThat({});
+    const request = { reference: 'sk-1', item: 'Model', charge: { amount: 30_000, currency: 'IDR' } } as const;
+    const returnUrl = 'https://skrin.example/payment';
+    expect(await midtrans.create({ ...request, returnUrl, openedAt: new Date() })).toBeNull();
+  });
+
+  it('sends back a part under its key, once', async () => {
+    const after = status({
+      transaction_status: 'partial_refund',
+      refunds: [{ refund_key: 'R-1', refund_amount: '10000.00' }],
+    });
+    const { midtrans, sent } = await midtransThat({ knows: status(), after });
+    expect(await midtrans.refund(key, refund)).toMatchObject({ state: 'succeeded' });
+    expect(await midtrans.refund(key, refund)).toMatchObject({ state: 'succeeded' });
+    expect(sent).toEqual([{ refund_key: 'R-1', amount: 10_000, reason: 'Requested' }]);
+  });
+
+  it('lets go of a card payment that was not settled yet', async () => {
+    const { midtrans, sent } = await midtransThat({
+      knows: status({ transaction_status: 'capture', fraud_status: 'accept' }),
+      after: status({ transaction_status: 'cancel' }),
+      call: 'cancel',
+    });
+    const whole = { ...refund, amount: { amount: 30_000, currency: 'IDR' } } as const;
+    expect(await midtrans.refund(key, whole)).toMatchObject({ state: 'succeeded' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says so when it refuses a refund, or knows of no payment', async () => {
+    for (const knows of [status(), notThere]) {
+      const { midtrans } = await midtransThat({ knows, after: { status_code: '412' } });
+      expect(await midtrans.refund(key, refund)).toMatchObject({ state: 'failed' });
+    }
+  });
+
+  it.each([
+    ['approve', 'accept'],
+    ['deny', 'deny'],
+  ] as const)('takes %s as the end of a fraud check', async (decision, fraudStatus) => {
+    const challenged = { transaction_status: 'capture', status_code: '201' };
+    const { midtrans } = await midtransThat({
+      knows: status({ ...challenged, fraud_status: 'challenge' }),
+      after: status({ ...challenged, fraud_status: fraudStatus }),
+      call: decision,
+    });
+    expect(await midtrans.review(key, decision)).toMatchObject({ status: { fraudStatus } });
   });
 });
