@@ -22,7 +22,7 @@ export function buildGateways(config: Omit<GatewaysConfig, 'port'>): FastifyInst
   controlRoutes(app, settings, { deliveries: notifier.deliveries, ledgers });
   app.register(async (gateways) => {
     gateways.addHook('onRequest', async (_request, reply) => {
-      if (settings.faults.has('unavailable')) return reply.code(503).send({ error_messages: ['Simulated outage'] });
+      if (settings.faults.has('error_500')) return reply.code(500).send({ error_messages: ['Simulated outage'] });
     });
     gateways.register(midtransRoutes, { serverKey: config.midtransServerKey, settings, notifier, ledgers });
     gateways.register(paypalRoutes, { account: config.paypal, settings, notifier, ledgers });

@@ -1,12 +1,13 @@
+import { simulatorFaults } from '@skrin/contract/billing/simulator';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ReadLedger } from './ledger.ts';
 import type { Delivery } from './notifier.ts';
-import { faults, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 const changeSchema = z.strictObject({
   merchantUrl: z.url().optional(),
-  faults: z.array(z.enum(faults)).optional(),
+  faults: z.array(z.enum(simulatorFaults)).optional(),
 });
 
 interface Books {

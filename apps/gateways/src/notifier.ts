@@ -32,7 +32,7 @@ export interface Notifier {
 /** The makers wait minutes to hours between tries; a person in front of a simulator does not. */
 const retryWaitsMs = [250, 1_000, 4_000, 15_000, 60_000];
 const timeoutMs = 15_000;
-const slowMs = 2_000;
+const delayMs = 2_000;
 const keptDeliveries = 200;
 
 export function createNotifier(settings: Settings): Notifier {
@@ -73,10 +73,10 @@ export function createNotifier(settings: Settings): Notifier {
     sleep(ms, true, { signal: closing.signal, ref: false }).catch(() => false);
 
   async function deliver(batch: Notification[]): Promise<void> {
-    if (settings.faults.has('never')) return;
-    if (settings.faults.has('slow') && !(await wait(slowMs))) return;
-    const copies = settings.faults.has('twice') ? 2 : 1;
-    for (const notification of settings.faults.has('out_of_order') ? batch.toReversed() : batch) {
+    if (settings.faults.has('drop')) return;
+    if (settings.faults.has('delay') && !(await wait(delayMs))) return;
+    const copies = settings.faults.has('duplicate') ? 2 : 1;
+    for (const notification of settings.faults.has('reorder') ? batch.toReversed() : batch) {
       await Promise.all(Array.from({ length: copies }, () => post(notification, 1)));
     }
   }

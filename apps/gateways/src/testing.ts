@@ -1,8 +1,8 @@
+import type { SimulatorFault } from '@skrin/contract/billing/simulator';
 import Fastify from 'fastify';
 import { buildGateways } from './app.ts';
 import { readConfig } from './config.ts';
 import type { LedgerEntry } from './ledger.ts';
-import type { Fault } from './settings.ts';
 
 export interface ReceivedRequest {
   path: string;
@@ -28,7 +28,7 @@ export async function startSimulator() {
   const gateways = buildGateways(config);
   const url = await gateways.listen({ port: 0, host: '127.0.0.1' });
 
-  const change = (settings: { merchantUrl?: string; faults?: Fault[] }) =>
+  const change = (settings: { merchantUrl?: string; faults?: SimulatorFault[] }) =>
     fetch(`${url}/simulator`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -42,7 +42,7 @@ export async function startSimulator() {
     heard,
     /** Statuses of the merchant's next answers; 200 after them. */
     merchant,
-    setFaults: (...faults: Fault[]) => change({ faults }),
+    setFaults: (...faults: SimulatorFault[]) => change({ faults }),
     /** The money of the payment that the merchant calls so. */
     ledgerOf: async (reference: string) => {
       const { payments } = (await (await fetch(`${url}/simulator`)).json()) as { payments: LedgerEntry[] };

@@ -197,12 +197,12 @@ describe('faults', () => {
   };
 
   it('sends everything twice', async () => {
-    await payWith('twice');
+    await payWith('duplicate');
     await vi.waitFor(() => expect(heardStatuses()).toEqual(['pending', 'pending', 'settlement', 'settlement']));
   });
 
   it('sends the last first', async () => {
-    await payWith('out_of_order');
+    await payWith('reorder');
     await vi.waitFor(() => expect(heardStatuses()).toEqual(['settlement', 'pending']));
   });
 
@@ -219,22 +219,22 @@ describe('faults', () => {
   });
 
   it('stays silent', async () => {
-    const { orderId } = await payWith('never');
+    const { orderId } = await payWith('drop');
     expect(await statusOf(orderId)).toMatchObject({ transaction_status: 'settlement' });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(simulator.heard).toEqual([]);
   });
 
   it('comes late', async () => {
-    await payWith('slow');
+    await payWith('delay');
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(simulator.heard).toEqual([]);
     await vi.waitFor(() => expect(heardStatuses()).toHaveLength(2), 5_000);
   });
 
   it('is out of service', async () => {
-    await simulator.setFaults('unavailable');
-    expect((await call('/snap/v1/transactions', { body: order() })).status).toBe(503);
+    await simulator.setFaults('error_500');
+    expect((await call('/snap/v1/transactions', { body: order() })).status).toBe(500);
   });
 
   it('refuses a fault it does not know', async () => {

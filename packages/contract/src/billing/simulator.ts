@@ -9,3 +9,17 @@ export const simulator = {
   paypalClientSecret: 'simulator-secret',
   paypalWebhookId: 'WH-SIMULATOR',
 } as const;
+
+/** What can be made to go wrong on demand; the simulator's README says what each does. */
+export const simulatorFaults = [
+  'duplicate',
+  'reorder',
+  'delay',
+  'drop',
+  'wrong_signature',
+  'wrong_amount',
+  'challenge',
+  'refund_refused',
+  'error_500',
+] as const;
+export type SimulatorFault = (typeof simulatorFaults)[number];

@@ -101,7 +101,7 @@ describe('create', () => {
   });
 
   it('finds a payment that came unheard before it would ask for another', async () => {
-    await simulator.setFaults('never');
+    await simulator.setFaults('drop');
     const first = await lockedOrder();
     await press(first, 'pay');
     await app.database
@@ -141,7 +141,7 @@ describe('create', () => {
   });
 
   it('says so when the gateway is out of service, and keeps nothing', async () => {
-    await simulator.setFaults('unavailable');
+    await simulator.setFaults('error_500');
     const analysisId = await app.analysis(ayu);
     const response = await ayu.post('/api/orders', { analysisId, method: 'midtrans' });
     expect(await statusAndCode(response)).toEqual([503, 'gateway_unavailable']);
@@ -192,7 +192,7 @@ describe('paying', () => {
   });
 
   it('is not asked after again within three seconds, however many look', async () => {
-    await simulator.setFaults('never');
+    await simulator.setFaults('drop');
     const opened = await lockedOrder();
     await check(opened.id);
     await press(opened, 'pay');
@@ -203,7 +203,7 @@ describe('paying', () => {
   });
 
   it('books a payment once, however often and in whatever order it is told', async () => {
-    await simulator.setFaults('twice', 'out_of_order');
+    await simulator.setFaults('duplicate', 'reorder');
     const opened = await lockedOrder();
     await press(opened, 'pay');
     await vi.waitFor(async () => expect(await answersTo(opened)).toEqual([200, 200, 200, 200]));
@@ -212,7 +212,7 @@ describe('paying', () => {
   });
 
   it('finds a payment it never heard of when asked to look', async () => {
-    await simulator.setFaults('never');
+    await simulator.setFaults('drop');
     const opened = await lockedOrder();
     await press(opened, 'pay');
     expect((await read(opened.id)).state).toBe('pending');
@@ -222,9 +222,9 @@ describe('paying', () => {
 
   it('hears a payment again whose notification could not be checked', async () => {
     const opened = await lockedOrder();
-    await simulator.setFaults('slow');
+    await simulator.setFaults('delay');
     await press(opened, 'pay');
-    await simulator.setFaults('unavailable');
+    await simulator.setFaults('error_500');
     await vi.waitFor(async () => expect(await answersTo(opened)).toContain(503), 6_000);
     await simulator.setFaults();
     await becomes(opened.id, 'paid');
@@ -341,7 +341,7 @@ describe('sweep', () => {
     (await app.database.select().from(orders).where(eq(orders.id, id)))[0]?.nextCheckAt?.getTime() ?? null;
 
   it('finds payments whose notification never came and lets the unpaid expire', async () => {
-    await simulator.setFaults('never');
+    await simulator.setFaults('drop');
     const [paid, overdue, fresh] = [await lockedOrder(), await lockedOrder(), await lockedOrder()];
     await press(paid, 'pay');
     await set(paid, { nextCheckAt: anHourAgo });
@@ -365,7 +365,7 @@ describe('sweep', () => {
     const challenged = await lockedOrder();
     await press(challenged, 'pay');
     await becomes(challenged.id, 'review');
-    await simulator.setFaults('never');
+    await simulator.setFaults('drop');
     await merchantCall(challenged, 'approve');
     const late = await lockedOrder();
     await set(late, { state: 'expired' });
@@ -380,7 +380,7 @@ describe('sweep', () => {
     for (const [index, order] of opened.entries()) {
       await set(order, { expiresAt: new Date(0), nextCheckAt: new Date(index) });
     }
-    await simulator.setFaults('unavailable');
+    await simulator.setFaults('error_500');
     await sweep();
     for (const { id } of opened) expect((await read(id)).state).toBe('pending');
     const [first, ...others] = await Promise.all(opened.map(dueAt));
@@ -390,7 +390,7 @@ describe('sweep', () => {
   });
 
   it('visits as many as are due', async () => {
-    await simulator.setFaults('never');
+    await simulator.setFaults('drop');
     const first = await lockedOrder();
     await app.database.execute(sql`
       insert into orders (id, user_id, analysis_id, method, price_amount, price_currency, charge_amount,

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { Order } from '@skrin/contract/billing/schemas';
+import type { SimulatorFault } from '@skrin/contract/billing/simulator';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OrderRow, orders } from './tables.ts';
@@ -73,7 +74,7 @@ describe('both gateways paid at once', () => {
   const races = Array.from({ length: 24 }, (_, index) => index);
 
   it(`keep one price in each of ${races.length} races`, { timeout: 180_000 }, async () => {
-    const moves = [[], ['twice'], ['twice', 'out_of_order'], ['never']];
+    const moves: SimulatorFault[][] = [[], ['duplicate'], ['duplicate', 'reorder'], ['drop']];
     const analyses = await app.copiesOf(await lockedAnalysis(), races.length);
     for (const [race, analysisId] of analyses.entries()) {
       await simulator.setFaults(...(moves[race % moves.length] ?? []));
@@ -130,7 +131,7 @@ describe('another method', () => {
   });
 
   it('is not needed when the open order turns out to be paid', async () => {
-    await simulator.setFaults('never');
+    await simulator.setFaults('drop');
     const analysisId = await lockedAnalysis();
     const first = await order(analysisId, 'midtrans');
     await press(first, 'pay');
@@ -142,7 +143,7 @@ describe('another method', () => {
   it('waits while the gateway of the open order cannot be asked', async () => {
     const analysisId = await lockedAnalysis();
     const first = await order(analysisId, 'midtrans');
-    await simulator.setFaults('unavailable');
+    await simulator.setFaults('error_500');
     const response = await ayu.post('/api/orders', { analysisId, method: 'paypal' });
     expect(await statusAndCode(response)).toEqual([503, 'gateway_unavailable']);
     expect((await read(first)).state).toBe('pending');
@@ -209,7 +210,7 @@ describe('a page that is still open', () => {
 
 describe('a refund', () => {
   /** Money that buys nothing, at a gateway that refunds as the faults say. */
-  async function paidForNothing(...faults: string[]): Promise<OpenOrder> {
+  async function paidForNothing(...faults: SimulatorFault[]): Promise<OpenOrder> {
     const analysisId = await lockedAnalysis();
     const opened = await order(analysisId, 'midtrans');
     await redeemVoucher(analysisId);
@@ -220,7 +221,7 @@ describe('a refund', () => {
   }
 
   it('is made once, though its notification comes twice or it is tried again', async () => {
-    const opened = await paidForNothing('twice', 'out_of_order');
+    const opened = await paidForNothing('duplicate', 'reorder');
     await becomes(opened, 'refunded');
     await app.jobs.get('billing.refund')?.run({ orderId: opened.id });
     expect(await simulator.ledgerOf(opened.id)).toEqual({ collected: 30_000, refunded: 30_000 });
@@ -234,19 +235,19 @@ describe('a refund', () => {
   });
 
   it('is tried again when the gateway was out of service', async () => {
-    const opened = await paidForNothing('never');
-    await simulator.setFaults('unavailable');
+    const opened = await paidForNothing('drop');
+    await simulator.setFaults('error_500');
     // Heard of, but not yet sent back.
     await set(opened, { state: 'refunding' });
     await expect(app.jobs.get('billing.refund')?.run({ orderId: opened.id })).rejects.toThrow('gateway_unavailable');
     expect((await read(opened)).state).toBe('refunding');
-    await simulator.setFaults('never');
+    await simulator.setFaults('drop');
     await app.jobs.get('billing.refund')?.run({ orderId: opened.id });
     expect((await read(opened)).state).toBe('refunded');
   });
 
   it('is held for a person when no attempt succeeds', async () => {
-    const opened = await paidForNothing('never');
+    const opened = await paidForNothing('drop');
     await set(opened, { state: 'refunding' });
     await app.jobs.get('billing.refund')?.giveUp({ orderId: opened.id });
     expect((await read(opened)).state).toBe('held');

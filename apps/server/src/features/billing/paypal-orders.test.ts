@@ -48,7 +48,7 @@ describe('paying with PayPal', () => {
   });
 
   it('collects when the payer comes back before any webhook', async () => {
-    await simulator.setFaults('never');
+    await simulator.setFaults('drop');
     const order = await lockedOrder();
     const back = await simulator.press(order.redirectUrl, 'pay');
     expect(back.headers.get('location')).toContain(`/payment?order=${order.id}&token=${order.gatewayId}`);
@@ -65,7 +65,7 @@ describe('paying with PayPal', () => {
   });
 
   it('collects once when webhook and payer come at the same time, each twice', async () => {
-    await simulator.setFaults('twice');
+    await simulator.setFaults('duplicate');
     const order = await lockedOrder();
     await simulator.press(order.redirectUrl, 'pay');
     await Promise.all([check(order.id), check(order.id), check(order.id)]);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { SimulatorFault } from '@skrin/contract/billing/simulator';
 
 const program = fileURLToPath(new URL('../../../../../gateways/src/main.ts', import.meta.url));
 
@@ -17,7 +18,7 @@ export async function startSimulator() {
   const url = /http:\S+/.exec(String(line))?.[0];
   if (!url) throw new Error(`The simulator did not start: ${line}`);
 
-  const change = async (settings: { merchantUrl?: string; faults?: string[] }): Promise<void> => {
+  const change = async (settings: { merchantUrl?: string; faults?: SimulatorFault[] }): Promise<void> => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${url}/simulator`, { method: 'PUT', headers, body: JSON.stringify(settings) });
     if (!response.ok) throw new Error(`The simulator answered ${response.status}`);
@@ -32,7 +33,7 @@ export async function startSimulator() {
     env: { MIDTRANS_SNAP_URL: `${url}/snap/v1`, MIDTRANS_API_URL: url, PAYPAL_URL: url },
     /** Sends notifications to this server from now on. */
     tell: (merchantUrl: string) => change({ merchantUrl }),
-    setFaults: (...faults: string[]) => change({ faults }),
+    setFaults: (...faults: SimulatorFault[]) => change({ faults }),
     /** Presses a button of a hosted page; the answer leads back to the shop and is not followed. */
     press: (page: string, action: 'pay' | 'decline' | 'leave' | 'cancel') =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
