@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { GatewaysConfig } from './config.ts';
 import { controlRoutes } from './control-routes.ts';
+import { addFaultHooks } from './fault-hooks.ts';
 import type { ReadLedger } from './ledger.ts';
 import { midtransRoutes } from './midtrans/routes.ts';
 import { createNotifier } from './notifier.ts';
@@ -10,7 +11,7 @@ import type { Settings } from './settings.ts';
 
 /** Both gateways in one process; their state lives in memory and ends with it. */
 export function buildGateways(config: Omit<GatewaysConfig, 'port'>): FastifyInstance {
-  const settings: Settings = { merchantUrl: null, faults: new Set() };
+  const settings: Settings = { merchantUrl: null, faults: new Set(), timeCompression: 480 };
   const notifier = createNotifier(settings);
 
   // Open keep-alive connections of a browser must not hold up Ctrl-C.
@@ -21,9 +22,7 @@ export function buildGateways(config: Omit<GatewaysConfig, 'port'>): FastifyInst
   const ledgers: ReadLedger[] = [];
   controlRoutes(app, settings, { deliveries: notifier.deliveries, ledgers });
   app.register(async (gateways) => {
-    gateways.addHook('onRequest', async (_request, reply) => {
-      if (settings.faults.has('error_500')) return reply.code(500).send({ error_messages: ['Simulated outage'] });
-    });
+    addFaultHooks(gateways, settings);
     gateways.register(midtransRoutes, { serverKey: config.midtransServerKey, settings, notifier, ledgers });
     gateways.register(paypalRoutes, { account: config.paypal, settings, notifier, ledgers });
   });

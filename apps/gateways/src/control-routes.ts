@@ -8,6 +8,7 @@ import type { Settings } from './settings.ts';
 const changeSchema = z.strictObject({
   merchantUrl: z.url().optional(),
   faults: z.array(z.enum(simulatorFaults)).optional(),
+  timeCompression: z.number().positive().optional(),
 });
 
 interface Books {
@@ -20,6 +21,7 @@ export function controlRoutes(app: FastifyInstance, settings: Settings, { delive
   const present = () => ({
     merchantUrl: settings.merchantUrl,
     faults: [...settings.faults],
+    timeCompression: settings.timeCompression,
     deliveries,
     payments: ledgers.flatMap((read) => read()),
   });
@@ -30,6 +32,7 @@ export function controlRoutes(app: FastifyInstance, settings: Settings, { delive
     if (!change.success) return reply.code(400).send({ error_messages: [z.prettifyError(change.error)] });
     if (change.data.merchantUrl) settings.merchantUrl = change.data.merchantUrl;
     if (change.data.faults) settings.faults = new Set(change.data.faults);
+    if (change.data.timeCompression) settings.timeCompression = change.data.timeCompression;
     return reply.send(present());
   });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RetrySchedule } from './retry-schedules.ts';
 import type { Settings } from './settings.ts';
 
 export interface Notification {
@@ -11,6 +12,7 @@ export interface Notification {
   headers: Record<string, string>;
   /** The exact bytes that were signed. */
   body: string;
+  retries: RetrySchedule;
 }
 
 export interface Delivery {
@@ -29,42 +31,49 @@ export interface Notifier {
   close: () => void;
 }
 
-/** The makers wait minutes to hours between tries; a person in front of a simulator does not. */
-const retryWaitsMs = [250, 1_000, 4_000, 15_000, 60_000];
 const timeoutMs = 15_000;
 const delayMs = 2_000;
 const keptDeliveries = 200;
+const mostRedirects = 5;
 
 export function createNotifier(settings: Settings): Notifier {
   const closing = new AbortController();
   const deliveries: Delivery[] = [];
 
   async function post(notification: Notification, attempt: number): Promise<void> {
+    const { event, path, retries } = notification;
     const status = await answerOf(notification);
     if (closing.signal.aborted) return;
-    deliveries.push({ event: notification.event, path: notification.path, attempt, status });
+    deliveries.push({ event, path, attempt, status });
     deliveries.splice(0, deliveries.length - keptDeliveries);
-    if (attempt <= retriesAfter(status)) void retry(notification, attempt);
+    if (attempt <= retries.retriesAfter(status)) void retry(notification, attempt);
   }
 
-  async function answerOf({ shop, path, headers, body }: Notification): Promise<number | null> {
+  async function answerOf({ shop, path, headers, body, retries }: Notification): Promise<number | null> {
     try {
-      const response = await fetch(new URL(path, settings.merchantUrl ?? shop ?? undefined), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]),
-      });
-      await response.body?.cancel();
-      return response.status;
+      let url = new URL(path, settings.merchantUrl ?? shop ?? undefined);
+      for (let redirects = 0; ; redirects += 1) {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body,
+          redirect: 'manual',
+          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]),
+        });
+        await response.body?.cancel();
+        const next = retries.followsRedirects && redirects < mostRedirects ? redirectOf(response) : null;
+        if (next === null) return response.status;
+        url = new URL(next, url);
+      }
     } catch {
       return null;
     }
   }
 
   async function retry(notification: Notification, attempt: number): Promise<void> {
-    const waited = await wait(retryWaitsMs[attempt - 1] ?? 0);
+    // The makers shift each wait by chance, so that a shop is not hit by all of them at once.
+    const minutes = notification.retries.waitMinutes(attempt) * (0.9 + 0.2 * Math.random());
+    const waited = await wait((minutes * 60_000) / settings.timeCompression);
     if (waited) await post(notification, attempt + 1);
   }
 
@@ -88,11 +97,5 @@ export function createNotifier(settings: Settings): Notifier {
   };
 }
 
-/** How often Midtrans tries again after an answer (docs.midtrans.com, HTTP notifications); PayPal's rule is laxer. */
-function retriesAfter(status: number | null): number {
-  if (status === null) return 5;
-  if (status < 400) return 0;
-  if (status === 500) return 1;
-  if (status === 400 || status === 404) return 2;
-  return status === 503 ? 4 : 5;
-}
+const redirectOf = ({ status, headers }: Response): string | null =>
+  status === 307 || status === 308 ? headers.get('location') : null;

@@ -5,4 +5,6 @@ export interface Settings {
   merchantUrl: string | null;
   /** They hold until replaced. */
   faults: ReadonlySet<SimulatorFault>;
+  /** How many times faster than its maker a gateway repeats a notification. */
+  timeCompression: number;
 }

@@ -20,7 +20,10 @@ export async function startSimulator() {
   shop.post('/api/webhooks/*', (request, reply) => {
     const raw = String(request.body);
     heard.push({ path: request.url, headers: request.headers, raw, body: JSON.parse(raw) });
-    return reply.code(merchant.answers.shift() ?? 200).send();
+    return reply
+      .code(merchant.answers.shift() ?? 200)
+      .header('location', '/api/webhooks/moved')
+      .send();
   });
   const merchantUrl = await shop.listen({ port: 0, host: '127.0.0.1' });
 
@@ -28,7 +31,7 @@ export async function startSimulator() {
   const gateways = buildGateways(config);
   const url = await gateways.listen({ port: 0, host: '127.0.0.1' });
 
-  const change = (settings: { merchantUrl?: string; faults?: SimulatorFault[] }) =>
+  const change = (settings: { merchantUrl?: string; faults?: SimulatorFault[]; timeCompression?: number }) =>
     fetch(`${url}/simulator`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -42,6 +45,7 @@ export async function startSimulator() {
     heard,
     /** Statuses of the merchant's next answers; 200 after them. */
     merchant,
+    change,
     setFaults: (...faults: SimulatorFault[]) => change({ faults }),
     /** The money of the payment that the merchant calls so. */
     ledgerOf: async (reference: string) => {

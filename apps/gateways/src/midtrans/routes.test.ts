@@ -237,6 +237,30 @@ describe('faults', () => {
     expect((await call('/snap/v1/transactions', { body: order() })).status).toBe(500);
   });
 
+  it('hangs, and does nothing', async () => {
+    const body = order();
+    await simulator.setFaults('hang');
+    const create = fetch(`${simulator.url}/snap/v1/transactions`, {
+      method: 'POST',
+      headers: { authorization: basic(simulator.config.midtransServerKey), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(300),
+    });
+    await expect(create).rejects.toThrow('timeout');
+    await simulator.setFaults();
+    await open(body);
+  });
+
+  it('cuts the connection half way, when the call was carried out', async () => {
+    const { page, orderId } = await open();
+    await simulator.press(page, 'pay');
+    await simulator.setFaults('close');
+    const refund = call(`/v2/${orderId}/refund`, { body: { refund_key: 'a' } });
+    await expect(refund.then((response) => response.json())).rejects.toThrow('terminated');
+    await simulator.setFaults();
+    expect(await simulator.ledgerOf(orderId)).toMatchObject({ refunded: 30_000 });
+  });
+
   it('refuses a fault it does not know', async () => {
     const response = await fetch(`${simulator.url}/simulator`, {
       method: 'PUT',
@@ -253,6 +277,24 @@ describe('retries', () => {
     simulator.merchant.answers = [500, 200, 200];
     await simulator.press(page, 'decline');
     await vi.waitFor(() => expect(heardStatuses()).toEqual(['deny', 'deny']), 3_000);
+  });
+
+  it('waits as its maker does, as much faster as it is told', async () => {
+    await simulator.change({ timeCompression: 1 });
+    const { page } = await open();
+    simulator.merchant.answers = [500];
+    await simulator.press(page, 'decline');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await simulator.change({ timeCompression: 480 });
+    expect(heardStatuses()).toEqual(['deny']);
+  });
+
+  it('follows a redirect that keeps the method', async () => {
+    const { page } = await open();
+    simulator.merchant.answers = [307];
+    await simulator.press(page, 'decline');
+    await vi.waitFor(() => expect(simulator.heard.map(({ path }) => path)).toHaveLength(2), 3_000);
+    expect(simulator.heard[1]).toMatchObject({ path: '/api/webhooks/moved', body: { transaction_status: 'deny' } });
   });
 
   it('does not tell again after a redirect', async () => {

@@ -6,6 +6,7 @@ import { languageOf } from '../language.ts';
 import type { ReadLedger } from '../ledger.ts';
 import type { Notifier } from '../notifier.ts';
 import { sendPage } from '../page.ts';
+import { midtransRetries } from '../retry-schedules.ts';
 import type { Settings } from '../settings.ts';
 import { midtransPage } from './page.ts';
 import {
@@ -97,6 +98,7 @@ export async function midtransRoutes(
         event: `${payment.orderId} ${step.status}`,
         headers: {},
         body: JSON.stringify(statusBody(payment, step, signingKey)),
+        retries: midtransRetries,
       })),
     );
   }

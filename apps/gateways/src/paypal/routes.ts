@@ -7,6 +7,7 @@ import { languageOf } from '../language.ts';
 import type { ReadLedger } from '../ledger.ts';
 import type { Notifier } from '../notifier.ts';
 import { sendPage } from '../page.ts';
+import { paypalRetries } from '../retry-schedules.ts';
 import type { Settings } from '../settings.ts';
 import {
   approveOrder,
@@ -46,6 +47,7 @@ export async function paypalRoutes(app: FastifyInstance, { account, settings, no
       events.map((event) => ({
         shop: order.addresses.return_url,
         ...signer.sign(event, settings.faults.has('wrong_signature')),
+        retries: paypalRetries,
       })),
     );
 

@@ -10,7 +10,7 @@ const certificateUrl = 'https://api.paypal.com/v1/notifications/certs/SIMULATOR'
 
 export interface WebhookSigner {
   /** @param spoil sign something else, so that the check must fail. */
-  sign: (event: ReturnType<typeof captureEvent>, spoil: boolean) => Omit<Notification, 'shop'>;
+  sign: (event: ReturnType<typeof captureEvent>, spoil: boolean) => Omit<Notification, 'shop' | 'retries'>;
   /** @param rawEvent the event's bytes as the merchant received them. */
   verify: (claim: z.infer<typeof verificationSchema>, rawEvent: string) => boolean;
 }

@@ -21,5 +21,7 @@ export const simulatorFaults = [
   'challenge',
   'refund_refused',
   'error_500',
+  'hang',
+  'close',
 ] as const;
 export type SimulatorFault = (typeof simulatorFaults)[number];
