@@ -29,6 +29,7 @@ import type { Locks } from './platform/database/locks.ts';
 import type { Events } from './platform/events.ts';
 import type { Feature } from './platform/feature.ts';
 import { createHttp } from './platform/http/create-http.ts';
+import { sweepIdempotencyKeys, sweepIdempotencyKeysJob } from './platform/http/idempotency.ts';
 import type { RouteResolvers } from './platform/http/pages.ts';
 import { registerSite } from './platform/http/site.ts';
 import { registerImageRoutes } from './platform/images/image-routes.ts';
@@ -126,6 +127,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     jobs: registerHandlers([
       ...features.flatMap((feature) => feature.jobs),
       handleJob(sweepLimitsJob, () => sweepLimits(database)),
+      handleJob(sweepIdempotencyKeysJob, () => sweepIdempotencyKeys(database)),
       handleJob(sweepImagesJob, (bounds) => sweepImages({ ...platform, references: http.imageReferences }, bounds)),
       handleJob(tidyMailsJob, () => tidyMails(database)),
     ]),

@@ -34,3 +34,10 @@ export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.optional(z.string()) });
 
 export const idParamsSchema = z.object({ id: idSchema });
+
+/** A key of the client's for one intent: the same request with the same key, sent again, makes nothing twice. */
+export const idempotencyHeadersSchema = z.object({
+  'idempotency-key': z.optional(
+    z.string().check(z.minLength(1), z.maxLength(255), z.describe('Repeats the request safely for 24 hours')),
+  ),
+});

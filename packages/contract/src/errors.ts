@@ -18,6 +18,7 @@ export const errorCodes = {
   stale_edit: { status: 409, reportable: false },
   row_in_use: { status: 409, reportable: false },
   idempotency_key_reused: { status: 422, reportable: false },
+  request_in_progress: { status: 409, reportable: false },
   internal: { status: 500, reportable: true },
   maintenance: { status: 503, reportable: false },
   database_unavailable: { status: 503, reportable: true },

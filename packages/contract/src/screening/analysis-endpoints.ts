@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParamsSchema, idSchema, pageOf } from '../common.ts';
+import { idempotencyHeadersSchema, idParamsSchema, idSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   analysisAcceptedSchema,
@@ -21,7 +21,7 @@ export const createAnalysis = defineEndpoint({
   feature: 'screening',
   summary: 'Upload one to three photos of one problem (multipart: assessmentId, photo) and queue their analysis',
   permission: 'analysis:create',
-  headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(255))) }),
+  headers: idempotencyHeadersSchema,
   status: 202,
   response: analysisAcceptedSchema,
 });

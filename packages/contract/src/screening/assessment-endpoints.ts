@@ -1,4 +1,4 @@
-import { idParamsSchema, pageOf } from '../common.ts';
+import { idempotencyHeadersSchema, idParamsSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   assessmentInputSchema,
@@ -25,6 +25,7 @@ export const createAssessment = defineEndpoint({
   feature: 'screening',
   summary: 'Store answers, match them against the skin model, raise red flags',
   permission: 'assessment:create',
+  headers: idempotencyHeadersSchema,
   body: newAssessmentSchema,
   status: 201,
   response: assessmentSchema,

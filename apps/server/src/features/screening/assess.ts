@@ -5,6 +5,7 @@ import { match } from '@skrin/domain/screening/match';
 import { redFlags } from '@skrin/domain/screening/red-flags';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
+import type { KeepResource } from '../../platform/http/idempotency.ts';
 import { type Act, authorize, recordAct } from '../../platform/policy/authorize.ts';
 import { assessmentAbilities, assessmentPolicy, isInUse } from './assessment-policy.ts';
 import {
@@ -24,7 +25,7 @@ import { lockDependant } from './dependants-repository.ts';
  */
 export async function createAssessment(
   database: Database,
-  { act, answers, dependantId }: { act: Act } & NewAssessmentInput,
+  { act, answers, dependantId, keep }: { act: Act; keep: KeepResource } & NewAssessmentInput,
 ): Promise<Assessment> {
   const assessed = assess(answers);
   return database.transaction(async (tx) => {
@@ -32,6 +33,7 @@ export async function createAssessment(
     const inserted = await insertAssessment(tx, { userId: act.actor.userId, dependantId, ...assessed });
     const row = { ...orNotFound(inserted), analysisStates: [], dependant };
     await recordAct(tx, assessmentPolicy, act, row);
+    await keep(tx, row.id);
     return presentAssessment(row, assessmentAbilities(act.actor, row));
   });
 }

@@ -12,8 +12,9 @@ import { questionnaire } from '@skrin/domain/screening/questionnaire';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import { createOnce } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
-import { recordReads } from '../../platform/policy/authorize.ts';
+import { type Act, recordReads } from '../../platform/policy/authorize.ts';
 import { createAssessment, removeAssessment, updateAssessment } from './assess.ts';
 import { assessmentAbilities, assessmentPolicy } from './assessment-policy.ts';
 import { findAssessment, listAssessmentRows, presentAssessment } from './assessments-repository.ts';
@@ -21,20 +22,27 @@ import { confirmHelp } from './confirm-help.ts';
 
 export function registerAssessmentRoutes(app: FastifyInstance, database: Database): void {
   route(app, getQuestionnaire, () => questionnaire);
-  route(app, createEndpoint, ({ act, body }) => createAssessment(database, { act, ...body }), {
-    invalidCode,
-  });
+  const read = async (act: Act, id: string) => {
+    const row = orNotFound(await findAssessment(database, { id, scope: assessmentPolicy.scope(act.actor) }));
+    await recordReads(database, assessmentPolicy, act, [row]);
+    return presentAssessment(row, assessmentAbilities(act.actor, row));
+  };
+  route(
+    app,
+    createEndpoint,
+    (input) =>
+      createOnce(database, input, {
+        create: (keep) => createAssessment(database, { act: input.act, ...input.body, keep }),
+        present: (id) => read(input.act, id),
+      }),
+    { invalidCode },
+  );
   route(app, listAssessments, async ({ act, query }) => {
     const { rows, ...page } = await listAssessmentRows(database, assessmentPolicy.scope(act.actor), query);
     await recordReads(database, assessmentPolicy, act, rows);
     return { items: rows.map((row) => presentAssessment(row, assessmentAbilities(act.actor, row))), ...page };
   });
-  route(app, getAssessment, async ({ act, params }) => {
-    const key = { id: params.id, scope: assessmentPolicy.scope(act.actor) };
-    const row = orNotFound(await findAssessment(database, key));
-    await recordReads(database, assessmentPolicy, act, [row]);
-    return presentAssessment(row, assessmentAbilities(act.actor, row));
-  });
+  route(app, getAssessment, ({ act, params }) => read(act, params.id));
   route(
     app,
     updateEndpoint,
