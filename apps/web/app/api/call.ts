@@ -29,10 +29,14 @@ export const callForBlob = <E extends Endpoint>(endpoint: E, ...[input]: CallArg
 
 /** Sends a request and answers only a success. */
 export async function send(endpoint: Endpoint, input: LooseInput, headers: Headers): Promise<Response> {
-  const { body, signal = null, keepalive = false } = input;
+  const { body, idempotencyKey, signal = null, keepalive = false } = input;
   const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
-    headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...headers,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
     signal,
     keepalive,

@@ -13,6 +13,8 @@ interface SendOptions {
   signal?: AbortSignal;
   /** Has the browser finish the call when the page is left; up to 64 KB. */
   keepalive?: boolean;
+  /** The same key again answers what the first call made instead of making it twice. */
+  idempotencyKey?: string;
 }
 
 /** `input` may be left out where an endpoint takes none. */

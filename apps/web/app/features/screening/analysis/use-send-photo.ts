@@ -3,6 +3,7 @@ import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { upload } from '../../../api/upload.ts';
 import { analysisQuery } from '../analysis-queries.ts';
 import { useFlow } from '../flow.ts';
@@ -16,7 +17,7 @@ export function useSendPhoto(assessment: Assessment) {
   const { routes } = useFlow();
   const [share, setShare] = useState(0);
   const attempt = useRef<AbortController>(undefined);
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey(sameFiles);
   useEffect(() => () => attempt.current?.abort(), []);
 
   const sending = useMutation({
@@ -58,20 +59,5 @@ export function useSendPhoto(assessment: Assessment) {
   return { ...sending, share, cancelled, send: sending.mutate, cancel: () => attempt.current?.abort() };
 }
 
-/** The same for every attempt with the same files, so that a repeated attempt makes no second analysis. */
-function useIdempotencyKey() {
-  const last = useRef<{ files: readonly File[]; key: string }>(undefined);
-  return (files: readonly File[]): string => {
-    if (!last.current || !sameFiles(last.current.files, files)) last.current = { files, key: randomKey() };
-    return last.current.key;
-  };
-}
-
 export const sameFiles = (some: readonly File[], others: readonly File[]): boolean =>
   some.length === others.length && some.every((file, at) => file === others[at]);
-
-/** 128 random bits. Not `crypto.randomUUID`, which a page without HTTPS lacks. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readPersonal } from '../../../browser/user-store.ts';
+import { problem, server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
 import { SEEN } from './components/question-page.tsx';
 import { assessment, openAt, person } from './testing.tsx';
@@ -144,6 +146,35 @@ describe('the draft', () => {
 });
 
 describe('the review', () => {
+  it('sends the same answers again with the same key, and others with another', async () => {
+    openAt('/assessment/form?step=location');
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('/api/assessments', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return problem(503, 'database_unavailable');
+      }),
+    );
+    const submit = async () => {
+      const before = keys.length;
+      await press('Submit');
+      await waitFor(() => expect(keys).toHaveLength(before + 1));
+      await screen.findAllByText('Assessment error');
+    };
+    await answerAll();
+    await submit();
+    await submit();
+    await user.click(screen.getByRole('link', { name: 'Edit: What symptoms do you have?' }));
+    await question('What symptoms do you have?');
+    await tick('Pain');
+    await press('Back to review');
+    await question('Check your answers');
+    await submit();
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('comes back after an edit', async () => {
     openAt('/assessment/form?step=location');
     await answerAll();

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { hasCode } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
+import { isSameBody, useIdempotencyKey } from '../../../../api/idempotency-key.ts';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery, screeningKeys } from '../../queries.ts';
@@ -64,11 +65,13 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
 function useSaveAssessment(id?: string, dependantId?: string) {
   const queryClient = useQueryClient();
   const { begin } = useFlow();
+  const { keyOf } = useIdempotencyKey(isSameBody);
   return useMutation({
     mutationFn: async (answers: Answers) => {
       if (id) return call(updateAssessment, { params: { id }, body: { answers } });
       await begin?.();
-      return call(createAssessment, { body: { answers, dependantId } });
+      const body = { answers, dependantId };
+      return call(createAssessment, { body, idempotencyKey: keyOf(body) });
     },
     meta: { ownToast: true },
     onSuccess: (assessment) => {

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+
+interface IdempotencyKey<Intent> {
+  /** The same for every attempt of the same intent, so that a repeated attempt makes nothing twice. */
+  keyOf: (intent: Intent) => string;
+  /** The intent is fulfilled: the same again is another one. */
+  forget: () => void;
+}
+
+/** Keys for what one piece of a page sends. */
+export function useIdempotencyKey<Intent>(isSame: (some: Intent, other: Intent) => boolean): IdempotencyKey<Intent> {
+  const last = useRef<{ intent: Intent; key: string }>(undefined);
+  return {
+    keyOf: (intent) => {
+      if (!last.current || !isSame(last.current.intent, intent)) last.current = { intent, key: randomKey() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = undefined;
+    },
+  };
+}
+
+/** Of bodies of requests. */
+export const isSameBody = (some: object, other: object): boolean => JSON.stringify(some) === JSON.stringify(other);
+
+/** 128 random bits. Not `crypto.randomUUID`, which a page without HTTPS lacks. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
