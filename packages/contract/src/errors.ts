@@ -21,6 +21,7 @@ export const errorCodes = {
   request_in_progress: { status: 409, reportable: false },
   internal: { status: 500, reportable: true },
   maintenance: { status: 503, reportable: false },
+  pdf_busy: { status: 503, reportable: false },
   database_unavailable: { status: 503, reportable: true },
   // accounts
   unauthenticated: { status: 401, reportable: false },

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@skrin/contract/languages';
+import pLimit from 'p-limit';
+import { AppError } from '../errors.ts';
+
+export interface PdfDocument {
+  /** A Typst file under `src`; it reads its data by `json(bytes(sys.inputs.data))`. */
+  template: URL;
+  /** What `letter.typ` needs of every document, and what its template shows: texts and amounts as they are to be read. */
+  data: { language: Language; title: string; home: string; footer: string } & Record<string, unknown>;
+}
+
+export interface PdfBounds {
+  seconds: number;
+  /** Of the whole process. */
+  megabytes: number;
+}
+
+/** What the process is told. */
+export type PdfJob = Pick<PdfDocument, 'data'> & Pick<PdfBounds, 'megabytes'> & { template: string };
+
+/** An invoice takes 0.3 s and 160 MB. */
+const BOUNDS: PdfBounds = { seconds: 15, megabytes: 600 };
+const MAX_BYTES = 20e6;
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 20;
+
+const program = fileURLToPath(new URL('./program.ts', import.meta.url));
+const limit = pLimit(MAX_AT_ONCE);
+
+/**
+ * Typesets a document in a process of its own: within bounds, and without our secrets. What people wrote is data to it,
+ * never source.
+ * @throws {AppError} pdf_busy
+ * @throws {Error} when the template is wrong, or the document takes too much time or memory
+ */
+export async function createPdf({ template, data }: PdfDocument, bounds = BOUNDS): Promise<Buffer> {
+  if (limit.pendingCount >= MAX_WAITING) throw new AppError('pdf_busy', { retryAfterS: 30 });
+  const job: PdfJob = { template: fileURLToPath(template), data, megabytes: bounds.megabytes };
+  return limit(() => typeset(job, bounds.seconds));
+}
+
+function typeset(job: PdfJob, seconds: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const child = execFile(
+    process.execPath,
+    [program],
+    { encoding: 'buffer', env: {}, timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES },
+    (error, pdf) => (error ? reject(new Error('a document could not be typeset', { cause: error })) : resolve(pdf)),
+  );
+  // When it ends before it has read everything, its end says why.
+  child.stdin?.on('error', () => undefined).end(JSON.stringify(job));
+  return promise;
+}

@@ -1,0 +1,40 @@
+/*
+ * The program of a process that typesets one document: a job on standard input, a PDF on standard output. The compiler
+ * is native code that cannot be interrupted; here it can be ended, and what it took is free again when it is done.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import type { PdfJob } from './create-pdf.ts';
+
+const { template, data, megabytes } = JSON.parse(readFileSync(0, 'utf8')) as PdfJob;
+new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: { megabytes } }).unref();
+
+const fontsOf = (name: string, files: string[]): Buffer[] =>
+  files.map((file) => readFileSync(new URL(`../fonts/${file}`, import.meta.resolve(name))));
+
+const compiler = NodeCompiler.create({
+  // Templates read nothing outside of it.
+  workspace: fileURLToPath(new URL('../..', import.meta.url)),
+  fontArgs: [
+    {
+      fontBlobs: [
+        ...fontsOf('@embedpdf/fonts-latin', ['NotoSans-Regular.ttf', 'NotoSans-Bold.ttf']),
+        ...fontsOf('@embedpdf/fonts-arabic', ['NotoNaskhArabic-Regular.ttf', 'NotoNaskhArabic-Bold.ttf']),
+        ...fontsOf('@embedpdf/fonts-sc', ['NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf']),
+      ],
+    },
+  ],
+});
+const compiled = compiler.compile({ mainFilePath: template, inputs: { data: JSON.stringify(data) } });
+refuse(compiled.takeError());
+refuse(compiled.takeWarnings());
+if (!compiled.result) throw new Error('no document');
+// PDF/UA: what reads aloud finds headings, tables and their order.
+process.stdout.write(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }));
+
+/** A warning too, such as a font that is missing, is a fault of the template. */
+function refuse(problem: NodeError | null): void {
+  if (problem) throw new Error(JSON.stringify(compiler.fetchDiagnostics(problem)));
+}
