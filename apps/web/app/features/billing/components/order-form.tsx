@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -14,6 +13,7 @@ import { call } from '../../../api/call.ts';
 import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { ChoiceGroup } from '../../../kit/choice-group.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
+import { PriceSummary } from './price-summary.tsx';
 
 interface OrderFormProps {
   analysisId: string;
@@ -40,7 +40,7 @@ export function OrderForm({ analysisId, price, open }: OrderFormProps) {
   return (
     <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
       <Stack spacing={3}>
-        <Item price={price} charge={format.money(chargeOf(price, method))} />
+        <PriceSummary price={price} method={method} />
         <ChoiceGroup
           name="method"
           legend={t('chooseMethod')}
@@ -52,7 +52,7 @@ export function OrderForm({ analysisId, price, open }: OrderFormProps) {
         <div>
           <Typography sx={{ marginBlockEnd: 1.5 }}>
             {open && open.method !== method && `${t('open.closes', { method: t(`methods.${open.method}`) })} `}
-            {t('redirect')}
+            {t(`redirect.${method}`)}
           </Typography>
           <Button
             variant="contained"
@@ -77,25 +77,4 @@ function useReturn(onReturn: () => void): void {
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, [onReturn]);
-}
-
-function Item({ price: { name, price }, charge }: { price: Price; charge: string }) {
-  const { t } = useTranslation('billing');
-  const format = useFormat();
-  return (
-    <Box component="dl" sx={{ margin: 0, '& div': { display: 'flex', justifyContent: 'space-between', gap: 2 } }}>
-      <div>
-        <dt>{name}</dt>
-        <Box component="dd" sx={{ margin: 0, whiteSpace: 'nowrap' }}>
-          {format.money(price)}
-        </Box>
-      </div>
-      <Box sx={{ borderTop: 1, borderColor: 'divider', marginBlockStart: 1, paddingBlockStart: 1, fontWeight: 650 }}>
-        <dt>{t('total')}</dt>
-        <Box component="dd" aria-live="polite" sx={{ margin: 0, whiteSpace: 'nowrap', fontSize: 'large' }}>
-          {charge}
-        </Box>
-      </Box>
-    </Box>
-  );
 }

@@ -60,6 +60,16 @@ it('names the open payment, goes on with it, and says that another method closes
   expect(screen.getByText(/The open payment \(PayPal\) is closed first\. You will be taken/)).toBeTruthy();
 });
 
+it('says what PayPal charges for the price, and whose page one is taken to', async () => {
+  show([]);
+  await user.click(await screen.findByRole('radio', { name: /PayPal/ }));
+  expect(screen.getByText(/^IDR\s30,000 — charged as \$2\.00 by PayPal$/)).toBeTruthy();
+  expect(screen.getByText(/taken to the payment page of PayPal/)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /Local payment gateway/ }));
+  expect(screen.queryByText(/charged as/)).toBeNull();
+  expect(screen.getByText(/taken to the payment page of Midtrans, our local payment gateway/)).toBeTruthy();
+});
+
 it('advises against paying again while a payment is being checked', async () => {
   show([paypal('review')]);
   expect(await screen.findByText(/You should not pay again/)).toBeTruthy();

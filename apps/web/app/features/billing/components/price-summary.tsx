@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import type { Price } from '@skrin/contract/billing/schemas';
+import { chargeOf } from '@skrin/domain/billing/prices';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../kit/use-format.ts';
+
+interface PriceSummaryProps {
+  price: Price;
+  method: PaymentMethod;
+}
+
+/** What is bought, what it costs, and what the method charges for it where that is another currency. */
+export function PriceSummary({ price: item, method }: PriceSummaryProps) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const [price, charge] = [item.price, chargeOf(item, method)];
+  return (
+    <div>
+      <Box component="dl" sx={{ margin: 0, '& div': { display: 'flex', justifyContent: 'space-between', gap: 2 } }}>
+        <div>
+          <dt>{item.name}</dt>
+          <Box component="dd" sx={amount}>
+            {format.money(price)}
+          </Box>
+        </div>
+        <Box sx={{ borderTop: 1, borderColor: 'divider', marginBlockStart: 1, paddingBlockStart: 1, fontWeight: 650 }}>
+          <dt>{t('total')}</dt>
+          <Box component="dd" aria-live="polite" sx={{ ...amount, fontSize: 'large' }}>
+            {format.money(charge)}
+          </Box>
+        </Box>
+      </Box>
+      {charge.currency !== price.currency && (
+        <Typography color="textSecondary">
+          {t('chargedAs', {
+            price: format.money(price),
+            charge: format.money(charge),
+            method: t(`methods.${method}`),
+          })}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+const amount = { margin: 0, whiteSpace: 'nowrap' };
