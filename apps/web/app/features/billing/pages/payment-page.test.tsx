@@ -70,6 +70,13 @@ it('says what PayPal charges for the price, and whose page one is taken to', asy
   expect(screen.getByText(/taken to the payment page of Midtrans, our local payment gateway/)).toBeTruthy();
 });
 
+it('says what is free, and when money comes back', async () => {
+  show([]);
+  expect(await screen.findByRole('heading', { name: 'What you never pay for' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'When money comes back' })).toBeTruthy();
+  expect(screen.getByText(/fails or comes to nothing clear after you have paid/)).toBeTruthy();
+});
+
 it('advises against paying again while a payment is being checked', async () => {
   show([paypal('review')]);
   expect(await screen.findByText(/You should not pay again/)).toBeTruthy();

@@ -7,7 +7,7 @@ import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Columns } from '../../../kit/columns.tsx';
@@ -17,6 +17,11 @@ import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { OrderForm } from '../components/order-form.tsx';
 import { VoucherSection } from '../components/voucher-section.tsx';
 import { analysisOrdersQuery, pricesQuery } from '../queries.ts';
+
+// Read by some, below what everybody came for.
+const PaymentTerms = lazy(async () => ({
+  default: (await import('../components/payment-terms.tsx')).PaymentTerms,
+}));
 
 interface PaymentPageProps {
   /** A locked one. */
@@ -43,7 +48,7 @@ export function PaymentPage({ analysisId, care, onOpened }: PaymentPageProps) {
       back={{ to: href('analysis', { id: analysisId }), label: t('back') }}
     >
       {care}
-      <Columns side={<VoucherSection analysisId={analysisId} onOpened={onOpened} />}>
+      <Columns side={<Aside analysisId={analysisId} onOpened={onOpened} />}>
         <Stack spacing={3}>
           {error && <ErrorState error={error} onRetry={refetch} />}
           {open && <OpenOrderNotice order={open} />}
@@ -57,6 +62,15 @@ export function PaymentPage({ analysisId, care, onOpened }: PaymentPageProps) {
     </Page>
   );
 }
+
+const Aside = (props: Omit<PaymentPageProps, 'care'>) => (
+  <Stack spacing={3}>
+    <VoucherSection {...props} />
+    <Suspense>
+      <PaymentTerms />
+    </Suspense>
+  </Stack>
+);
 
 /** A payment for the same result that was begun before: it can go on, and another method closes it. */
 function OpenOrderNotice({ order: { id, method, state } }: { order: Order }) {

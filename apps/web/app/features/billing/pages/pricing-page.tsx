@@ -3,17 +3,15 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
 import { prices } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
-import { useFormat } from '../../../kit/use-format.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { BeforeAfter } from '../components/before-after.tsx';
-import { CheckList } from '../components/check-list.tsx';
 import { Plans } from '../components/plans.tsx';
+import { MoneyBack, NeverPaid } from '../components/price-rules.tsx';
 
 export default function PricingPage() {
   const { t } = useTranslation(['pricing', 'pages']);
@@ -23,45 +21,16 @@ export default function PricingPage() {
         <Plans />
         <BeforeAfter />
         <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(3, 1fr)' }, gap: 2 }}>
-          <NeverPaid />
-          <MoneyBack />
+          <Paper variant="outlined" sx={{ padding: 3 }}>
+            <NeverPaid />
+          </Paper>
+          <Paper variant="outlined" sx={{ padding: 3 }}>
+            <MoneyBack />
+          </Paper>
           <Vouchers />
         </Box>
       </Stack>
     </Page>
-  );
-}
-
-const free = ['urgent', 'unusable', 'unclear', 'failed', 'subscription'] as const;
-
-function NeverPaid() {
-  const { t } = useTranslation('pricing');
-  return (
-    <Paper variant="outlined" component="section" sx={{ padding: 3 }}>
-      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
-        {t('never.title')}
-      </Typography>
-      <CheckList points={free.map((point) => t(`never.points.${point}`))} />
-    </Paper>
-  );
-}
-
-function MoneyBack() {
-  const { t } = useTranslation(['pricing', 'pages']);
-  const format = useFormat();
-  const addressOf = usePageAddress();
-  return (
-    <Paper variant="outlined" component="section" sx={{ padding: 3 }}>
-      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
-        {t('refund.title')}
-      </Typography>
-      <CheckList
-        points={[t('refund.points.nothing'), t('refund.points.doctor', { days: format.number(OUTCOME_DAYS) })]}
-      />
-      <Button component={Link} to={addressOf('terms')} variant="outlined" sx={{ marginBlockStart: 2 }}>
-        {t('pages:terms.title')}
-      </Button>
-    </Paper>
   );
 }
 
