@@ -15,7 +15,7 @@ const typed = {
   Message: 'What do you keep?',
 } as const;
 
-const show = () => renderPage(<ContactPage />);
+const show = (at = '/contact-us') => renderPage(<ContactPage />, { at });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const fillIn = async () => {
   const { 'Area of interest': interest, ...texts } = typed;
@@ -66,6 +66,23 @@ describe('the contact form', () => {
       language: 'en',
     });
     await user.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(field('Message').value).toBe('');
+  });
+
+  it('begins with the payment that somebody comes from, unless they were writing something else', async () => {
+    const payment = '/contact-us?order=01890a5d-ac96-774b-bcce-b302099a8057';
+    show(payment);
+    expect(field('Area of interest').value).toBe('results_and_payment');
+    const begun = 'My payment with the number 01890a5d-ac96-774b-bcce-b302099a8057:\n';
+    expect(field('Message').value).toBe(begun);
+    await fill(field('Message'), typed.Message);
+    cleanup();
+    show(payment.replace('8057', '8058'));
+    expect(field('Message').value).toBe(begun + typed.Message);
+  });
+
+  it('takes nothing for a payment that is no number of one', () => {
+    show('/contact-us?order=Send+money+to+me');
     expect(field('Message').value).toBe('');
   });
 
