@@ -5,6 +5,7 @@ const text = z.string().min(1);
 const port = z.coerce.number().int().min(1).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const perMinute = z.coerce.number().int().min(1);
+const milliseconds = z.coerce.number().int().min(1).max(600_000);
 const count = z.coerce.number().int().min(1).max(64);
 
 const isThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
@@ -76,6 +77,9 @@ export const configSchema = z
     PAYPAL_CLIENT_SECRET: text.default(simulator.paypalClientSecret),
     PAYPAL_WEBHOOK_ID: text.default(simulator.paypalWebhookId),
     PAYPAL_URL: httpUrl.optional(),
+    /** Milliseconds that one call to a gateway may take, and for which one that is down is left alone. */
+    GATEWAY_TIMEOUT_MS: milliseconds.default(10_000),
+    GATEWAY_PAUSE_MS: milliseconds.default(30_000),
     /** Photos read at once here; by default half of the cores. */
     READER_THREADS: count.optional(),
     /** Jobs of a kind that one worker process works at once; of analyses by default one more than READER_THREADS. */

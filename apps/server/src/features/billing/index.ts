@@ -29,6 +29,7 @@ interface BillingOptions {
 
 /** Prices, orders at two gateways, vouchers. */
 export function createBilling({ config, database, log, locks, analyses }: BillingOptions): Feature {
+  const calls = { timeoutMs: config.GATEWAY_TIMEOUT_MS, pauseMs: config.GATEWAY_PAUSE_MS, log };
   const billing: Billing = {
     database,
     log,
@@ -39,12 +40,14 @@ export function createBilling({ config, database, log, locks, analyses }: Billin
         serverKey: config.MIDTRANS_SERVER_KEY,
         snapUrl: config.MIDTRANS_SNAP_URL,
         apiUrl: config.MIDTRANS_API_URL,
+        ...calls,
       }),
       paypal: createPaypal({
         clientId: config.PAYPAL_CLIENT_ID,
         clientSecret: config.PAYPAL_CLIENT_SECRET,
         webhookId: config.PAYPAL_WEBHOOK_ID,
         url: config.PAYPAL_URL,
+        ...calls,
       }),
     },
     publicUrl: config.PUBLIC_URL,

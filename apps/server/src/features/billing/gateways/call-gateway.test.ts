@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { callSettings } from '../testing/call-settings.ts';
 import { callGateway } from './call-gateway.ts';
 import { createPaypal } from './paypal.ts';
 
@@ -27,9 +28,8 @@ afterAll(() => gateway.close());
 describe('callGateway', () => {
   it.each(['/silent', '/broken', '/page', '/other', '/missing'])('calls %s unavailable', async (path) => {
     const answer = z.object({ token: z.string() });
-    const failure = await callGateway({ method: 'GET', url: `${url}${path}`, answer, timeoutMs: 200 }).catch(
-      (error) => error,
-    );
+    const signal = AbortSignal.timeout(200);
+    const failure = await callGateway({ method: 'GET', url: `${url}${path}`, answer, signal }).catch((error) => error);
     expect(failure).toMatchObject({ code: 'gateway_unavailable', status: 503 });
     expect(String(failure.cause)).toContain(`GET ${path}`);
     expect(JSON.stringify([failure.cause, failure.cause.cause])).not.toContain('payer');
@@ -38,7 +38,7 @@ describe('callGateway', () => {
 
 describe('PayPal access token', () => {
   it('is kept, and asked for anew once PayPal no longer takes it', async () => {
-    const paypal = createPaypal({ clientId: 'id', clientSecret: 'secret', webhookId: 'WH', url });
+    const paypal = createPaypal({ clientId: 'id', clientSecret: 'secret', webhookId: 'WH', url, ...callSettings });
     const key = { reference: 'sk-1', gatewayId: 'x' };
     expect(await paypal.retrieve(key)).toMatchObject({ status: { orderStatus: 'CREATED' } });
     expect(await paypal.retrieve(key)).toMatchObject({ status: { orderStatus: 'CREATED' } });

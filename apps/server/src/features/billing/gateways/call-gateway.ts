@@ -9,7 +9,7 @@ export interface GatewayCall<Answer extends z.ZodType> {
   /** Statuses beside 2xx whose answer the caller reads. */
   expected?: readonly number[];
   answer: Answer;
-  timeoutMs?: number;
+  signal: AbortSignal;
 }
 
 /**
@@ -17,14 +17,14 @@ export interface GatewayCall<Answer extends z.ZodType> {
  * @throws AppError gateway_unavailable when no answer, an unexpected status or an unreadable answer comes
  */
 export async function callGateway<Answer extends z.ZodType>(call: GatewayCall<Answer>): Promise<z.output<Answer>> {
-  const { method, url, headers, body, expected = [], answer, timeoutMs = 10_000 } = call;
+  const { method, url, headers, body, expected = [], answer, signal } = call;
   const path = `${method} ${new URL(url).pathname}`;
   try {
     const response = await fetch(url, {
       method,
       headers: { accept: 'application/json', ...headers },
       ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     if (!response.ok && !expected.includes(response.status)) throw new UnexpectedStatus(response.status);
     const parsed = answer.safeParse(await response.json());
@@ -43,10 +43,18 @@ class UnexpectedStatus extends Error {
   }
 }
 
-/** Whether a failed call failed because the gateway did not know who was asking. */
-export function isUnauthorised(error: unknown): boolean {
+const statusOf = (error: unknown): number | undefined => {
   const reason = error instanceof AppError && error.cause instanceof Error ? error.cause.cause : undefined;
-  return reason instanceof UnexpectedStatus && reason.status === 401;
+  return reason instanceof UnexpectedStatus ? reason.status : undefined;
+};
+
+/** Whether a call failed because the gateway did not know who was asking. */
+export const isUnauthorised = (error: unknown): boolean => statusOf(error) === 401;
+
+/** Whether a call failed because the gateway is down or overloaded; one that refuses a call is neither. */
+export function isOutage(error: unknown): boolean {
+  const status = statusOf(error) ?? 500;
+  return status >= 500 || status === 429;
 }
 
 /** Whether a payer's page is still there; one that does not answer counts as there. */

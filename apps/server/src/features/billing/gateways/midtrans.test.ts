@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { callSettings } from '../testing/call-settings.ts';
 import { createMidtrans, isSignedWith } from './midtrans.ts';
 
 const vectors = [
@@ -76,7 +77,7 @@ describe('Midtrans', () => {
       reply.code(400).send({ error_messages: ['transaction_details.order_id has already been taken'] }),
     );
     const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
-    return { sent, midtrans: createMidtrans({ serverKey, snapUrl: `${url}/snap/v1`, apiUrl: url }) };
+    return { sent, midtrans: createMidtrans({ serverKey, snapUrl: `${url}/snap/v1`, apiUrl: url, ...callSettings }) };
   }
   const refund = { refundId: 'R-1', amount: { amount: 10_000, currency: 'IDR' }, reason: 'Requested' } as const;
 

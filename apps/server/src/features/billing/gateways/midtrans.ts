@@ -2,10 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isReturned } from '@skrin/domain/billing/gateway-status';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
-import { basicAuth, callGateway } from './call-gateway.ts';
+import { basicAuth } from './call-gateway.ts';
 import { type Gateway, moneyOf, type Payment, type PaymentKey, type PaymentRequest, type Refund } from './gateway.ts';
+import { type ClientSettings, createGatewayClient } from './gateway-client.ts';
 
-export interface MidtransSettings {
+export interface MidtransSettings extends ClientSettings {
   serverKey: string;
   /** Base of Snap, with `/snap/v1`. */
   snapUrl: string;
@@ -42,7 +43,8 @@ export interface Midtrans extends Gateway {
 }
 
 /** Midtrans Snap, with the Core API's calls on single payments (docs.midtrans.com). It charges at once. */
-export function createMidtrans({ serverKey, snapUrl, apiUrl }: MidtransSettings): Midtrans {
+export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: MidtransSettings): Midtrans {
+  const callGateway = createGatewayClient('midtrans', settings);
   const authorization = basicAuth(serverKey, '');
   const pathOf = (reference: string, call: string) => `${apiUrl}/v2/${encodeURIComponent(reference)}/${call}`;
   const answer = z.union([statusSchema, errorSchema]);

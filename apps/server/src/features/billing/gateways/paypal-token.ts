@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { basicAuth, callGateway } from './call-gateway.ts';
+import { basicAuth } from './call-gateway.ts';
+import type { GatewayClient } from './gateway-client.ts';
 
 interface TokenSettings {
   clientId: string;
   clientSecret: string;
   url: string;
+  callGateway: GatewayClient;
 }
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** PayPal's access token, asked for when needed and kept until a minute before it ends. */
-export function createToken({ clientId, clientSecret, url }: TokenSettings) {
+export function createToken({ clientId, clientSecret, url, callGateway }: TokenSettings) {
   let token = { value: '', expiresAt: 0 };
   return {
     async read(): Promise<string> {
@@ -23,6 +25,7 @@ export function createToken({ clientId, clientSecret, url }: TokenSettings) {
             'content-type': 'application/x-www-form-urlencoded',
           },
           body: 'grant_type=client_credentials',
+          isSafe: true,
           answer: tokenSchema,
         });
         token = { value: answer.access_token, expiresAt: Date.now() + (answer.expires_in - 60) * 1_000 };

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callSettings } from '../testing/call-settings.ts';
 import { createPaypal } from './paypal.ts';
 
 const amount = (value: string) => ({ value, currency_code: 'USD' });
@@ -21,7 +22,7 @@ beforeAll(async () => {
     return { id: 'REFUND', status: 'COMPLETED' };
   });
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
-  paypal = createPaypal({ clientId: 'id', clientSecret: 'secret', webhookId: 'WH', url });
+  paypal = createPaypal({ clientId: 'id', clientSecret: 'secret', webhookId: 'WH', url, ...callSettings });
 });
 afterAll(() => gateway.close());
 beforeEach(() => {

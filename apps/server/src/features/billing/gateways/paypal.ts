@@ -1,7 +1,7 @@
 import type { Money } from '@skrin/contract/common';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
-import { callGateway, isUnauthorised } from './call-gateway.ts';
+import { isUnauthorised } from './call-gateway.ts';
 import {
   decimalOf,
   type Gateway,
@@ -11,9 +11,10 @@ import {
   type PaymentRequest,
   type Refund,
 } from './gateway.ts';
+import { type ClientSettings, createGatewayClient } from './gateway-client.ts';
 import { createToken } from './paypal-token.ts';
 
-export interface PaypalSettings {
+export interface PaypalSettings extends ClientSettings {
   clientId: string;
   clientSecret: string;
   webhookId: string;
@@ -40,6 +41,8 @@ interface PaypalCall<Answer extends z.ZodType> {
   body?: string;
   /** Calls with the same id get the same answer. */
   requestId?: string;
+  /** A POST that changes nothing. */
+  isSafe?: boolean;
   answer: Answer;
 }
 
@@ -83,15 +86,16 @@ const errorSchema = z
 const verificationSchema = z.object({ verification_status: z.string().optional() });
 
 /** PayPal Orders v2 (developer.paypal.com/docs/api/orders/v2). */
-export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalSettings): Paypal {
-  const token = createToken({ clientId, clientSecret, url });
+export function createPaypal({ clientId, clientSecret, webhookId, url, ...settings }: PaypalSettings): Paypal {
+  const callGateway = createGatewayClient('paypal', settings);
+  const token = createToken({ clientId, clientSecret, url, callGateway });
 
   /** Tries again once with a new token: PayPal may take one back before its time. */
   async function call<Answer extends z.ZodType>(
     request: PaypalCall<Answer>,
     isRetry = false,
   ): Promise<z.output<Answer>> {
-    const { path, body, requestId, answer } = request;
+    const { path, body, requestId, isSafe, answer } = request;
     try {
       return await callGateway({
         method: body === undefined ? 'GET' : 'POST',
@@ -103,6 +107,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalS
           ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
         },
         ...(body === undefined ? {} : { body }),
+        ...(isSafe && { isSafe }),
         expected: [400, 404, 422],
         answer,
       });
@@ -178,7 +183,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url }: PaypalS
       // The event goes in byte for byte: written again, its checksum would differ.
       const body = `${claim.slice(0, -1)},"webhook_event":${rawEvent}}`;
       const path = '/v1/notifications/verify-webhook-signature';
-      const answer = await call({ path, body, answer: verificationSchema });
+      const answer = await call({ path, body, isSafe: true, answer: verificationSchema });
       return answer.verification_status === 'SUCCESS';
     },
   };

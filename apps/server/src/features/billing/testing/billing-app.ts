@@ -11,8 +11,10 @@ export type Person = Awaited<ReturnType<TestApp['signUp']>>;
 /** The whole server with its worker, and the payment simulator as its own process. */
 export async function createBillingApp({ env = {} }: { env?: Record<string, string> } = {}) {
   const simulator = await startSimulator();
+  // A gateway that comes back is asked again soon.
+  const calls = { GATEWAY_PAUSE_MS: '100' };
   const limits = { RATE_LIMIT_GUESSES: '1000', RATE_LIMIT_UPLOADS: '1000', RATE_LIMIT_READINGS: '1000' };
-  const app = await createTestApp({ worker: true, env: { ...limits, ...simulator.env, ...env } }).catch(
+  const app = await createTestApp({ worker: true, env: { ...limits, ...calls, ...simulator.env, ...env } }).catch(
     async (error) => {
       await simulator.stop();
       throw error;

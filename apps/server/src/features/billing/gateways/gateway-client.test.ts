@@ -1,0 +1,136 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { callSettings } from '../testing/call-settings.ts';
+import { createGatewayClient, type GatewayClient } from './gateway-client.ts';
+
+const PAUSE_MS = 300;
+const answer = z.object({ ok: z.literal(true) });
+
+/** What the gateway does with each call that comes, the last for all that follow. */
+let behaviour: ('answer' | 'fail' | 'refuse' | 'hang')[];
+let calls: number;
+let gateway: FastifyInstance;
+let url: string;
+beforeAll(async () => {
+  gateway = Fastify({ forceCloseConnections: true });
+  gateway.all('/payment', (_request, reply) => {
+    calls += 1;
+    const now = behaviour.length > 1 ? behaviour.shift() : behaviour[0];
+    if (now === 'hang') return new Promise(() => undefined);
+    return reply.code({ answer: 200, fail: 503, refuse: 401 }[now ?? 'answer']).send({ ok: true });
+  });
+  url = await gateway.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => gateway.close());
+
+let client: GatewayClient;
+beforeEach(() => {
+  calls = 0;
+  behaviour = ['answer'];
+  client = createGatewayClient('test', { ...callSettings, pauseMs: PAUSE_MS });
+});
+
+const ask = () => client({ method: 'GET', url: `${url}/payment`, answer });
+const change = () => client({ method: 'POST', url: `${url}/payment`, answer });
+/** Lets the pause end. */
+const pass = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS + 20));
+const errorOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error) => error,
+  );
+const unavailable = { code: 'gateway_unavailable', status: 503 };
+
+/** Makes the gateway count as down. */
+async function breakDown() {
+  behaviour = ['fail'];
+  for (let failures = 0; failures < 3; failures += 1) await errorOf(change());
+  calls = 0;
+}
+
+describe('a safe call', () => {
+  beforeEach(() => {
+    client = createGatewayClient('test', { ...callSettings, timeoutMs: 5_000 });
+  });
+
+  it('is made again when the gateway fails', async () => {
+    behaviour = ['fail', 'fail', 'answer'];
+    expect(await ask()).toEqual({ ok: true });
+    expect(calls).toBe(3);
+  });
+
+  it('is given up after two repetitions', async () => {
+    behaviour = ['fail'];
+    expect(await errorOf(ask())).toMatchObject(unavailable);
+    expect(calls).toBe(3);
+  });
+
+  it('is not made again when the gateway refuses it', async () => {
+    behaviour = ['refuse'];
+    expect(await errorOf(ask())).toMatchObject(unavailable);
+    expect(calls).toBe(1);
+  });
+
+  it('takes no longer with its repetitions than one call may', async () => {
+    client = createGatewayClient('test', callSettings);
+    behaviour = ['fail', 'hang'];
+    const start = performance.now();
+    expect(await errorOf(ask())).toMatchObject(unavailable);
+    expect(performance.now() - start).toBeLessThan(callSettings.timeoutMs + 300);
+  });
+});
+
+describe('a call that changes something', () => {
+  it('is made once', async () => {
+    behaviour = ['fail', 'answer'];
+    expect(await errorOf(change())).toMatchObject(unavailable);
+    expect(calls).toBe(1);
+  });
+});
+
+describe('a gateway that is down', () => {
+  it('is left alone: no call, no wait, and when to try again', async () => {
+    await breakDown();
+    const start = performance.now();
+    for (let asked = 0; asked < 50; asked += 1) {
+      expect(await errorOf(ask())).toMatchObject({ ...unavailable, retryAfterS: 2 });
+    }
+    expect(calls).toBe(0);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+
+  it('counts as down though every call hangs, not one that refuses', async () => {
+    behaviour = ['refuse'];
+    for (let asked = 0; asked < 5; asked += 1) await errorOf(ask());
+    behaviour = ['hang'];
+    await Promise.all([ask(), ask(), ask()].map(errorOf));
+    calls = 0;
+    await errorOf(ask());
+    expect(calls).toBe(0);
+  });
+
+  it('is tried by one after a while, and the others do not wait for it', async () => {
+    await breakDown();
+    await pass();
+    behaviour = ['hang'];
+    const tried = errorOf(ask());
+    const start = performance.now();
+    await Promise.all(Array.from({ length: 20 }, () => errorOf(ask())));
+    expect(performance.now() - start).toBeLessThan(100);
+    expect(await tried).toMatchObject(unavailable);
+    expect(calls).toBe(1);
+    // Still down: left alone again.
+    await errorOf(ask());
+    expect(calls).toBe(1);
+  });
+
+  it('serves everybody once it answers again', async () => {
+    await breakDown();
+    await pass();
+    behaviour = ['answer'];
+    expect(await ask()).toEqual({ ok: true });
+    await Promise.all([ask(), change(), ask()]);
+    expect(calls).toBe(4);
+  });
+});
