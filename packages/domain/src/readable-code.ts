@@ -1,14 +1,20 @@
 /** Crockford's base32: digits and letters without I, L, O and U. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 12;
+export const READABLE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const READABLE_CODE_LENGTH = 12;
 
 /** How many random bytes a code takes; five bits of each are used, 60 in all. */
-export const READABLE_CODE_BYTES = LENGTH;
+export const READABLE_CODE_BYTES = READABLE_CODE_LENGTH;
 
 /** Writes random bytes as a readable code, XXXX-XXXX-XXXX. Throws RangeError on fewer than READABLE_CODE_BYTES. */
 export function readableCodeFrom(bytes: Uint8Array): string {
-  if (bytes.length < LENGTH) throw new RangeError(`A readable code takes ${LENGTH} random bytes`);
-  return formatReadableCode(Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join(''));
+  if (bytes.length < READABLE_CODE_LENGTH)
+    throw new RangeError(`A readable code takes ${READABLE_CODE_LENGTH} random bytes`);
+  return formatReadableCode(
+    Array.from(
+      bytes.subarray(0, READABLE_CODE_LENGTH),
+      (byte) => READABLE_ALPHABET[byte % READABLE_ALPHABET.length],
+    ).join(''),
+  );
 }
 
 /** The one spelling under which a code is stored and compared: capitals, no separators, look-alikes read as digits. */

@@ -70,7 +70,10 @@ export type OrderQuery = z.infer<typeof orderQuerySchema>;
 export const orderInputSchema = z.strictObject({ analysisId: idSchema, method: paymentMethodSchema });
 export type OrderInput = z.infer<typeof orderInputSchema>;
 
-/** Crockford base32 without look-alikes, written XXXX-XXXX-XXXX; case, spaces and hyphens do not matter. */
+/**
+ * Crockford base32 without look-alikes, written XXXX-XXXX-XXXXX, the last a check character; case, spaces and hyphens do
+ * not matter.
+ */
 export const voucherCodeSchema = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40)),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { READABLE_CODE_BYTES, readableCodeFrom } from '@skrin/domain/readable-code';
+import { VOUCHER_CODE_BYTES, voucherCodeFrom } from '@skrin/domain/billing/voucher-code';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { hashVoucherCode } from './hash-voucher-code.ts';
 import type { VoucherBatchRow } from './tables.ts';
@@ -10,7 +10,7 @@ export async function createCodes(
   tx: Transaction,
   { id: batchId, count, uses }: Pick<VoucherBatchRow, 'id' | 'count' | 'uses'>,
 ): Promise<string[]> {
-  const codes = Array.from({ length: count }, () => readableCodeFrom(randomBytes(READABLE_CODE_BYTES)));
+  const codes = Array.from({ length: count }, () => voucherCodeFrom(randomBytes(VOUCHER_CODE_BYTES)));
   await insertVouchers(
     tx,
     codes.map((code) => ({ batchId, codeHash: hashVoucherCode(code), uses, usesLeft: uses })),
