@@ -91,7 +91,7 @@ test('vouchers are made, and their codes shown once', async ({ page }, info) => 
   await page.getByRole('textbox', { name: 'Uses per code' }).fill('2');
   await app.button('Create').click();
   const codes = page.getByRole('dialog').getByRole('textbox');
-  await expect(codes).toHaveValue(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}(\n.+){2}$/);
+  await expect(codes).toHaveValue(/^([0-9A-Z]{4}-){2}[0-9A-Z]{5}(\n.+){2}$/);
   const download = page.waitForEvent('download');
   await app.button('Download').click();
   expect(readFileSync(await (await download).path(), 'utf8').trim()).toBe(await codes.inputValue());

@@ -8,10 +8,17 @@ export const voucherResource = defineResource('voucher', {
   fields: {
     label: text({ max: 120 }),
     purpose: oneOf({ options: ['partner', 'promotion', 'goodwill', 'testing'], initial: 'partner' }),
+    /** Who pays for them. */
+    sponsor: text({ max: 120, optional: true }),
+    /** How much of the price a code takes off; 100 opens without paying. */
+    percent: number({ integer: true, min: 1, max: 100, initial: 100, onCreate: true }),
+    /** The kind of thing they are for; null: anything. */
+    kind: oneOf({ options: ['analysis'], optional: true, onCreate: true }),
     /** How many codes to make. */
     count: number({ integer: true, min: 1, max: 1_000, initial: 1, onCreate: true }),
-    /** How many analyses one code opens. */
+    /** How many things one code opens or makes cheaper. */
     uses: number({ integer: true, min: 1, max: 10_000, onCreate: true }),
+    validFrom: dateTime({ optional: true }),
     expiresAt: dateTime({ optional: true }),
     /** Uses of all codes: those there were, are spent, can be spent, and lapsed unspent. */
     issued: number({ integer: true, readOnly: true }),

@@ -8,7 +8,7 @@ export async function insertVouchers(executor: Executor, rows: (typeof vouchers.
   await executor.insert(vouchers).values(rows);
 }
 
-/** Takes one use, if the code is known, valid and has one left: a compare-and-set. Answers the voucher's id. */
+/** Takes one use, if the code is known, opens analyses, is valid and has one left: a compare-and-set. Answers its id. */
 export async function spendVoucher(tx: Transaction, codeHash: string, now: Date): Promise<string | undefined> {
   const [voucher] = await tx
     .update(vouchers)
@@ -19,6 +19,9 @@ export async function spendVoucher(tx: Transaction, codeHash: string, now: Date)
         eq(vouchers.codeHash, codeHash),
         gt(vouchers.usesLeft, 0),
         eq(voucherBatches.id, vouchers.batchId),
+        eq(voucherBatches.percent, 100),
+        or(isNull(voucherBatches.kind), eq(voucherBatches.kind, 'analysis')),
+        or(isNull(voucherBatches.validFrom), lte(voucherBatches.validFrom, now)),
         or(isNull(voucherBatches.expiresAt), gt(voucherBatches.expiresAt, now)),
       ),
     )

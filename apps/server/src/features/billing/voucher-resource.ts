@@ -1,6 +1,7 @@
 import { getVoucherTotals } from '@skrin/contract/billing/endpoints';
 import { voucherResource } from '@skrin/contract/billing/voucher.resource';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { staffPolicy } from '../../platform/resource/staff-policy.ts';
@@ -20,11 +21,27 @@ export function serveVouchers(app: FastifyInstance, { database }: Pick<Billing, 
     database,
     present: totalsOf,
     hooks: {
-      beforeCreate: async ({ act }) => ({ createdBy: act.actor.userId }),
+      beforeCreate: async ({ act, input }) => {
+        requireValidity(input);
+        return { createdBy: act.actor.userId };
+      },
       afterCreate: async ({ tx, row }) => ({ codes: await createCodes(tx, row) }),
+      beforeUpdate: async ({ row: { validFrom, expiresAt }, changes }) => {
+        const before = { validFrom: validFrom?.toISOString(), expiresAt: expiresAt?.toISOString() };
+        if ('validFrom' in changes || 'expiresAt' in changes) requireValidity({ ...before, ...changes });
+        return {};
+      },
     },
   });
   route(app, getVoucherTotals, ({ principal }) => sumVouchers(database, voucherPolicy.scope(principal), new Date()));
+}
+
+type Validity = { [Name in 'validFrom' | 'expiresAt']?: string | null | undefined };
+
+/** Codes that could never be used are a slip. @throws AppError `validation_failed` */
+function requireValidity({ validFrom, expiresAt }: Validity): void {
+  if (!validFrom || !expiresAt || Date.parse(validFrom) < Date.parse(expiresAt)) return;
+  throw new AppError('validation_failed', { fields: [{ path: 'expiresAt', code: 'end_before_start' }] });
 }
 
 /** What is left of a batch lapses as a whole. */

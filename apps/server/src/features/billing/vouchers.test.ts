@@ -66,6 +66,11 @@ describe('create', () => {
     { uses: 1, expiresAt: '0000-01-01T00:00:00Z' },
     { uses: 1, expiresAt: '0001-01-01T00:00:00+23:59' },
     { uses: 1, expiresAt: '9999-12-31T23:59:59-23:59' },
+    { uses: 1, percent: 0 },
+    { uses: 1, percent: 101 },
+    { uses: 1, percent: 33.3 },
+    { uses: 1, kind: 'bread' },
+    { uses: 1, validFrom: '2026-02-01T00:00:00Z', expiresAt: '2026-01-01T00:00:00Z' },
   ])('refuses %j', async (body) => {
     const response = await (await app.asAdmin()).post('/api/vouchers', { label, ...body });
     expect(await statusAndCode(response)).toEqual([422, 'validation_failed']);
@@ -86,6 +91,23 @@ describe('a batch', () => {
     await redeem(codes[0] ?? '', await app.analysis(ayu));
     expect(await read()).toMatchObject({ label, purpose: 'goodwill', issued: 6, redeemed: 1, left: 5, expired: 0 });
     expect(Object.keys(await read())).not.toContain('codes');
+  });
+
+  it('keeps who pays for it, what it takes off, and from when until when', async () => {
+    const given = {
+      percent: 20,
+      sponsor: 'Puskesmas Cibiru',
+      kind: 'analysis',
+      validFrom: '2026-01-01T00:00:00.000Z',
+      expiresAt: '2026-02-01T00:00:00.000Z',
+    };
+    const { admin, id, read } = await batchOf({ uses: 1, ...given });
+    expect(await read()).toMatchObject(given);
+    const patch = (changes: object) => admin.patch(`/api/vouchers/${id}`, { version: 1, ...changes });
+    expect(await statusAndCode(await patch({ validFrom: '2026-02-01T00:00:00Z' }))).toEqual([422, 'validation_failed']);
+    expect(await statusAndCode(await patch({ percent: 30 }))).toEqual([422, 'validation_failed']);
+    expect((await patch({ sponsor: 'Klinik Cibiru' })).status).toBe(200);
+    expect(await read()).toMatchObject({ ...given, sponsor: 'Klinik Cibiru' });
   });
 
   it('opens nothing from the moment at which staff lets it end', async () => {
