@@ -1,0 +1,153 @@
+import type { OrderState } from '@skrin/contract/billing/schemas';
+import { type LedgerAccount, type LedgerKind, ledgerAccounts, ledgerKinds, ledgerPostings } from './ledger.ts';
+import { isOpen } from './order-states.ts';
+
+/** An entry of the ledger as it was written. Amounts here are minor units of one currency. */
+export interface BookedEntry {
+  kind: LedgerKind;
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  amount: number;
+}
+
+export interface OrderFacts {
+  state: OrderState;
+  /** What a voucher took off the charge. */
+  discount: number;
+  /** What has gone back by refunds. */
+  refunded: number;
+}
+
+/** What stands in each account: more than nothing where more was given to it than taken. */
+export function balancesOf(entries: readonly BookedEntry[]): Record<LedgerAccount, number> {
+  const balances = Object.fromEntries(ledgerAccounts.map((account) => [account, 0])) as Record<LedgerAccount, number>;
+  for (const { debit, credit, amount } of entries) {
+    balances[debit] += amount;
+    balances[credit] -= amount;
+  }
+  return balances;
+}
+
+/** What entries of each kind amount to, as moves of money rather than by account. */
+function totalsOf(entries: readonly BookedEntry[]) {
+  const of = Object.fromEntries(ledgerKinds.map((kind) => [kind, 0])) as Record<LedgerKind, number>;
+  for (const { kind, amount } of entries) of[kind] += amount;
+  return {
+    received: of.capture,
+    moneyIn: of.capture + of.chargeback_reversal,
+    sold: of.charge - of.credit,
+    refunded: of.refund,
+    takenBack: of.chargeback,
+    disputed: of.chargeback - of.chargeback_reversal,
+    fee: of.fee,
+    vouchers: of.voucher - of.voucher_reversal,
+  };
+}
+
+/** Whether what was ordered counts as sold. */
+const isSold = (state: OrderState): boolean => state === 'paid' || state === 'partly_refunded';
+const hasNoMoney = (state: OrderState): boolean =>
+  isOpen(state) || state === 'failed' || state === 'cancelled' || state === 'expired';
+
+/** What the gateway stated when it was asked; undefined where it stated nothing. */
+export interface Stated {
+  received?: number | undefined;
+  fee?: number | undefined;
+}
+
+/**
+ * What is to be written for the books to say what has become of an order, in the order in which money moves. Nothing
+ * when they say so already.
+ */
+export function dueEntries(
+  entries: readonly BookedEntry[],
+  { state, discount, refunded }: OrderFacts,
+  stated: Stated = {},
+): { kind: LedgerKind; amount: number }[] {
+  const booked = totalsOf(entries);
+  const received = booked.received || (hasNoMoney(state) ? 0 : (stated.received ?? 0));
+  // Once refunded, all that the payer's bank does not have went back by a refund, whoever made it.
+  const back = state === 'refunded' ? received - booked.disputed : refunded;
+  const disputed = state === 'disputed' ? received - back : state === 'refunded' ? booked.disputed : 0;
+  const sold = isSold(state) ? received - back : 0;
+  const vouchers = isSold(state) ? discount : 0;
+  const due: [LedgerKind, number][] = [
+    ['capture', received - booked.received],
+    ['chargeback_reversal', booked.disputed - disputed],
+    ['credit', booked.sold - sold],
+    ['refund', back - booked.refunded],
+    ['chargeback', disputed - booked.disputed],
+    ['charge', sold - booked.sold],
+    ['fee', (stated.fee ?? 0) - booked.fee],
+    ['voucher_reversal', booked.vouchers - vouchers],
+    ['voucher', vouchers - booked.vouchers],
+  ];
+  return due.map(([kind, amount]) => ({ kind, amount })).filter(({ amount }) => amount > 0);
+}
+
+/** An entry with the accounts of its kind. */
+export const postingOf = (kind: LedgerKind, amount: number): BookedEntry => ({ kind, amount, ...ledgerPostings[kind] });
+
+/**
+ * What can be wrong with the books. `wrong_account`: an entry is not booked as its kind is. `not_balanced`: money came or
+ * went that stands in no account. `overdrawn`: more went than came. `captured_twice`: of one order, money came twice.
+ * `unexpected_money`, `no_money`: the state says otherwise. `open_credit`: money is neither sold nor gone, or there is
+ * none to send back. `not_charged`: sold without money, or charged and not sold. `refund`, `voucher`: the order has
+ * another amount. `dispute`: the payer's bank has money of an order that is not disputed, or none of one that is.
+ */
+export const bookFaults = [
+  'wrong_account',
+  'not_balanced',
+  'overdrawn',
+  'captured_twice',
+  'unexpected_money',
+  'no_money',
+  'open_credit',
+  'not_charged',
+  'refund',
+  'voucher',
+  'dispute',
+] as const;
+export type BookFault = (typeof bookFaults)[number];
+
+/**
+ * Money in = what it bought + refunds + what banks took back + open credit; what was bought is never less than nothing.
+ * @param entries all of one currency: of one order, or of all
+ */
+export function checkBalance(entries: readonly BookedEntry[]): BookFault[] {
+  const { moneyIn, sold, refunded, takenBack } = totalsOf(entries);
+  const openCredit = -balancesOf(entries).open_credit;
+  return faultsAmong({
+    wrong_account: entries.some(({ kind, debit, credit }) => {
+      const posting = ledgerPostings[kind];
+      return posting.debit !== debit || posting.credit !== credit;
+    }),
+    not_balanced: moneyIn !== sold + refunded + takenBack + openCredit,
+    overdrawn: openCredit < 0 || sold < 0,
+  });
+}
+
+/** What is wrong with the books of one order; its entries are those of the currency in which its money came. */
+export function checkOrderBooks(entries: readonly BookedEntry[], order: OrderFacts): BookFault[] {
+  const { state, discount } = order;
+  const { received, sold, refunded, disputed, vouchers } = totalsOf(entries);
+  const openCredit = -balancesOf(entries).open_credit;
+  const isWaiting = state === 'refunding' || state === 'held';
+  return [
+    ...checkBalance(entries),
+    ...faultsAmong({
+      captured_twice: entries.filter(({ kind }) => kind === 'capture').length > 1,
+      unexpected_money: hasNoMoney(state) && received > 0,
+      no_money: !hasNoMoney(state) && received === 0,
+      open_credit: openCredit > 0 !== isWaiting,
+      not_charged: isSold(state) !== sold > 0,
+      refund: refunded !== order.refunded,
+      voucher: vouchers !== (isSold(state) ? discount : 0),
+      // One that was lost stays with the bank.
+      dispute: disputed < 0 || (disputed > 0 ? state !== 'disputed' && state !== 'refunded' : state === 'disputed'),
+    }),
+  ];
+}
+
+const faultsAmong = (found: Partial<Record<BookFault, boolean>>): BookFault[] =>
+  bookFaults.filter((fault) => found[fault]);
