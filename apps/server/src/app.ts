@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Normaliser, Reader } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { type Accounts, createAccounts, requireScreeningConsent } from './features/accounts/index.ts';
 import {
   type AnalysisAccess,
@@ -95,6 +96,8 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     createSupport(platform),
     content,
   ];
+  const metrics = new Registry();
+  for (const feature of features) feature.addMetrics?.(metrics);
   const namedPages = features.flatMap((feature) => feature.namedPages ?? []);
   const resolvers: RouteResolvers = Object.assign({}, ...namedPages.map((named) => named.resolvers));
   const http = await createHttp({
@@ -105,6 +108,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     resolvers,
     authenticate: accounts.authenticate,
     connectTo: accounts.connectTo,
+    metrics,
     checks: {
       database: () => checks.execute(sql`select 1`),
       queue: () => checks.execute(sql`select 1 from graphile_worker.jobs limit 1`),

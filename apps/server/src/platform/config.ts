@@ -87,6 +87,8 @@ export const configSchema = z
     JOBS_PAYMENT: count.default(2),
     JOBS_MAIL: count.default(2),
     JOBS_MAINTENANCE: count.default(1),
+    /** What a collector of metrics sends to read them; without it there are none. */
+    METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Requests a minute: all from one address; photos of one account; wrong tries on one account or code. */
     RATE_LIMIT_GENERAL: perMinute.default(1200),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { RouteResolvers } from './http/pages.ts';
 import type { SiteEntry } from './http/site.ts';
 import type { JobHandler } from './jobs/define.ts';
@@ -16,4 +17,6 @@ export interface Feature {
   routes: (app: FastifyInstance) => void | Promise<void>;
   jobs: JobHandler[];
   namedPages?: NamedPages;
+  /** Measures of its own, asked for whenever metrics are read. */
+  addMetrics?: (registry: Registry) => void;
 }

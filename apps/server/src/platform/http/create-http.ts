@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import { endpoints } from '@skrin/contract/endpoints';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
@@ -13,6 +14,7 @@ import type { Authenticate } from './guard.ts';
 import { type ReadinessChecks, registerHealth } from './health.ts';
 import { registerJson } from './json.ts';
 import { maintenanceSwitch, registerMaintenance } from './maintenance.ts';
+import { registerMetrics } from './metrics.ts';
 import { registerNotFound } from './not-found.ts';
 import { registerOpenApi } from './openapi.ts';
 import type { RouteResolvers } from './pages.ts';
@@ -37,6 +39,7 @@ interface HttpOptions {
   database: Database;
   authenticate: Authenticate;
   checks: ReadinessChecks;
+  metrics: Registry;
   /** Folder of the web build. */
   webRoot: string;
   /** Where pages lead whose addresses carry params. */
@@ -86,5 +89,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(compress);
   await registerOpenApi(app, config.PUBLIC_URL);
   registerHealth(app, options.checks);
+  registerMetrics(app, { token: config.METRICS_TOKEN, registry: options.metrics });
   return app;
 }

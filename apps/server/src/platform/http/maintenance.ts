@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { isApi, servedAt } from './address.ts';
+import { metricsPath } from './metrics.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { inlineScriptHashes } from './web.ts';
 
@@ -17,9 +18,8 @@ import { inlineScriptHashes } from './web.ts';
 const RETRY_AFTER_S = 120;
 
 /** Stay open: what watches the server, and gateways that report payments. */
-const alwaysOpen = [health.path, ready.path];
-const isAlwaysOpen = (address: string) =>
-  alwaysOpen.some((known) => known === address) || address.startsWith('/api/webhooks/');
+const alwaysOpen: readonly string[] = [health.path, ready.path, metricsPath];
+const isAlwaysOpen = (address: string) => alwaysOpen.includes(address) || address.startsWith('/api/webhooks/');
 
 /** On by MAINTENANCE=on, or while a file named `maintenance` lies in DATA_DIR: without a restart. */
 export function maintenanceSwitch({ MAINTENANCE, DATA_DIR }: Pick<Config, 'MAINTENANCE' | 'DATA_DIR'>): () => boolean {
