@@ -9,10 +9,12 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   readonly fields: readonly FieldError[];
   readonly requestId: string | undefined;
+  /** Seconds after which it is worth trying again, where the server says so. */
+  readonly retryAfterS: number | undefined;
   /** Of `second_factor_needed`. */
   readonly challenge: string | undefined;
 
-  constructor({ code, status, title, detail, fields, requestId, challenge }: ApiErrorOptions) {
+  constructor({ code, status, title, detail, fields, requestId, retryAfterS, challenge }: ApiErrorOptions) {
     super(title);
     this.name = 'ApiError';
     this.title = title;
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = fields ?? [];
     this.requestId = requestId;
+    this.retryAfterS = retryAfterS;
     this.challenge = challenge;
   }
 
@@ -38,15 +41,23 @@ type ApiErrorOptions = Pick<Problem, 'title' | 'detail' | 'fields' | 'challenge'
   code: ErrorCode | 'network';
   status: number;
   requestId?: string;
+  retryAfterS?: number | undefined;
 };
 
-/** The error of an answer that is not a success; 'Something went wrong' when it is not problem+json. */
-export async function toApiError(status: number, readBody: () => unknown): Promise<ApiError> {
+/**
+ * The error of an answer that is not a success; 'Something went wrong' when it is not problem+json.
+ * @param retryAfter the header of that name
+ */
+export async function toApiError(
+  status: number,
+  readBody: () => unknown,
+  retryAfter: string | null = null,
+): Promise<ApiError> {
   const body = await Promise.resolve()
     .then(readBody)
     .catch(() => undefined);
   return isProblem(body)
-    ? new ApiError(body)
+    ? new ApiError({ ...body, retryAfterS: Number(retryAfter) || undefined })
     : new ApiError({ code: 'internal', status, title: i18next.t('errors:internal.title') });
 }
 

@@ -81,6 +81,12 @@ describe('call', () => {
     });
   });
 
+  it('says after how long it is worth trying again', async () => {
+    const body = { title: 'Refused', status: 503, code: 'gateway_unavailable' };
+    vi.stubGlobal('fetch', async () => Response.json(body, { status: 503, headers: { 'Retry-After': '30' } }));
+    await expect(call(me)).rejects.toMatchObject({ code: 'gateway_unavailable', retryAfterS: 30 });
+  });
+
   it("says 'Something went wrong' when the answer is not problem details", async () => {
     answer(502, 'Bad gateway', 'text/html');
     await expect(call(me)).rejects.toMatchObject({ title: 'Something went wrong', status: 502, unexpected: true });

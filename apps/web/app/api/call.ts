@@ -44,5 +44,5 @@ export async function send(endpoint: Endpoint, input: LooseInput, headers: Heade
     throw signal?.aborted ? error : networkError();
   });
   if (response.ok) return response;
-  throw await toApiError(response.status, () => response.json());
+  throw await toApiError(response.status, () => response.json(), response.headers.get('Retry-After'));
 }
