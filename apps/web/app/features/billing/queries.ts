@@ -29,20 +29,21 @@ const MAX_POLLS = 30;
 
 /** Whether news of an order can come by itself. */
 export const isWaiting = ({ state }: Pick<Order, 'state'>): boolean =>
-  state === 'pending' || state === 'review' || state === 'refunding';
+  state === 'created' || state === 'pending' || state === 'review' || state === 'refunding';
 
 /** Milliseconds until the next poll, or false for none. What only a person or a bank can move is polled slowly. */
 export function nextPollMs(state: Order['state'], polls: number): number | false {
   if (polls >= MAX_POLLS) return false;
-  return 1_000 * ((state === 'pending' ? POLL_SECONDS[polls - 1] : undefined) ?? SLOWEST_POLL_SECONDS);
+  const isQuick = state === 'created' || state === 'pending';
+  return 1_000 * ((isQuick ? POLL_SECONDS[polls - 1] : undefined) ?? SLOWEST_POLL_SECONDS);
 }
 
-/** Has the server ask the gateway after an order now and then, as long as that may change something. */
-export function useOrderPolling(id: string): void {
+/** Has the server ask the gateway after an order now and then, as long as that may change something; and when asked to. */
+export function useOrderPolling(id: string): OrderPolling {
   const queryClient = useQueryClient();
   const { queryKey } = orderQuery(id);
   const order = useQuery(orderQuery(id)).data;
-  useQuery({
+  const { error, refetch } = useQuery({
     queryKey: [...queryKey, 'check'],
     queryFn: async ({ signal }) => {
       const checked = await call(checkOrder, { params: { id }, signal });
@@ -56,4 +57,12 @@ export function useOrderPolling(id: string): void {
     retry: false,
     staleTime: 0,
   });
+  return { error, check: async () => (await refetch({ throwOnError: true })).data };
+}
+
+export interface OrderPolling {
+  /** Why the gateway could not be asked the last time. */
+  error: Error | null;
+  /** @throws {ApiError} */
+  check: () => Promise<Order | undefined>;
 }

@@ -1,17 +1,17 @@
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { checkOrder } from '@skrin/contract/billing/endpoints';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call } from '../../../api/call.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import type { AnalysisAccess, OrderView } from '../order-view.ts';
-import { isWaiting, orderQuery } from '../queries.ts';
+import { isWaiting, type OrderPolling } from '../queries.ts';
+import { GatewayError } from './gateway-error.tsx';
 
 type ButtonStyle = Pick<ButtonProps, 'variant' | 'size'>;
 
@@ -21,13 +21,14 @@ interface OrderActionsProps {
   access: AnalysisAccess | undefined;
   /** Whether ways to pay may be offered. */
   mayPay: boolean;
+  polling: OrderPolling;
 }
 
 /** What can be done about an order, the likeliest first. */
-export function OrderActions({ order, view, access, mayPay }: OrderActionsProps) {
+export function OrderActions({ order, view, access, mayPay, polling }: OrderActionsProps) {
   const { t } = useTranslation('billing');
   const addressOf = usePageAddress();
-  const { id, analysisId, redirectUrl, can } = order;
+  const { analysisId, redirectUrl, can } = order;
   const main = { variant: 'contained', size: 'large' } as const;
   const second = { variant: 'outlined', size: 'large' } as const;
   const gateway = (label: string, style: ButtonStyle) =>
@@ -51,24 +52,25 @@ export function OrderActions({ order, view, access, mayPay }: OrderActionsProps)
       <Actions>
         {gateway(t(view === 'declined' ? 'tryThereAgain' : 'continue'), main)}
         {otherWay(second)}
-        {can.check && <CheckPayment orderId={id} variant="text" />}
+        {can.check && <CheckPayment polling={polling} variant="text" />}
+        {view === 'unpaid' && <Note>{t('leave')}</Note>}
       </Actions>
     );
   }
   if (view === 'started') {
     return (
       <Actions>
-        {can.check && <CheckPayment orderId={id} />}
+        {can.check && <CheckPayment polling={polling} />}
         {gateway(t('backToGateway'), second)}
         {otherWay({ variant: 'text' })}
         <Note>{t('leave')}</Note>
       </Actions>
     );
   }
-  if (view === 'review') {
+  if (view === 'created' || view === 'review') {
     return (
       <Actions>
-        {can.check && <CheckPayment orderId={id} />}
+        {can.check && <CheckPayment polling={polling} />}
         <Note>{t('leave')}</Note>
       </Actions>
     );
@@ -97,22 +99,20 @@ const Note = ({ children }: { children: string }) => (
   </Typography>
 );
 
-/** Has the server ask the gateway now, rather than wait for its word. */
-function CheckPayment({ orderId, variant = 'contained' }: { orderId: string } & Pick<ButtonProps, 'variant'>) {
+/** Has the server ask the gateway now, rather than wait for its word; and says why that failed, also by itself. */
+function CheckPayment({ polling, variant = 'contained' }: { polling: OrderPolling } & Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation('billing');
-  const queryClient = useQueryClient();
-  const check = useMutation({
-    mutationFn: () => call(checkOrder, { params: { id: orderId } }),
-    onSuccess: (order) => queryClient.setQueryData(orderQuery(orderId).queryKey, order),
-  });
+  // Why it fails is told by the polling, which asks again by itself.
+  const check = useMutation({ mutationFn: polling.check, meta: { ownToast: true } });
+  const isNothingNew = check.data && isWaiting(check.data) && !check.isPending && !polling.error;
   return (
     <>
       <Button variant={variant} size="large" loading={check.isPending} onClick={() => check.mutate()}>
         {t('check')}
       </Button>
-      <Typography role="status" color="textSecondary">
-        {check.data && isWaiting(check.data) && !check.isPending ? t('checked') : ''}
-      </Typography>
+      <Box role="status" sx={{ color: 'text.secondary', textAlign: 'start' }}>
+        {isNothingNew ? t('checked') : <GatewayError error={polling.error} meaning="checkDown" />}
+      </Box>
     </>
   );
 }

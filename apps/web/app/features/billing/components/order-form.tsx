@@ -10,9 +10,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
-import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { ChoiceGroup } from '../../../kit/choice-group.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
+import { GatewayError } from './gateway-error.tsx';
 import { PriceSummary } from './price-summary.tsx';
 
 interface OrderFormProps {
@@ -29,6 +29,8 @@ export function OrderForm({ analysisId, price, open }: OrderFormProps) {
   const [method, setMethod] = useState<PaymentMethod>(open?.method ?? 'midtrans');
   const order = useMutation({
     mutationFn: () => call(createOrder, { body: { analysisId, method } }),
+    // It stands above the button.
+    meta: { ownToast: true },
     onSuccess: ({ redirectUrl }) => redirectUrl && window.location.assign(redirectUrl),
   });
   useReturn(order.reset);
@@ -48,7 +50,7 @@ export function OrderForm({ analysisId, price, open }: OrderFormProps) {
           value={[method]}
           onChange={([chosen]) => chosen && setMethod(chosen)}
         />
-        <ApiErrorAlert error={order.error} unexpected={t('gatewayDown')} />
+        <GatewayError error={order.error} meaning="gatewayDown" />
         <div>
           <Typography sx={{ marginBlockEnd: 1.5 }}>
             {open && open.method !== method && `${t('open.closes', { method: t(`methods.${open.method}`) })} `}

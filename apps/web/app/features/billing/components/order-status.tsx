@@ -9,6 +9,7 @@ import { Columns } from '../../../kit/columns.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { type AnalysisAccess, type OrderView, viewOf } from '../order-view.ts';
+import type { OrderPolling } from '../queries.ts';
 import { OrderActions } from './order-actions.tsx';
 
 interface OrderStatusProps {
@@ -18,10 +19,11 @@ interface OrderStatusProps {
   /** The payer came back by the gateway's way to cancel. */
   left: boolean;
   mayPay: boolean;
+  polling: OrderPolling;
 }
 
 /** Where a payment stands by the server's word, and what can be done. */
-export function OrderStatus({ order, access, left, mayPay }: OrderStatusProps) {
+export function OrderStatus({ order, access, left, mayPay, polling }: OrderStatusProps) {
   const { t } = useTranslation('billing');
   const view = viewOf(order, access, left);
   return (
@@ -33,7 +35,7 @@ export function OrderStatus({ order, access, left, mayPay }: OrderStatusProps) {
             {t(`order.${view}.text`)}
           </Alert>
         </div>
-        <OrderActions order={order} view={view} access={access} mayPay={mayPay} />
+        <OrderActions order={order} view={view} access={access} mayPay={mayPay} polling={polling} />
       </Stack>
     </Columns>
   );

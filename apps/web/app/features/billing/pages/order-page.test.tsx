@@ -94,6 +94,24 @@ describe('an open order', () => {
     await waitFor(() => expect(onPaid).toHaveBeenCalledWith(analysisId));
   });
 
+  it('says that a gateway which is down loses nothing and when to ask again, and then asks again', async () => {
+    const { onPaid } = comeBack({ now: { state: 'pending' }, checks: [{ state: 'paid' }] });
+    const down = () =>
+      HttpResponse.json(
+        { title: 'The payment provider does not answer', status: 503, code: 'gateway_unavailable' },
+        { status: 503, headers: { 'Retry-After': '30' } },
+      );
+    server.use(http.post('/api/orders/:id/check', down, { once: true }));
+    expect(await screen.findByText(/Nothing is lost.+You can also ask again in 30 seconds/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check payment status' }));
+    await waitFor(() => expect(onPaid).toHaveBeenCalledWith(analysisId));
+  });
+
+  it('says that the page may be closed', async () => {
+    comeBack({ now: { state: 'pending' }, checks: [{ state: 'pending' }] });
+    expect(await screen.findByText(/You can close this page/)).toBeTruthy();
+  });
+
   it.each([
     ['none', 'No payment has been made', 'Continue to the payment page'],
     ['declined', 'Your payment was declined', 'Try again on the payment page'],

@@ -27,7 +27,7 @@ export function OrderPage({ orderId, access, care, mayPay, onPaid }: OrderPagePr
   const { t } = useTranslation('billing');
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
   const [address] = useSearchParams();
-  useOrderPolling(orderId);
+  const polling = useOrderPolling(orderId);
   const paid = order?.state === 'paid' ? order.analysisId : undefined;
   useEffect(() => {
     if (!paid) return;
@@ -39,7 +39,7 @@ export function OrderPage({ orderId, access, care, mayPay, onPaid }: OrderPagePr
   return (
     <Page title={t('title')} width="wide">
       {care}
-      <OrderStatus order={order} access={access} left={address.has('left')} mayPay={mayPay} />
+      <OrderStatus order={order} access={access} left={address.has('left')} mayPay={mayPay} polling={polling} />
     </Page>
   );
 }

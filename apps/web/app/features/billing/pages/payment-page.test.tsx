@@ -82,6 +82,21 @@ it('advises against paying again while a payment is being checked', async () => 
   expect(await screen.findByText(/You should not pay again/)).toBeTruthy();
 });
 
+it('says that nothing was charged while the gateway is down, and when to try again', async () => {
+  show([]);
+  server.use(
+    http.post('/api/orders', () =>
+      HttpResponse.json(
+        { title: 'The payment provider does not answer', status: 503, code: 'gateway_unavailable' },
+        { status: 503, headers: { 'Retry-After': '60' } },
+      ),
+    ),
+  );
+  await user.click(await proceed());
+  expect(await screen.findByText(/^Nothing was charged.+Try again in 60 seconds/)).toBeTruthy();
+  expect((await proceed()).hasAttribute('disabled')).toBe(false);
+});
+
 it('can be used again after the browser came back from the gateway', async () => {
   const made = show([]);
   await user.click(await proceed());
