@@ -6,13 +6,13 @@ import { chargeOf } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/use-format.ts';
 
-interface PriceSummaryProps {
+interface PriceProps {
   price: Price;
   method: PaymentMethod;
 }
 
 /** What is bought, what it costs, and what the method charges for it where that is another currency. */
-export function PriceSummary({ price: item, method }: PriceSummaryProps) {
+export function PriceSummary({ price: item, method }: PriceProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const [price, charge] = [item.price, chargeOf(item, method)];
@@ -32,16 +32,21 @@ export function PriceSummary({ price: item, method }: PriceSummaryProps) {
           </Box>
         </Box>
       </Box>
-      {charge.currency !== price.currency && (
-        <Typography color="textSecondary">
-          {t('chargedAs', {
-            price: format.money(price),
-            charge: format.money(charge),
-            method: t(`methods.${method}`),
-          })}
-        </Typography>
-      )}
+      <ChargedAs price={item} method={method} />
     </div>
+  );
+}
+
+/** 'Rp 30.000 — charged as US$2.00 by PayPal'; nothing where the method takes the price as it is. */
+export function ChargedAs({ price: item, method }: PriceProps) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const [price, charge] = [item.price, chargeOf(item, method)];
+  if (charge.currency === price.currency) return null;
+  return (
+    <Typography color="textSecondary">
+      {t('chargedAs', { price: format.money(price), charge: format.money(charge), method: t(`methods.${method}`) })}
+    </Typography>
   );
 }
 

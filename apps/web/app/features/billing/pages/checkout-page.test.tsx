@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { CheckoutPage, type Customer } from './checkout-page.tsx';
@@ -7,10 +7,13 @@ const show = (customer: Customer) => renderPage(<CheckoutPage customer={customer
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the checkout', () => {
-  it('names the item and what it costs', () => {
+  it('names the item, what it costs, what PayPal charges for it, and when money comes back', () => {
     show({ signedIn: false });
-    expect(screen.getByRole('heading', { name: 'Model Skin Diseases' })).toBeTruthy();
-    expect(screen.getByText(/^IDR\s30,000$/)).toBeTruthy();
+    const item = within(screen.getByRole('region', { name: 'What you pay for' }));
+    expect(item.getByText('Model Skin Diseases')).toBeTruthy();
+    expect(item.getAllByText(/^IDR\s30,000$/)).toHaveLength(2);
+    expect(item.getByText(/charged as \$2\.00 by PayPal$/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'When money comes back' })).toBeTruthy();
   });
 
   it('sends a visitor to a check, or to the log-in and back here', () => {

@@ -1,19 +1,19 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import { chargeOf, prices } from '@skrin/domain/billing/prices';
+import { prices } from '@skrin/domain/billing/prices';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Columns } from '../../../kit/columns.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
-import { useFormat } from '../../../kit/use-format.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { checkStart } from '../../../pages.ts';
+import { PaymentTerms } from '../components/payment-terms.tsx';
+import { ChargedAs, PriceSummary } from '../components/price-summary.tsx';
 
 /** Who is at the checkout: a visitor, or somebody signed in whose locked result may wait for a payment. */
 export type Customer = { signedIn: false } | { signedIn: true; lockedAnalysisId: string | undefined };
@@ -26,30 +26,24 @@ export function CheckoutPage({ customer }: { customer: Customer }) {
     <Page title={t('checkout.title')} lead={t('checkout.lead')} width="wide" meta={<PageMeta page="productCheckout" />}>
       <Columns side={<Item />} sideFirst>
         <NextStep customer={customer} />
-        <Button component={Link} to={addressOf('pricing')} sx={{ marginBlockStart: 3 }}>
+        <Button component={Link} to={addressOf('pricing')} sx={{ marginBlock: 3 }}>
           {t('checkout.how')}
         </Button>
+        <PaymentTerms />
       </Columns>
     </Page>
   );
 }
 
 function Item() {
-  const { t } = useTranslation(['pricing', 'billing']);
-  const format = useFormat();
+  const { t } = useTranslation('pricing');
   const [skin] = prices;
   return (
     <Paper variant="outlined" component="section" aria-label={t('checkout.item')} sx={{ padding: 2.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 0.5 }}>
-        <Typography variant="h3" component="h2">
-          {t('billing:item')}
-        </Typography>
-        <Typography variant="h3" component="p">
-          {format.money(skin.price)}
-        </Typography>
-      </Box>
-      <Typography color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
-        {t('checkout.for')} {t('checkout.dollars', { dollars: format.money(chargeOf(skin, 'paypal')) })}
+      <PriceSummary price={skin} method="midtrans" />
+      <ChargedAs price={skin} method="paypal" />
+      <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
+        {t('checkout.for')}
       </Typography>
     </Paper>
   );
