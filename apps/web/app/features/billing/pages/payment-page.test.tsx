@@ -82,7 +82,7 @@ it('advises against paying again while a payment is being checked', async () => 
   expect(await screen.findByText(/You should not pay again/)).toBeTruthy();
 });
 
-it('says that nothing was charged while the gateway is down, and when to try again', async () => {
+it('says that no payment was begun while the gateway is down, and when to try again', async () => {
   show([]);
   server.use(
     http.post('/api/orders', () =>
@@ -93,7 +93,7 @@ it('says that nothing was charged while the gateway is down, and when to try aga
     ),
   );
   await user.click(await proceed());
-  expect(await screen.findByText(/^Nothing was charged.+Try again in 60 seconds/)).toBeTruthy();
+  expect(await screen.findByText(/^No new payment was begun.+Try again in 60 seconds/)).toBeTruthy();
   expect((await proceed()).hasAttribute('disabled')).toBe(false);
 });
 
