@@ -10,6 +10,7 @@ import * as sessions from './accounts/session-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as user from './accounts/user.ts';
 import * as billing from './billing/endpoints.ts';
+import * as refunds from './billing/refund-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   invitations,
   personalData,
   billing,
+  refunds,
   content,
   platform,
   images,

@@ -333,6 +333,7 @@ export function fixturesOf(app: TestApp): Fixtures {
 
     'POST /api/orders': about(async (owner) => ({ body: { analysisId: await analysis(owner), method: 'midtrans' } })),
     'GET /api/orders/:id': aboutRow(order),
+    'GET /api/orders/:id/history': aboutRow(order),
     'POST /api/orders/:id/check': aboutRow(order),
     'POST /api/vouchers/redeem': about(async (owner) => {
       await vouchers;

@@ -67,7 +67,10 @@ const resourcePermissions = Object.entries(resourceVerbs).flatMap(([name, verbs]
   Object.keys(verbs).map((verb) => `${name}:${verb}` as ResourcePermission),
 );
 
-export const permissions = [...personalPermissions, ...resourcePermissions] as const;
+/** `order:manage`: all orders, the fraud checks that wait for a decision, and refunds. */
+const staffPermissions = ['order:manage'] as const;
+
+export const permissions = [...personalPermissions, ...staffPermissions, ...resourcePermissions] as const;
 export type Permission = (typeof permissions)[number];
 
 /**

@@ -1,17 +1,43 @@
-/** Why money goes back. The first five happen by themselves; staff choose among the others. */
+import * as z from 'zod/mini';
+import { idSchema, moneySchema, timeSchema } from '../common.ts';
+
+/** Why staff send money back. */
+export const staffRefundReasons = ['requested', 'goodwill', 'fraud', 'other'] as const;
+
+/** Why money goes back. The first five happen by themselves. */
 export const refundReasons = [
   'paid_twice',
   'too_late',
   'deleted',
   'analysis_failed',
   'cannot_tell',
-  'requested',
-  'goodwill',
-  'fraud',
-  'other',
+  ...staffRefundReasons,
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** `pending`: the gateway has taken it on and is not done. `failed`: it refuses, and a person must act. */
 export const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
+
+export const refundSchema = z
+  .object({
+    id: idSchema,
+    amount: moneySchema,
+    reason: z.enum(refundReasons),
+    /** Said by staff, for the person to read. */
+    note: z.nullable(z.string()),
+    state: z.enum(refundStates),
+    createdAt: timeSchema,
+    /** When the gateway said how it went. */
+    completedAt: z.nullable(timeSchema),
+  })
+  .register(z.globalRegistry, { id: 'Refund' });
+export type Refund = z.infer<typeof refundSchema>;
+
+export const refundInputSchema = z.strictObject({
+  /** In minor units of the order's charge; all that is left unless given. */
+  amount: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+  reason: z.enum(staffRefundReasons),
+  note: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(500))), null),
+});
+export type RefundInput = z.input<typeof refundInputSchema>;

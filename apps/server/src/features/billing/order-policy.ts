@@ -1,22 +1,37 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
-import { eq } from 'drizzle-orm';
+import { isRefundable } from '@skrin/domain/billing/refunds';
+import { eq, type SQL } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import type { Policy } from '../../platform/policy/policy.ts';
+import { type Actor, everyRow, type Policy } from '../../platform/policy/policy.ts';
 import { type OrderRow, orders } from './tables.ts';
 
-type OrderAction = 'pay' | 'check';
+type OrderAction = 'pay' | 'check' | 'refund' | 'review';
 
-/** An order belongs to who placed it. It moves by what its gateway says alone, so nobody changes or removes one. */
+/** The orders that somebody placed. */
+export const ownOrders = ({ userId }: Actor): SQL => eq(orders.userId, userId);
+
+/**
+ * An order belongs to who placed it; staff who manage orders see all of them. It moves by what its gateway says alone, so
+ * nobody changes or removes one: staff have its money sent back, or tell the gateway how a fraud check ends.
+ */
 export const orderPolicy: Policy<OrderRow, OrderAction> = {
   kind: 'order',
   ownerOf: ({ userId }) => userId,
-  scope: ({ userId }) => eq(orders.userId, userId),
-  can: ({ userId, role }, action, row) => {
-    if (row.userId !== userId) return false;
-    return action === 'pay'
-      ? hasPermission(role, 'order:create') && row.state === 'pending'
-      : hasPermission(role, 'order:check');
+  scope: (actor) => (hasPermission(actor.role, 'order:manage') ? everyRow : ownOrders(actor)),
+  can: ({ userId, role }, action, { userId: ownerId, state }) => {
+    const isOwn = ownerId === userId;
+    const isManaged = hasPermission(role, 'order:manage');
+    switch (action) {
+      case 'pay':
+        return isOwn && hasPermission(role, 'order:create') && state === 'pending';
+      case 'check':
+        return (isOwn && hasPermission(role, 'order:check')) || isManaged;
+      case 'refund':
+        return isManaged && isRefundable(state);
+      case 'review':
+        return isManaged && state === 'review';
+    }
   },
 };
 

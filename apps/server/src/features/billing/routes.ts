@@ -8,6 +8,7 @@ import {
   paypalWebhook,
   redeemVoucher as redeemVoucherEndpoint,
 } from '@skrin/contract/billing/endpoints';
+import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
 import { prices } from '@skrin/domain/billing/prices';
 import type { FastifyInstance } from 'fastify';
 import { orNotFound } from '../../platform/errors.ts';
@@ -16,7 +17,8 @@ import { recordReads } from '../../platform/policy/authorize.ts';
 import { checkOrder } from './check-order.ts';
 import type { Billing } from './context.ts';
 import { createOrder } from './create-order.ts';
-import { orderPolicy } from './order-policy.ts';
+import { readHistory } from './order-history.ts';
+import { orderPolicy, ownOrders } from './order-policy.ts';
 import { findOrder, listOrderRows } from './order-repository.ts';
 import { presentOrder } from './present-order.ts';
 import { keepRawBody } from './raw-body.ts';
@@ -37,7 +39,7 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     presentOrder(await createOrder(billing, { ...body, act }), act.actor),
   );
   route(app, listOrders, async ({ query, act }) => {
-    const { rows, ...page } = await listOrderRows(billing.database, orderPolicy.scope(act.actor), query);
+    const { rows, ...page } = await listOrderRows(billing.database, ownOrders(act.actor), query);
     await recordReads(billing.database, orderPolicy, act, rows);
     return { items: rows.map((row) => presentOrder(row, act.actor)), ...page };
   });
@@ -46,6 +48,7 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     await recordReads(billing.database, orderPolicy, act, [order]);
     return presentOrder(order, act.actor);
   });
+  route(app, getOrderHistory, ({ params: { id }, act }) => readHistory(billing.database, { id, act }));
   route(
     app,
     checkOrderEndpoint,
