@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { appearanceAttributes } from '../../../../../theme/attributes.ts';
+import { appearanceAttributes } from '../theme/attributes.ts';
 
 /**
  * Prints all that is folded, and dark on white even from the dark mode: printers leave backgrounds out, and light text

@@ -16,6 +16,7 @@ import { Breadcrumbs } from '../../../../../kit/breadcrumbs.tsx';
 import { useConfirm } from '../../../../../kit/confirm.tsx';
 import { DateTime } from '../../../../../kit/date-time.tsx';
 import { Page } from '../../../../../kit/page.tsx';
+import { usePaper } from '../../../../../kit/use-paper.ts';
 import { CareLevel } from '../../../components/care-level.tsx';
 import { AnalysisPhotos } from '../analysis-photo.tsx';
 import { StepButtons } from '../step-buttons.tsx';
@@ -30,7 +31,6 @@ import { Section } from './section.tsx';
 import { SmallPhoto } from './small-photo.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
-import { usePaper } from './use-paper.ts';
 
 interface ResultViewProps {
   analysis: Analysis;
