@@ -96,7 +96,7 @@ async function redeemVoucher(request: APIRequestContext, analysisId: string, hea
       data: { label: 'Journey', uses: 1 },
     })
   ).codes;
-  await post(request, '/api/vouchers/redeem', { headers, data: { code, analysisId } });
+  await post(request, '/api/vouchers/redeem', { headers, data: { code, kind: 'analysis', ref: analysisId } });
 }
 
 /** Posts what must succeed. */

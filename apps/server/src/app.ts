@@ -4,24 +4,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { type Accounts, createAccounts, requireScreeningConsent } from './features/accounts/index.ts';
-import {
-  type AnalysisAccess,
-  billingData,
-  closeOrdersOf,
-  createBilling,
-  hasOpenOrder,
-  issueVoucher,
-} from './features/billing/index.ts';
+import { billingData, closeOrdersOf, createBilling, hasOpenOrder, issueVoucher } from './features/billing/index.ts';
 import { createContent } from './features/content/index.ts';
 import {
+  analysisFulfilment,
   claimCases,
   createScreening,
-  isPayable,
-  readAnalysis,
   removeCases,
-  requirePayable,
   screeningData,
-  unlockAnalysis,
 } from './features/screening/index.ts';
 import { createSupport, supportData } from './features/support/index.ts';
 import type { Config } from './platform/config.ts';
@@ -73,12 +63,13 @@ export interface App {
 /** Composes the features; nothing listens or works yet. */
 export async function createApp(platform: Platform, { webRoot = webBuild } = {}): Promise<App> {
   const { config, log, database, checks } = platform;
+  const onRemoved = (tx: Transaction, ref: string) => closeOrdersOf(tx, { kind: 'analysis', ref });
   const cases = {
     claim: claimCases,
-    remove: (tx: Transaction, userId: string) => removeCases(tx, { userId, onRemoved: closeOrdersOf }),
+    remove: (tx: Transaction, userId: string) => removeCases(tx, { userId, onRemoved }),
   };
   const images = imagesData(() => http.imageReferences);
-  const personalData = [screeningData(closeOrdersOf), billingData, supportData, images];
+  const personalData = [screeningData(onRemoved), billingData, supportData, images];
   const accounts = await createAccounts({ ...platform, cases, personalData });
   const content = createContent(platform);
   const uploadMemory = createUploadMemory();
@@ -88,11 +79,11 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
       ...platform,
       uploadMemory,
       requireConsent: requireScreeningConsent,
-      isBeingPaid: hasOpenOrder,
-      onRemoved: closeOrdersOf,
+      isBeingPaid: (tx, ref) => hasOpenOrder(tx, { kind: 'analysis', ref }),
+      onRemoved,
       issueVoucher,
     }),
-    createBilling({ ...platform, analyses: analysesOf(platform) }),
+    createBilling({ ...platform, fulfilments: { analysis: analysisFulfilment } }),
     createSupport(platform),
     content,
   ];
@@ -138,11 +129,3 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     seed,
   };
 }
-
-/** What billing may do with analyses. */
-const analysesOf = ({ reader }: Platform): AnalysisAccess => ({
-  requirePayable,
-  isPayable,
-  unlock: unlockAnalysis,
-  read: (executor, key) => readAnalysis(executor, { ...key, reliability: reader.manifest.reliability }),
-});

@@ -337,7 +337,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     'POST /api/orders/:id/check': aboutRow(order),
     'POST /api/vouchers/redeem': about(async (owner) => {
       await vouchers;
-      return { body: { code: VOUCHER, analysisId: await analysis(owner) } };
+      return { body: { code: VOUCHER, kind: 'analysis', ref: await analysis(owner) } };
     }),
     'POST /api/webhooks/midtrans': () => ({
       body: {

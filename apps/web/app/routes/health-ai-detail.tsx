@@ -1,4 +1,3 @@
-import type { Analysis } from '@skrin/contract/screening/analyses';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UnlockPanel } from '../features/billing/components/unlock-panel.tsx';
@@ -12,10 +11,7 @@ export default function HealthAiDetailRoute({ params: { id } }: Route.ComponentP
   const queryClient = useQueryClient();
   const isLocked = useQuery(analysisQuery(id)).data?.state === 'locked';
   const orders = useQuery({ ...analysisOrdersQuery(id), enabled: isLocked });
-  const show = (analysis: Analysis) => {
-    queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
-    queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
-  };
+  const show = () => queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
   return (
     <AnalysisPage
       key={id}

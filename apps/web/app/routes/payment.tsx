@@ -101,16 +101,13 @@ function PayFor({ analysisId }: { analysisId: string }) {
   useEffect(() => void loadPaymentPage().catch(() => undefined), []);
   const { data: analysis, error, refetch } = useQuery(analysisQuery(analysisId));
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
-  // Also where a voucher leads: it puts the opened analysis here.
+  // Also where a voucher leads: the analysis is read again.
   if (analysis.state === 'unlocked') return <Navigate to={href('analysis', { id: analysisId })} replace />;
   const care = <CareLevel of={analysis} />;
   if (analysis.state === 'locked' && needsHelpFirst(analysis))
     return <HelpFirstPage analysisId={analysisId} care={care} />;
   if (!analysis.can.unlock) return <NothingToPayPage analysisId={analysisId} care={care} />;
-  const show = (opened: Analysis) => {
-    queryClient.setQueryData(analysisQuery(analysisId).queryKey, opened);
-    queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
-  };
+  const show = () => queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
   return <PaymentPage analysisId={analysisId} care={care} onOpened={show} />;
 }
 

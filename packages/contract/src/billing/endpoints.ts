@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { idParamsSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { analysisSchema } from '../screening/analyses.ts';
 import {
   orderInputSchema,
   orderQuerySchema,
   orderSchema,
   pricesSchema,
+  thingSchema,
   voucherRedeemSchema,
   voucherTotalsSchema,
 } from './schemas.ts';
@@ -80,11 +80,11 @@ export const redeemVoucher = defineEndpoint({
   method: 'POST',
   path: '/api/vouchers/redeem',
   feature: 'billing',
-  summary: 'Open a locked analysis with a voucher',
+  summary: 'Open something with a voucher instead of paying for it',
   permission: 'voucher:redeem',
   body: voucherRedeemSchema,
   status: 200,
-  response: analysisSchema,
+  response: thingSchema,
 });
 
 const acknowledged = z.object({ received: z.literal(true) });

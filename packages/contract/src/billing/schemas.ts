@@ -43,6 +43,13 @@ export type OrderState = z.infer<typeof orderStateSchema>;
 export const paymentAttempts = ['none', 'started', 'declined'] as const;
 export type PaymentAttempt = (typeof paymentAttempts)[number];
 
+/** What can be ordered. */
+export const orderKinds = ['analysis'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/** Something that can be ordered, of its kind. */
+export const thingSchema = z.strictObject({ kind: z.enum(orderKinds), ref: idSchema });
+
 export const orderSchema = z
   .object({
     id: idSchema,
@@ -86,4 +93,4 @@ export const voucherCodeSchema = z.pipe(
 export const voucherTotalsSchema = z.object({ issued: z.int(), redeemed: z.int(), left: z.int(), expired: z.int() });
 export type VoucherTotals = z.infer<typeof voucherTotalsSchema>;
 
-export const voucherRedeemSchema = z.strictObject({ code: voucherCodeSchema, analysisId: idSchema });
+export const voucherRedeemSchema = z.extend(thingSchema, { code: voucherCodeSchema });

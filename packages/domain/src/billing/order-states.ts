@@ -29,6 +29,9 @@ export const canMove = (from: OrderState, to: OrderState): boolean => orderMoves
 /** Whether the payer can still be expected to pay. */
 export const isOpen = (state: OrderState): boolean => state === 'created' || state === 'pending' || state === 'review';
 
+/** Whether what was ordered is open because of the order: as long as not all of its money has gone back. */
+export const covers = (state: OrderState): boolean => state === 'paid' || state === 'partly_refunded';
+
 /** Whether money has come for the order, wherever it is now. */
 const hasMoney = (state: OrderState): boolean => byMoney.some((each) => each === state);
 

@@ -1,16 +1,14 @@
-import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
 import { reportedState } from '@skrin/domain/billing/gateway-status';
 import { bringsMoney, nextAttempt, nextState } from '@skrin/domain/billing/order-states';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
-import { addJob } from '../../platform/jobs/define.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
+import type { FulfilmentOutcome } from './fulfilment.ts';
 import type { Payment } from './gateways/gateway.ts';
-import { closeOrdersJob, refundJob } from './jobs.ts';
-import { recordOrderChange } from './order-policy.ts';
-import { insertEvent, lockOrder, updateOrder } from './order-repository.ts';
-import { referenceOf } from './reference.ts';
+import { moveOrder } from './move-order.ts';
+import { insertEvent, lockOrder } from './order-repository.ts';
+import { referenceOf, thingOf } from './reference.ts';
 import type { OrderRow } from './tables.ts';
 
 export interface EventRecord {
@@ -30,8 +28,8 @@ interface Application {
 }
 
 /**
- * Moves an order to where the gateway says it is, forward only, and opens the analysis when it is paid: one
- * transaction, so that neither happens without the other. A refund leaves the analysis open: what was read was read.
+ * Moves an order to where the gateway says it is, and opens what it is for when it is paid: one transaction, so that
+ * neither happens without the other.
  */
 export async function applyPayment(billing: Billing, application: Application): Promise<OrderRow> {
   const { order, payment, event, isClosing = false } = application;
@@ -47,37 +45,25 @@ export async function applyPayment(billing: Billing, application: Application): 
     }
     const hasCome = status !== null && bringsMoney(current.state, status);
     const isAsOrdered = payment !== null && isPaymentFor(current, payment);
+    const outcome = hasCome && isAsOrdered ? await fulfil(billing, tx, current) : undefined;
     const state = nextState(current.state, status, {
       isAsOrdered,
-      hasOpened: hasCome && isAsOrdered && (await unlockFor(billing, tx, current)),
+      hasOpened: outcome === 'fulfilled',
       isClosing,
       isOverdue: current.expiresAt <= now,
     });
-    await followUp(billing, tx, current, state);
-    return orNotFound(
-      await updateOrder(tx, asSystem(order.id), {
-        state,
-        attempt: nextAttempt(current.attempt, status),
-        checkedAt: now,
-        nextCheckAt: nextCheckAt(state, current.expiresAt, now),
-        ...(hasCome && { paidAt: now }),
-      }),
-    );
+    return moveOrder(billing, tx, current, {
+      state,
+      attempt: nextAttempt(current.attempt, status),
+      ...(hasCome && { paidAt: current.paidAt ?? now }),
+    });
   });
 }
 
-/** What a move brings with it, once the transaction commits. */
-async function followUp({ log }: Billing, tx: Transaction, order: OrderRow, to: OrderRow['state']): Promise<void> {
-  if (to === order.state) return;
-  log[to === 'held' ? 'error' : 'info']({ orderId: order.id, from: order.state, to }, 'order moved');
-  await recordOrderChange(tx, order);
-  if (to === 'paid') await addJob(tx, closeOrdersJob, { analysisId: order.analysisId });
-  if (to === 'refunding') await addJob(tx, refundJob, { orderId: order.id });
-}
-
-/** False too when the person is gone, and with them the analysis. */
-const unlockFor = ({ analyses }: Billing, tx: Transaction, { analysisId }: OrderRow): Promise<boolean> =>
-  analyses.unlock(tx, asSystem(analysisId), 'order');
+const fulfil = ({ fulfilments }: Billing, tx: Transaction, order: OrderRow): Promise<FulfilmentOutcome> => {
+  const { kind, ref } = thingOf(order);
+  return fulfilments[kind].fulfil(tx, ref, 'order');
+};
 
 const isPaymentFor = (order: OrderRow, { reference, charged }: Payment): boolean =>
   reference === referenceOf(order.id) &&

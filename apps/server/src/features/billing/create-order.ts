@@ -1,6 +1,7 @@
+import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { OrderInput } from '@skrin/contract/billing/schemas';
 import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
-import { chargeOf, prices } from '@skrin/domain/billing/prices';
+import { prices } from '@skrin/domain/billing/prices';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -8,6 +9,7 @@ import { type Act, recordAct } from '../../platform/policy/authorize.ts';
 import { systemScope } from '../../platform/policy/policy.ts';
 import { closeOrder } from './close-orders.ts';
 import type { Billing } from './context.ts';
+import { lockNameOf, type Payable, type Thing } from './fulfilment.ts';
 import { isPageAvailable } from './gateways/call-gateway.ts';
 import { orderPolicy } from './order-policy.ts';
 import { insertLines, insertOrder, listOpenOrders } from './order-repository.ts';
@@ -22,20 +24,22 @@ type NewOrder = OrderInput & { act: Act };
  * @throws AppError not_found, analysis_already_unlocked, analysis_not_payable, help_first, gateway_unavailable, conflict
  */
 export async function createOrder(billing: Billing, input: NewOrder): Promise<OrderRow> {
-  const analysis = { actor: input.act.actor, id: input.analysisId };
-  await billing.analyses.requirePayable(billing.database, analysis);
-  return billing.locks.hold(input.analysisId, async () => {
-    const kept = await keepOne(billing, input);
+  const thing: Thing = { kind: 'analysis', ref: input.analysisId };
+  const requirePayable = () =>
+    billing.fulfilments[thing.kind].requirePayable(billing.database, { actor: input.act.actor, ref: thing.ref });
+  await requirePayable();
+  return billing.locks.hold(lockNameOf(thing), async () => {
+    const kept = await keepOne(billing, thing, input.method);
     // An order that was closed may have turned out to be paid.
-    await billing.analyses.requirePayable(billing.database, analysis);
-    return kept ?? openOrder(billing, input);
+    const payable = await requirePayable();
+    return kept ?? openOrder(billing, input, payable);
   });
 }
 
 /** Closes the open orders but the one of this method whose page still takes a payment. */
-async function keepOne(billing: Billing, { analysisId, method }: NewOrder): Promise<OrderRow | undefined> {
+async function keepOne(billing: Billing, thing: Thing, method: PaymentMethod): Promise<OrderRow | undefined> {
   let kept: OrderRow | undefined;
-  for (const order of await listOpenOrders(billing.database, { analysisId, scope: systemScope })) {
+  for (const order of await listOpenOrders(billing.database, thing, systemScope)) {
     if (order.method === method && (await isUsable(order))) kept = order;
     else await closeOrder(billing, order);
   }
@@ -49,15 +53,18 @@ const isUsable = async ({ state, expiresAt, redirectUrl }: OrderRow): Promise<bo
  * The gateway comes first, the row after: a crash between them leaves a page that nobody has the address of, never a
  * row without a page.
  */
-async function openOrder(billing: Billing, { act, analysisId, method }: NewOrder): Promise<OrderRow> {
-  const [item] = prices;
+async function openOrder(
+  billing: Billing,
+  { act, analysisId, method }: NewOrder,
+  { description, price, charges }: Payable,
+): Promise<OrderRow> {
   const gateway = billing.gateways[method];
-  const charge = chargeOf(item, method);
+  const charge = charges[method];
   const [id, openedAt] = [newId(), new Date()];
   const expiresAt = new Date(openedAt.getTime() + gateway.lifetimeHours * 3_600_000);
   const opened = await gateway.create({
     reference: referenceOf(id),
-    item: item.name,
+    item: description,
     charge,
     returnUrl: new URL(`/payment?order=${id}`, billing.publicUrl).href,
     openedAt,
@@ -68,8 +75,8 @@ async function openOrder(billing: Billing, { act, analysisId, method }: NewOrder
     userId: act.actor.userId,
     analysisId,
     method,
-    priceAmount: item.price.amount,
-    priceCurrency: item.price.currency,
+    priceAmount: price.amount,
+    priceCurrency: price.currency,
     chargeAmount: charge.amount,
     chargeCurrency: charge.currency,
     ...opened,

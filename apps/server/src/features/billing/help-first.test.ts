@@ -37,7 +37,7 @@ describe('an analysis of somebody who needs help now', () => {
   it('is sold by no method and opened by no voucher, which keeps its use', async () => {
     for (const method of paymentMethods) expect(await statusAndCode(await order(method))).toEqual(refusal);
     const code = await makeCode();
-    const redeem = () => ayu.post('/api/vouchers/redeem', { code, analysisId });
+    const redeem = () => ayu.post('/api/vouchers/redeem', { code, kind: 'analysis', ref: analysisId });
     expect(await statusAndCode(await redeem())).toEqual(refusal);
     expect((await read()).can.unlock).toBe(false);
     await confirm(true);

@@ -5,7 +5,8 @@ import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { closeOrders } from './close-orders.ts';
-import type { AnalysisAccess, Billing } from './context.ts';
+import type { Billing } from './context.ts';
+import type { Fulfilments } from './fulfilment.ts';
 import { createMidtrans } from './gateways/midtrans.ts';
 import { createPaypal } from './gateways/paypal.ts';
 import { closeOrdersJob, refundJob, sweepJob } from './jobs.ts';
@@ -15,7 +16,6 @@ import { billingRoutes } from './routes.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
 export { closeOrdersOf, hasOpenOrder } from './close-orders.ts';
-export type { AnalysisAccess } from './context.ts';
 export { issueVoucher } from './issue-voucher.ts';
 export { billingData } from './personal-data.ts';
 
@@ -24,17 +24,17 @@ interface BillingOptions {
   database: Database;
   log: Logger;
   locks: Locks;
-  analyses: AnalysisAccess;
+  fulfilments: Fulfilments;
 }
 
 /** Prices, orders at two gateways, vouchers. */
-export function createBilling({ config, database, log, locks, analyses }: BillingOptions): Feature {
+export function createBilling({ config, database, log, locks, fulfilments }: BillingOptions): Feature {
   const calls = { timeoutMs: config.GATEWAY_TIMEOUT_MS, pauseMs: config.GATEWAY_PAUSE_MS, log };
   const billing: Billing = {
     database,
     log,
     locks,
-    analyses,
+    fulfilments,
     gateways: {
       midtrans: createMidtrans({
         serverKey: config.MIDTRANS_SERVER_KEY,
@@ -57,7 +57,7 @@ export function createBilling({ config, database, log, locks, analyses }: Billin
     routes: (app) => billingRoutes(app, billing),
     jobs: [
       handleJob(sweepJob, () => sweepOrders(billing)),
-      handleJob(closeOrdersJob, ({ analysisId }) => closeOrders(billing, analysisId)),
+      handleJob(closeOrdersJob, (thing) => closeOrders(billing, thing)),
       handleJob(
         refundJob,
         ({ orderId }) => refundOrder(billing, orderId),

@@ -1,3 +1,4 @@
+import { orderKinds } from '@skrin/contract/billing/schemas';
 import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define.ts';
@@ -14,11 +15,11 @@ export const sweepJob = defineJob({
   cron: '*/5 * * * *',
 });
 
-/** Closes what is open for an analysis that was opened or deleted. */
+/** Closes what is open for something that was opened or deleted. */
 export const closeOrdersJob = defineJob({
   name: 'billing.close_orders',
   queue: 'payment',
-  payload: z.object({ analysisId: idSchema }),
+  payload: z.object({ kind: z.enum(orderKinds), ref: idSchema }),
   maxAttempts,
 });
 

@@ -250,12 +250,16 @@ describe('paying', () => {
     expect(await app.stateOf(ayu, opened.analysisId)).toBe('unlocked');
   });
 
-  it('keeps open what was refunded', async () => {
+  it('locks again what was refunded, which can be paid again', async () => {
     const opened = await lockedOrder();
     await press(opened, 'pay');
     await becomes(opened.id, 'paid');
     await merchantCall(opened, 'refund');
     await becomes(opened.id, 'refunded');
+    expect(await app.stateOf(ayu, opened.analysisId)).toBe('locked');
+    const again = await order(opened.analysisId);
+    await press(again, 'pay');
+    await becomes(again.id, 'paid');
     expect(await app.stateOf(ayu, opened.analysisId)).toBe('unlocked');
   });
 

@@ -67,7 +67,7 @@ async function deleteAndClose(analysisId: string): Promise<void> {
 async function redeemVoucher(analysisId: string): Promise<void> {
   const made = await (await app.asAdmin()).post('/api/vouchers', { label: 'Clinic Sehat', uses: 1 });
   const [code] = ((await made.json()) as { codes: string[] }).codes;
-  expect((await ayu.post('/api/vouchers/redeem', { code, analysisId })).status).toBe(200);
+  expect((await ayu.post('/api/vouchers/redeem', { code, kind: 'analysis', ref: analysisId })).status).toBe(200);
 }
 
 describe('both gateways paid at once', () => {

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-or
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
+import type { Thing } from './fulfilment.ts';
 import { type NewOrder, type OrderRow, orderLines, orders, paymentEvents } from './tables.ts';
 
 const onlyRow = (rows: OrderRow[]): OrderRow | undefined => rows[0];
@@ -33,8 +34,8 @@ export const findOrderAtGateway = (
 
 const isOpenOrder = inArray(orders.state, orderStates.filter(isOpen));
 
-/** The orders of an analysis that may still be paid, oldest first. */
-export const listOpenOrders = (executor: Executor, { analysisId, scope }: { analysisId: string; scope: SQL }) =>
+/** The orders of something that may still be paid, oldest first. */
+export const listOpenOrders = (executor: Executor, { ref: analysisId }: Thing, scope: SQL) =>
   executor
     .select()
     .from(orders)
@@ -49,7 +50,7 @@ export const insertOrder = (executor: Executor, order: NewOrder) =>
 export const lockOrder = (tx: Transaction, key: Scoped) =>
   tx.select().from(orders).where(reached(key)).for('update').then(onlyRow);
 
-type OrderChange = Partial<Pick<OrderRow, 'state' | 'paidAt' | 'attempt' | 'checkedAt' | 'nextCheckAt'>>;
+export type OrderChange = Partial<Pick<OrderRow, 'state' | 'paidAt' | 'attempt' | 'checkedAt' | 'nextCheckAt'>>;
 
 /** The lines of an order are open as long as it is. */
 export async function updateOrder(executor: Executor, key: Scoped, change: OrderChange): Promise<OrderRow | undefined> {

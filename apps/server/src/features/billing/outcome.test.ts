@@ -45,7 +45,11 @@ describe('a result that a doctor did not confirm', () => {
     }, 10_000);
 
     const another = await app.analysis(person);
-    const redeemed = await person.post('/api/vouchers/redeem', { code: outcome?.voucher, analysisId: another });
+    const redeemed = await person.post('/api/vouchers/redeem', {
+      code: outcome?.voucher,
+      kind: 'analysis',
+      ref: another,
+    });
     expect(redeemed.status).toBe(200);
     // What a voucher opened does not come back.
     expect(await read(person, another)).not.toHaveProperty('reportableUntil');
@@ -118,7 +122,11 @@ describe('a result that a doctor did not confirm', () => {
     const { outcome } = (await (await report(person, id)).json()) as Analysis;
     expect((await person.delete(`/api/analyses/${id}`)).status).toBe(204);
     const another = await app.analysis(person);
-    const redeemed = await person.post('/api/vouchers/redeem', { code: outcome?.voucher, analysisId: another });
+    const redeemed = await person.post('/api/vouchers/redeem', {
+      code: outcome?.voucher,
+      kind: 'analysis',
+      ref: another,
+    });
     expect(redeemed.status).toBe(200);
   });
 });

@@ -5,20 +5,21 @@ import { asSystem } from '../../platform/policy/policy.ts';
 import { applyPayment, type EventRecord } from './apply-payment.ts';
 import { closeOrder, closeOtherOrders } from './close-orders.ts';
 import type { Billing } from './context.ts';
+import { lockNameOf } from './fulfilment.ts';
 import type { Payment } from './gateways/gateway.ts';
 import { findOrder } from './order-repository.ts';
-import { paymentKeyOf } from './reference.ts';
+import { paymentKeyOf, thingOf } from './reference.ts';
 import type { OrderRow } from './tables.ts';
 
 /**
  * Asks the gateway for the state of an order and applies the answer; the one way to `paid`, whether a notification, the
  * payer or the sweep caused it.
- * @throws AppError gateway_unavailable, conflict while another payment of the same analysis is being settled
+ * @throws AppError gateway_unavailable, conflict while another payment of the same thing is being settled
  */
 export async function reconcileOrder(billing: Billing, order: OrderRow, event?: EventRecord): Promise<OrderRow> {
   const payment = await billing.gateways[order.method].retrieve(paymentKeyOf(order));
   if (!(await isAboutMoney(billing, order, payment))) return applyPayment(billing, { order, payment, event });
-  return billing.locks.hold(order.analysisId, () => settle(billing, order.id, event));
+  return billing.locks.hold(lockNameOf(thingOf(order)), () => settle(billing, order.id, event));
 }
 
 /** Whether money has come or would be taken, or the order must not take any more: then one order at a time. */
@@ -28,7 +29,7 @@ async function isAboutMoney(billing: Billing, order: OrderRow, payment: Payment 
   return (payment && isApproved(payment.status)) || !(await isPayable(billing, order));
 }
 
-/** Everything is read anew: the order, its payment and the analysis may have moved on before the lock was held. */
+/** Everything is read anew: the order, its payment and what it is for may have moved on before the lock was held. */
 async function settle(billing: Billing, orderId: string, event: EventRecord | undefined): Promise<OrderRow> {
   const order = orNotFound(await findOrder(billing.database, asSystem(orderId)));
   const gateway = billing.gateways[order.method];
@@ -43,5 +44,7 @@ async function settle(billing: Billing, orderId: string, event: EventRecord | un
   return applyPayment(billing, { order, payment: await gateway.capture(paymentKeyOf(order)), event });
 }
 
-const isPayable = ({ analyses, database }: Billing, { analysisId }: OrderRow): Promise<boolean> =>
-  analyses.isPayable(database, analysisId);
+const isPayable = ({ fulfilments, database }: Billing, order: OrderRow): Promise<boolean> => {
+  const { kind, ref } = thingOf(order);
+  return fulfilments[kind].isPayable(database, ref);
+};

@@ -1,3 +1,4 @@
+import type { Thing } from './fulfilment.ts';
 import type { PaymentKey } from './gateways/gateway.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -11,3 +12,6 @@ export const paymentKeyOf = ({ id, gatewayId }: OrderRow): PaymentKey => ({ refe
 export function orderIdOf(reference: string): string | undefined {
   return /^sk-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(reference)?.[1];
 }
+
+/** What an order is for. */
+export const thingOf = ({ analysisId }: OrderRow): Thing => ({ kind: 'analysis', ref: analysisId });

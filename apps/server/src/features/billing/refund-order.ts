@@ -1,10 +1,8 @@
-import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
-import { canMove } from '@skrin/domain/billing/order-states';
 import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import type { Refund } from './gateways/gateway.ts';
-import { recordOrderChange } from './order-policy.ts';
-import { findOrder, lockOrder, updateOrder } from './order-repository.ts';
+import { moveOrder } from './move-order.ts';
+import { findOrder, lockOrder } from './order-repository.ts';
 import { paymentKeyOf } from './reference.ts';
 
 /** Sends back money that bought nothing. Safe to repeat: the gateway refunds once. @throws AppError gateway_unavailable */
@@ -26,20 +24,10 @@ export const holdRefund = (billing: Billing, orderId: string): Promise<void> =>
 
 const orderStates = { succeeded: 'refunded', pending: 'refunding', failed: 'held' } as const;
 
-async function settleRefund({ database, log }: Billing, orderId: string, refund: Refund['state']): Promise<void> {
+async function settleRefund(billing: Billing, orderId: string, refund: Refund['state']): Promise<void> {
   const state = orderStates[refund];
-  await database.transaction(async (tx) => {
+  await billing.database.transaction(async (tx) => {
     const order = await lockOrder(tx, asSystem(orderId));
-    if (order?.state !== 'refunding') return;
-    if (canMove(order.state, state)) {
-      log[state === 'held' ? 'error' : 'info']({ orderId, from: order.state, to: state }, 'order moved');
-    }
-    await recordOrderChange(tx, order);
-    const now = new Date();
-    await updateOrder(tx, asSystem(orderId), {
-      state,
-      checkedAt: now,
-      nextCheckAt: nextCheckAt(state, order.expiresAt, now),
-    });
+    if (order?.state === 'refunding') await moveOrder(billing, tx, order, { state });
   });
 }

@@ -26,7 +26,7 @@ async function makeCode(body: object = { uses: 1 }): Promise<string> {
   return codes[0] ?? expect.fail('no code');
 }
 const redeem = (code: string, analysisId: string, person: Person = ayu) =>
-  person.post('/api/vouchers/redeem', { code, analysisId });
+  person.post('/api/vouchers/redeem', { code, kind: 'analysis', ref: analysisId });
 const usesLeft = async (code: string) => {
   const [voucher] = await app.database
     .select()
@@ -148,11 +148,12 @@ describe('the totals', () => {
 });
 
 describe('redeem', () => {
-  it('opens a locked analysis and answers it with its result', async () => {
+  it('opens a locked analysis', async () => {
     const [code, analysisId] = [await makeCode(), await app.analysis(ayu)];
     const response = await redeem(code, analysisId);
     expect(response.status).toBe(200);
-    const analysis = (await response.json()) as Analysis;
+    expect(await response.json()).toEqual({ kind: 'analysis', ref: analysisId });
+    const analysis = (await (await ayu.get(`/api/analyses/${analysisId}`)).json()) as Analysis;
     expect(analysis).toMatchObject({ id: analysisId, state: 'unlocked' });
     expect(analysis.result?.probabilities).toHaveLength(8);
     expect(await usesLeft(code)).toBe(0);
@@ -249,7 +250,7 @@ describe('redeem', () => {
   it('refuses what is no code', async () => {
     const analysisId = await app.analysis(ayu);
     for (const code of ['', ' - ', 'x'.repeat(41), 7, null]) {
-      const response = await ayu.post('/api/vouchers/redeem', { code, analysisId });
+      const response = await ayu.post('/api/vouchers/redeem', { code, kind: 'analysis', ref: analysisId });
       expect(await statusAndCode(response)).toEqual([422, 'validation_failed']);
     }
   });
@@ -260,16 +261,19 @@ describe('guessing', () => {
     await using limited = await startLimited();
     const [mallory, budi] = [await limited.app.signUp(), await limited.app.signUp()];
     const analysisId = await limited.app.analysis(mallory);
-    const guess = () => mallory.post('/api/vouchers/redeem', { code: '1234-5678-9ABC', analysisId });
+    const guess = () =>
+      mallory.post('/api/vouchers/redeem', { code: '1234-5678-9ABC', kind: 'analysis', ref: analysisId });
     for (let guesses = 0; guesses < 3; guesses += 1) expect((await guess()).status).toBe(422);
     expect(await statusAndCode(await guess())).toEqual([429, 'too_many_requests']);
 
     const admin = await limited.app.asAdmin();
     const { codes } = (await (await admin.post('/api/vouchers', { label, uses: 2 })).json()) as { codes: string[] };
-    const body = { code: codes[0], analysisId: await limited.app.analysis(budi) };
+    const body = { code: codes[0], kind: 'analysis', ref: await limited.app.analysis(budi) };
     expect((await budi.post('/api/vouchers/redeem', body)).status).toBe(200);
     // A right code does not get through either: the guesser learns nothing more.
-    expect((await mallory.post('/api/vouchers/redeem', { code: codes[0], analysisId })).status).toBe(429);
+    expect(
+      (await mallory.post('/api/vouchers/redeem', { code: codes[0], kind: 'analysis', ref: analysisId })).status,
+    ).toBe(429);
   });
 
   it('is stopped as soon when all codes are tried at once', async () => {
@@ -277,7 +281,7 @@ describe('guessing', () => {
     const mallory = await limited.app.signUp();
     const analysisId = await limited.app.analysis(mallory);
     const guesses = Array.from({ length: 200 }, (_, at) =>
-      mallory.post('/api/vouchers/redeem', { code: `0000-0000-${1_000 + at}`, analysisId }),
+      mallory.post('/api/vouchers/redeem', { code: `0000-0000-${1_000 + at}`, kind: 'analysis', ref: analysisId }),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(3);
@@ -288,7 +292,7 @@ describe('guessing', () => {
     await using limited = await startLimited();
     const [person, admin] = [await limited.app.signUp(), await limited.app.asAdmin()];
     const { codes } = (await (await admin.post('/api/vouchers', { label, uses: 9 })).json()) as { codes: string[] };
-    const body = { code: codes[0], analysisId: await limited.app.analysis(person) };
+    const body = { code: codes[0], kind: 'analysis', ref: await limited.app.analysis(person) };
     expect((await person.post('/api/vouchers/redeem', body)).status).toBe(200);
     for (let again = 0; again < 4; again += 1) {
       expect((await person.post('/api/vouchers/redeem', body)).status).toBe(409);

@@ -95,6 +95,15 @@ export const listAnalysisRows = (executor: Executor, scope: SQL, { person, ...pa
       .limit(limit),
   );
 
+/** Which of these are open. */
+export async function listUnlockedIds(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await executor
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(inArray(analyses.id, [...ids]), eq(analyses.state, 'unlocked')));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** An empty text is no text; one that is absent stays. */
 export async function updateAnalysisTexts(executor: Executor, key: Scoped, texts: AnalysisUpdate): Promise<void> {
   const given = Object.entries(texts).map(([field, text]) => [field, text || null]);

@@ -380,7 +380,7 @@ describe('a photo and answers that leave nothing to name', () => {
       for (const [path, body] of [
         ['/api/orders', { analysisId: id, method: 'midtrans' }],
         ['/api/orders', { analysisId: id, method: 'paypal' }],
-        ['/api/vouchers/redeem', { analysisId: id, code: 'SKRN-AAAA-BBBB-CCCC' }],
+        ['/api/vouchers/redeem', { kind: 'analysis', ref: id, code: 'SKRN-AAAA-BBBB-CCCC' }],
       ] as const) {
         const response = await person.post(path, body);
         expect([path, (await problemOf(response)).code]).toEqual([path, 'analysis_not_payable']);

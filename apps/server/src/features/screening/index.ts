@@ -23,10 +23,10 @@ import { removePhoto, removePhotoJob } from './remove-photo.ts';
 import type { IssueVoucher } from './report-outcome.ts';
 import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 
+export { analysisFulfilment } from './analysis-fulfilment.ts';
 export { claimCases, removeCases } from './cases.ts';
 export { screeningData } from './personal-data.ts';
-export { readAnalysis } from './read-analysis.ts';
-export { isPayable, requirePayable, unlockAnalysis } from './unlock.ts';
+export { requirePayable, unlockAnalysis } from './unlock.ts';
 
 interface ScreeningOptions extends Removal {
   config: Config;

@@ -3,7 +3,6 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,7 +12,7 @@ import { VoucherSection } from './voucher-section.tsx';
 
 interface UnlockPanelProps {
   analysisId: string;
-  onOpened: (analysis: Analysis) => void;
+  onOpened: () => void;
 }
 
 /** The two ways to open a locked result: payment or voucher. */

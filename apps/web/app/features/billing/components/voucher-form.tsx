@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { redeemVoucher } from '@skrin/contract/billing/endpoints';
 import { voucherRedeemSchema } from '@skrin/contract/billing/schemas';
-import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -18,7 +17,7 @@ import { toast } from '../../../kit/toasts/toasts.ts';
 
 export interface VoucherFormProps {
   analysisId: string;
-  onOpened: (analysis: Analysis) => void;
+  onOpened: () => void;
 }
 
 const codeSchema = z.pick(voucherRedeemSchema, { code: true });
@@ -29,10 +28,10 @@ export function VoucherForm({ analysisId, onOpened }: VoucherFormProps) {
   const form = useContractForm(codeSchema, { code: '' });
   useKeptEntries(form, 'voucher');
   const redeem = useMutation({
-    mutationFn: (code: string) => call(redeemVoucher, { body: { code, analysisId } }),
-    onSuccess: (analysis) => {
+    mutationFn: (code: string) => call(redeemVoucher, { body: { code, kind: 'analysis', ref: analysisId } }),
+    onSuccess: () => {
       toast.success(t('voucher.opened'));
-      onOpened(analysis);
+      onOpened();
     },
     onError: (error) => {
       const message = codeProblem(error);

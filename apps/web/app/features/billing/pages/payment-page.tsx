@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
-import type { Analysis } from '@skrin/contract/screening/analyses';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -28,7 +27,7 @@ interface PaymentPageProps {
   analysisId: string;
   /** Its care level, above every way to pay. */
   care: ReactNode;
-  onOpened: (analysis: Analysis) => void;
+  onOpened: () => void;
 }
 
 /** Pay for a locked result, or redeem a voucher for it. */
