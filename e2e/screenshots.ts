@@ -162,7 +162,7 @@ async function openSettings(page: Page, language: Language): Promise<void> {
 async function makePerson(): Promise<Records> {
   const context = await browser.newContext({ baseURL: values.url });
   const records = await makeRecords(context.request, async (request, analysisId, headers) => {
-    const data = { analysisId, method: 'midtrans' };
+    const data = { lines: [{ kind: 'analysis', ref: analysisId }], method: 'midtrans' };
     const { redirectUrl }: Order = await post(request, '/api/orders', { headers, data });
     const page = await context.newPage();
     await page.goto(redirectUrl ?? '');

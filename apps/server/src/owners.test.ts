@@ -27,16 +27,16 @@ it('nothing of a person is left when the account goes, but what was paid, withou
   await app.database.execute(sql`update assessments set dependant_id = ${NOBODY} where user_id = ${userId}`);
   await app.database.execute(sql`insert into results (analysis_id, result) values (${id}, '{}')`);
   await app.database.execute(sql`
-    insert into orders (id, user_id, analysis_id, method, state, price_amount, price_currency, charge_amount,
-      charge_currency, gateway_id, redirect_url, expires_at)
-    values (${NOBODY}, ${userId}, ${id}, 'midtrans', 'paid', 1, 'IDR', 1, 'IDR', 'g', 'http://x', now())`);
+    insert into orders (id, user_id, method, state, price_amount, price_currency, charge_amount, charge_currency,
+      gateway_id, redirect_url, expires_at)
+    values (${NOBODY}, ${userId}, 'midtrans', 'paid', 1, 'IDR', 1, 'IDR', 'g', 'http://x', now())`);
   await app.database.execute(sql`
     insert into voucher_batches (id, version, label, purpose, count, uses, created_by)
     values (${NOBODY}, 1, 'l', 'partner', 1, 1, ${userId})`);
   await app.database.execute(sql`
     insert into vouchers (id, batch_id, code_hash, uses, uses_left) values (${NOBODY}, ${NOBODY}, 'code', 1, 0)`);
   await app.database.execute(sql`
-    insert into voucher_redemptions (id, voucher_id, user_id, analysis_id) values (${NOBODY}, ${NOBODY}, ${userId}, ${id})`);
+    insert into voucher_redemptions (id, voucher_id, user_id, ref) values (${NOBODY}, ${NOBODY}, ${userId}, ${id})`);
   await app.database.execute(sql`delete from users where id = ${userId}`);
   for (const table of [
     'assessments',

@@ -61,14 +61,12 @@ describe('a visit', () => {
   it('leads from the answers to the locked result, which cannot be opened', async () => {
     const visitor = await app.visit();
     const id = await analyse(visitor);
+    const body = { lines: [{ kind: 'analysis', ref: id }], method: 'midtrans' };
     expect(await read(visitor, id)).toMatchObject({
       state: 'locked',
       can: { update: true, remove: true, unlock: false },
     });
-    expect(await codeOf(await visitor.post('/api/orders', { analysisId: id, method: 'midtrans' }))).toEqual([
-      403,
-      'account_needed',
-    ]);
+    expect(await codeOf(await visitor.post('/api/orders', body))).toEqual([403, 'account_needed']);
   });
 
   it('is nobody else’s to see', async () => {

@@ -55,7 +55,7 @@ async function analysisFindings({ database, visitors }: FindingsOptions) {
 
 interface OrderMoney extends Record<string, unknown> {
   id: string;
-  analysis_id: string;
+  ref: string;
   /** By the gateway, as far as we know. */
   is_kept: boolean;
   is_closed: boolean;
@@ -64,11 +64,11 @@ interface OrderMoney extends Record<string, unknown> {
 /** Money is kept by the gateway if and only if an order of ours says so, once for an analysis. */
 async function paymentFindings({ database, simulator }: FindingsOptions) {
   const { rows } = await database.execute<OrderMoney>(
-    sql`select orders.id, analysis_id, orders.state in ('paid', 'refunding', 'held') as is_kept,
+    sql`select orders.id, ref, orders.state in ('paid', 'refunding', 'held') as is_kept,
           orders.state = 'paid' and analyses.state <> 'unlocked' as is_closed
-        from orders left join analyses on analyses.id = analysis_id`,
+        from orders join order_lines on order_id = orders.id left join analyses on analyses.id::text = ref`,
   );
-  const analysisOf = new Map(rows.map(({ id, analysis_id }) => [`sk-${id}`, analysis_id]));
+  const analysisOf = new Map(rows.map(({ id, ref }) => [`sk-${id}`, ref]));
   const known = new Set(rows.filter(({ is_kept }) => is_kept).map(({ id }) => `sk-${id}`));
   const kept = (await simulator.payments()).filter(({ collected, refunded }) => collected > refunded);
   const references = new Set(kept.map(({ reference }) => reference));

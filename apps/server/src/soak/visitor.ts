@@ -70,7 +70,7 @@ export async function createVisitor({ url, dataDir, random, pay }: VisitorOption
     const analysisId = random.pick([...analyses]);
     if (!analysisId) return;
     const method = random.pick(['midtrans', 'paypal'] as const);
-    const opened = await send('POST', '/api/orders', { analysisId, method });
+    const opened = await send('POST', '/api/orders', { lines: [{ kind: 'analysis', ref: analysisId }], method });
     // Not read yet, not usable, or paid before.
     if (opened.status === 409) return;
     expectStatus(opened, 201);

@@ -12,6 +12,7 @@ import { dataExports, invitations, passkeys, sessions } from '../features/accoun
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
 import { insertOrder } from '../features/billing/order-repository.ts';
 import { voucherBatches } from '../features/billing/tables.ts';
+import { orderBody } from '../features/billing/testing/order-body.ts';
 import { insertVouchers } from '../features/billing/voucher-repository.ts';
 import { articleTexts } from '../features/content/tables.ts';
 import { insertAnalysis } from '../features/screening/analyses-repository.ts';
@@ -176,8 +177,11 @@ export function fixturesOf(app: TestApp): Fixtures {
     const atGateway = { method: 'midtrans', gatewayId: newId(), redirectUrl: 'http://gateway.test' } as const;
     // Asked a moment ago, so that no gateway is asked again.
     const times = { expiresAt: new Date(Date.now() + 3_600_000), checkedAt: new Date() };
-    const row = { userId: user.id, analysisId: newId(), ...amounts, ...atGateway, ...times };
-    return orNotFound(await insertOrder(database, row)).id;
+    const row = { userId: user.id, state: 'pending', ...amounts, ...atGateway, ...times } as const;
+    const line = { kind: 'analysis', ref: newId(), description: 'Model Skin Diseases' } as const;
+    const price = { priceAmount: 1, priceCurrency: 'IDR' } as const;
+    const made = await database.transaction((tx) => insertOrder(tx, row, [{ ...line, ...price }]));
+    return orNotFound(made).id;
   };
   const voucher = async () => {
     const row = { label: 'Clinic', purpose: 'partner', count: 1, uses: 100 } as const;
@@ -331,7 +335,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/analyses/:id/thumbnail': aboutRow(analysis),
     'GET /api/analyses/:id/events': aboutRow(analysis),
 
-    'POST /api/orders': about(async (owner) => ({ body: { analysisId: await analysis(owner), method: 'midtrans' } })),
+    'POST /api/orders': about(async (owner) => ({ body: orderBody(await analysis(owner)) })),
     'GET /api/orders/:id': aboutRow(order),
     'GET /api/orders/:id/history': aboutRow(order),
     'POST /api/orders/:id/check': aboutRow(order),

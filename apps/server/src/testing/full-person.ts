@@ -3,7 +3,7 @@ import type { Result } from '@skrin/contract/screening/results';
 import { ledgerPostings } from '@skrin/domain/billing/ledger';
 import { sql } from 'drizzle-orm';
 import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/accounts/tables.ts';
-import { invoices, ledgerEntries, orderLines, refunds } from '../features/billing/tables.ts';
+import { invoices, ledgerEntries, refunds } from '../features/billing/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { idempotencyKeys, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
@@ -78,8 +78,6 @@ async function showPhoto(person: Person): Promise<void> {
 /** What a payment leaves behind, and its refund. */
 async function keepBooksOf(database: Database, userId: string, orderId: string): Promise<void> {
   const money = { orderId, amount: 30_000, currency: 'IDR' as const };
-  const line = { kind: 'analysis', ref: newId(), description: 'Model Skin Diseases', isOpen: false };
-  await database.insert(orderLines).values({ orderId, ...line, priceAmount: 30_000, priceCurrency: 'IDR' });
   await database
     .insert(ledgerEntries)
     .values({ ...money, entryKey: orderId, kind: 'capture', ...ledgerPostings.capture });

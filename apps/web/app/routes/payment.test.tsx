@@ -56,12 +56,14 @@ describe('for somebody whose answers are an emergency', () => {
   const serve = (state: Analysis['state'], { order: orderState = 'pending', helped = false }: Served = {}) => {
     const order = {
       id: analysis.id,
-      analysisId: analysis.id,
+      lines: [{ kind: 'analysis', ref: analysis.id, description: 'Model Skin Diseases', price }],
       method: 'midtrans',
       state: orderState,
       attempt: 'none',
       price,
       charge: price,
+      discount: { amount: 0, currency: 'IDR' },
+      refunded: { amount: 0, currency: 'IDR' },
       can: { pay: orderState === 'pending', check: true },
     };
     const times = { expiresAt: analysis.createdAt, createdAt: analysis.createdAt, paidAt: null };
@@ -76,7 +78,7 @@ describe('for somebody whose answers are an emergency', () => {
         language: 'en',
         createdAt,
       },
-      [`/api/orders?analysisId=${id}`]: { items: [] },
+      [`/api/orders?ref=${id}`]: { items: [] },
       '/api/prices': { items: [{ ...prices[0], charges: [] }] },
       [`/api/analyses/${id}`]: {
         ...analysis,

@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, useCallback, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
-import type { AnalysisAccess } from '../features/billing/order-view.ts';
+import { type AnalysisAccess, analysisOf } from '../features/billing/order-view.ts';
 import { PayingPage } from '../features/billing/pages/paying-page.tsx';
 import { orderQuery } from '../features/billing/queries.ts';
 import { analysesQuery, analysisQuery } from '../features/screening/analysis-queries.ts';
@@ -63,13 +63,14 @@ function MemberPayment() {
 /** Where a gateway sends people back to. What became of the analysis decides what is said of an order that is closed. */
 function ReturnedOrder({ orderId }: { orderId: string }) {
   const order = useQuery(orderQuery(orderId)).data;
+  const analysisId = order ? analysisOf(order) : '';
   const analysis = useQuery({
-    ...analysisQuery(order?.analysisId ?? ''),
+    ...analysisQuery(analysisId),
     // As it is now: the order may be closed because the analysis was opened.
     staleTime: 0,
     enabled: order !== undefined && !isOpen(order.state),
   });
-  const care = useQuery({ ...analysisQuery(order?.analysisId ?? ''), enabled: order !== undefined });
+  const care = useQuery({ ...analysisQuery(analysisId), enabled: order !== undefined });
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const showResult = useCallback(

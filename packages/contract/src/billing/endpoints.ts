@@ -25,8 +25,7 @@ export const createOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders',
   feature: 'billing',
-  summary:
-    'Order the result of a locked analysis; an open order of the same method is answered again, another is closed',
+  summary: 'Order something; an open order of the same method is answered again, another is closed',
   permission: 'order:create',
   body: orderInputSchema,
   status: 201,
@@ -37,7 +36,7 @@ export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/api/orders',
   feature: 'billing',
-  summary: 'Own orders, newest first; of one analysis if it is named',
+  summary: 'Own orders, newest first; of one thing if it is named',
   permission: 'order:read',
   query: orderQuerySchema,
   status: 200,

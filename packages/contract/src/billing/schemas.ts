@@ -50,14 +50,26 @@ export type OrderKind = (typeof orderKinds)[number];
 /** Something that can be ordered, of its kind. */
 export const thingSchema = z.strictObject({ kind: z.enum(orderKinds), ref: idSchema });
 
+const orderLineSchema = z.object({
+  kind: z.enum(orderKinds),
+  ref: idSchema,
+  /** As the receipt calls it. */
+  description: z.string(),
+  price: moneySchema,
+});
+
 export const orderSchema = z
   .object({
     id: idSchema,
-    analysisId: idSchema,
+    lines: z.array(orderLineSchema),
     method: paymentMethodSchema,
     state: orderStateSchema,
     attempt: z.enum(paymentAttempts),
     price: moneySchema,
+    /** What a voucher took off, and what has gone back, in the currency of the charge. */
+    discount: moneySchema,
+    refunded: moneySchema,
+    /** What the method charges: PayPal takes no rupiah. */
     charge: moneySchema,
     /** Where the payer goes; null once the order is closed. */
     redirectUrl: z.nullable(z.url()),
@@ -70,11 +82,12 @@ export const orderSchema = z
   .register(z.globalRegistry, { id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
 
-/** `analysisId`: only the orders of this analysis. */
-export const orderQuerySchema = z.extend(pageQuerySchema, { analysisId: z.optional(idSchema) });
+/** `ref`: only the orders of this thing. */
+export const orderQuerySchema = z.extend(pageQuerySchema, { ref: z.optional(idSchema) });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 
-export const orderInputSchema = z.strictObject({ analysisId: idSchema, method: paymentMethodSchema });
+/** One thing: what is sold today is sold once, and on its own. */
+export const orderInputSchema = z.strictObject({ lines: z.tuple([thingSchema]), method: paymentMethodSchema });
 export type OrderInput = z.infer<typeof orderInputSchema>;
 
 /**

@@ -7,9 +7,9 @@ import type { Billing } from './context.ts';
 import type { FulfilmentOutcome } from './fulfilment.ts';
 import type { Payment } from './gateways/gateway.ts';
 import { moveOrder } from './move-order.ts';
+import type { OrderRow } from './order-repository.ts';
 import { insertEvent, lockOrder } from './order-repository.ts';
 import { referenceOf, thingOf } from './reference.ts';
-import type { OrderRow } from './tables.ts';
 
 export interface EventRecord {
   /** Names the event among all gateways' events. */

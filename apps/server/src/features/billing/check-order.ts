@@ -3,9 +3,9 @@ import { requireAbility } from '../../platform/policy/authorize.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import { orderPolicy } from './order-policy.ts';
+import type { OrderRow } from './order-repository.ts';
 import { claimCheck, findOrder } from './order-repository.ts';
 import { reconcileOrder } from './reconcile-order.ts';
-import type { OrderRow } from './tables.ts';
 
 /** Several who look at once, on several tabs say, cost the gateway one question. */
 const CHECK_EVERY_MS = 3_000;

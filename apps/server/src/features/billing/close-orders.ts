@@ -5,9 +5,9 @@ import { applyPayment, type EventRecord } from './apply-payment.ts';
 import type { Billing } from './context.ts';
 import { lockNameOf, type Thing } from './fulfilment.ts';
 import { closeOrdersJob } from './jobs.ts';
+import type { OrderRow } from './order-repository.ts';
 import { listOpenOrders } from './order-repository.ts';
 import { paymentKeyOf, thingOf } from './reference.ts';
-import type { OrderRow } from './tables.ts';
 
 /**
  * Closes an open order, at its gateway too as far as that can; if it turns out to be paid, that counts. The caller
@@ -15,7 +15,9 @@ import type { OrderRow } from './tables.ts';
  * @throws AppError gateway_unavailable
  */
 export async function closeOrder(billing: Billing, order: OrderRow, event?: EventRecord): Promise<OrderRow> {
-  const payment = await billing.gateways[order.method].cancel(paymentKeyOf(order));
+  // Without a page of which anybody knows there is nothing to end.
+  const hasPage = order.gatewayId !== null;
+  const payment = hasPage ? await billing.gateways[order.method].cancel(paymentKeyOf(order)) : null;
   return applyPayment(billing, { order, payment, event, isClosing: true });
 }
 

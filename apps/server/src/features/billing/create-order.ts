@@ -1,42 +1,41 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { OrderInput } from '@skrin/contract/billing/schemas';
 import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
-import { prices } from '@skrin/domain/billing/prices';
-import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Act, recordAct } from '../../platform/policy/authorize.ts';
-import { systemScope } from '../../platform/policy/policy.ts';
+import { asSystem, systemScope } from '../../platform/policy/policy.ts';
 import { closeOrder } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import { lockNameOf, type Payable, type Thing } from './fulfilment.ts';
 import { isPageAvailable } from './gateways/call-gateway.ts';
+import { moveOrder } from './move-order.ts';
 import { orderPolicy } from './order-policy.ts';
-import { insertLines, insertOrder, listOpenOrders } from './order-repository.ts';
+import { insertOrder, listOpenOrders, lockOrder, type OrderRow } from './order-repository.ts';
 import { referenceOf } from './reference.ts';
-import type { OrderRow, NewOrder as OrderValues } from './tables.ts';
 
 type NewOrder = OrderInput & { act: Act };
 
 /**
- * Orders the result of a locked analysis, or answers the pending order of the same method. An open order of another
- * method is closed at its gateway first: one analysis has one page to pay on.
- * @throws AppError not_found, analysis_already_unlocked, analysis_not_payable, help_first, gateway_unavailable, conflict
+ * Orders something, or answers the open order of the same method. An open order of another method is closed at its
+ * gateway first: one thing has one page to pay on.
+ * @throws AppError gateway_unavailable, conflict, and what keeps the person from paying for it
  */
-export async function createOrder(billing: Billing, input: NewOrder): Promise<OrderRow> {
-  const thing: Thing = { kind: 'analysis', ref: input.analysisId };
+export async function createOrder(billing: Billing, { lines: [thing], method, act }: NewOrder): Promise<OrderRow> {
   const requirePayable = () =>
-    billing.fulfilments[thing.kind].requirePayable(billing.database, { actor: input.act.actor, ref: thing.ref });
+    billing.fulfilments[thing.kind].requirePayable(billing.database, { actor: act.actor, ref: thing.ref });
   await requirePayable();
   return billing.locks.hold(lockNameOf(thing), async () => {
-    const kept = await keepOne(billing, thing, input.method);
+    const kept = await keepOne(billing, thing, method);
     // An order that was closed may have turned out to be paid.
     const payable = await requirePayable();
-    return kept ?? openOrder(billing, input, payable);
+    const opened = kept && (await openPage(billing, kept));
+    if (opened?.state === 'pending') return opened;
+    return openPage(billing, await writeDown(billing, { act, thing, method, payable }));
   });
 }
 
-/** Closes the open orders but the one of this method whose page still takes a payment. */
+/** Closes the open orders but the one of this method whose page takes a payment, or is still to be asked for. */
 async function keepOne(billing: Billing, thing: Thing, method: PaymentMethod): Promise<OrderRow | undefined> {
   let kept: OrderRow | undefined;
   for (const order of await listOpenOrders(billing.database, thing, systemScope)) {
@@ -46,60 +45,61 @@ async function keepOne(billing: Billing, thing: Thing, method: PaymentMethod): P
   return kept;
 }
 
-const isUsable = async ({ state, expiresAt, redirectUrl }: OrderRow): Promise<boolean> =>
-  state === 'pending' && expiresAt > new Date() && (await isPageAvailable(redirectUrl));
-
-/**
- * The gateway comes first, the row after: a crash between them leaves a page that nobody has the address of, never a
- * row without a page.
- */
-async function openOrder(
-  billing: Billing,
-  { act, analysisId, method }: NewOrder,
-  { description, price, charges }: Payable,
-): Promise<OrderRow> {
-  const gateway = billing.gateways[method];
-  const charge = charges[method];
-  const [id, openedAt] = [newId(), new Date()];
-  const expiresAt = new Date(openedAt.getTime() + gateway.lifetimeHours * 3_600_000);
-  const opened = await gateway.create({
-    reference: referenceOf(id),
-    item: description,
-    charge,
-    returnUrl: new URL(`/payment?order=${id}`, billing.publicUrl).href,
-    openedAt,
-  });
-  if (!opened) throw new AppError('conflict');
-  return insertRecorded(billing.database, act, {
-    id,
-    userId: act.actor.userId,
-    analysisId,
-    method,
-    priceAmount: price.amount,
-    priceCurrency: price.currency,
-    chargeAmount: charge.amount,
-    chargeCurrency: charge.currency,
-    ...opened,
-    expiresAt,
-    nextCheckAt: nextCheckAt('pending', expiresAt, openedAt),
-  });
+async function isUsable({ state, expiresAt, redirectUrl }: OrderRow): Promise<boolean> {
+  if (expiresAt <= new Date()) return false;
+  if (state === 'created') return true;
+  return state === 'pending' && redirectUrl !== null && (await isPageAvailable(redirectUrl));
 }
 
-const insertRecorded = (database: Database, act: Act, row: OrderValues): Promise<OrderRow> =>
-  database.transaction(async (tx) => {
-    const order = await insertOrder(tx, row);
+interface Draft {
+  act: Act;
+  thing: Thing;
+  method: PaymentMethod;
+  payable: Payable;
+}
+
+/** The row comes first, the gateway after: whenever the server is killed, what was asked of the gateway is known. */
+async function writeDown(billing: Billing, { act, thing, method, payable }: Draft): Promise<OrderRow> {
+  const { description, price, charges } = payable;
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + billing.gateways[method].lifetimeHours * 3_600_000);
+  const priced = { priceAmount: price.amount, priceCurrency: price.currency };
+  const row = {
+    id: newId(),
+    userId: act.actor.userId,
+    method,
+    ...priced,
+    chargeAmount: charges[method].amount,
+    chargeCurrency: charges[method].currency,
+    createdAt: now,
+    expiresAt,
+    nextCheckAt: nextCheckAt('created', expiresAt, now),
+  };
+  return billing.database.transaction(async (tx) => {
+    const order = await insertOrder(tx, row, [{ ...thing, description, ...priced }]);
     if (!order) throw new AppError('conflict');
-    await insertLines(tx, [lineOf(order)]);
     await recordAct(tx, orderPolicy, act, order);
     return order;
   });
+}
 
-const lineOf = ({ id: orderId, analysisId, priceAmount, priceCurrency }: OrderRow) => ({
-  orderId,
-  kind: 'analysis',
-  ref: analysisId,
-  description: prices[0].name,
-  priceAmount,
-  priceCurrency,
-  isOpen: true,
-});
+/**
+ * Asks the gateway for the page to pay on, unless the order has one. The order is closed when it was asked before and its
+ * answer never came, and it does not tell the page again. The caller holds the lock of what is ordered.
+ * @throws AppError gateway_unavailable
+ */
+export async function openPage(billing: Billing, order: OrderRow): Promise<OrderRow> {
+  if (order.state !== 'created') return order;
+  const created = await billing.gateways[order.method].create({
+    reference: referenceOf(order.id),
+    item: order.lines.map(({ description }) => description).join(', '),
+    charge: { amount: order.chargeAmount, currency: order.chargeCurrency },
+    returnUrl: new URL(`/payment?order=${order.id}`, billing.publicUrl).href,
+    openedAt: order.createdAt,
+  });
+  return billing.database.transaction(async (tx) => {
+    const current = orNotFound(await lockOrder(tx, asSystem(order.id)));
+    if (current.state !== 'created') return current;
+    return moveOrder(billing, tx, current, created ? { state: 'pending', ...created } : { state: 'cancelled' });
+  });
+}

@@ -5,6 +5,7 @@ import type { Assessment } from '@skrin/contract/screening/assessments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { analyse, answers } from './testing/analyse.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
+import { orderBody } from './testing/order-body.ts';
 
 let app: BillingApp;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ describe('an analysis of somebody who needs help now', () => {
   });
 
   const read = async () => (await (await ayu.get(`/api/analyses/${analysisId}`)).json()) as Analysis;
-  const order = (method: PaymentMethod = 'midtrans') => ayu.post('/api/orders', { analysisId, method });
+  const order = (method: PaymentMethod = 'midtrans') => ayu.post('/api/orders', orderBody(analysisId, method));
   const confirm = (confirmed: boolean, person = ayu) =>
     person.post(`/api/assessments/${assessmentId}/help`, { confirmed });
   const makeCode = async (): Promise<string> => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Client } from '../../testing/test-app.ts';
 import { orders, paymentEvents } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
+import { analysisOf, orderBody } from './testing/order-body.ts';
 import type { Simulator } from './testing/simulator.ts';
 
 let app: BillingApp;
@@ -20,7 +21,7 @@ afterAll(() => app?.close());
 beforeEach(() => simulator.setFaults());
 
 const order = async (analysisId: string, person: Client = ayu): Promise<Order> => {
-  const response = await person.post('/api/orders', { analysisId, method: 'midtrans' });
+  const response = await person.post('/api/orders', orderBody(analysisId));
   expect(response.status).toBe(201);
   return (await response.json()) as Order;
 };
@@ -86,7 +87,7 @@ describe('create', () => {
       .update(orders)
       .set({ expiresAt: new Date(0) })
       .where(eq(orders.id, first.id));
-    const second = await order(first.analysisId);
+    const second = await order(analysisOf(first));
     expect(second.id).not.toBe(first.id);
     expect(await read(first.id)).toMatchObject({ state: 'expired', redirectUrl: null });
   });
@@ -95,7 +96,7 @@ describe('create', () => {
     const first = await lockedOrder();
     const gone = `${simulator.url}/snap/v2/vtweb/gone`;
     await app.database.update(orders).set({ redirectUrl: gone }).where(eq(orders.id, first.id));
-    const second = await order(first.analysisId);
+    const second = await order(analysisOf(first));
     expect(second.id).not.toBe(first.id);
     expect((await read(first.id)).state).toBe('cancelled');
   });
@@ -108,27 +109,27 @@ describe('create', () => {
       .update(orders)
       .set({ expiresAt: new Date(0) })
       .where(eq(orders.id, first.id));
-    const again = await ayu.post('/api/orders', { analysisId: first.analysisId, method: 'midtrans' });
+    const again = await ayu.post('/api/orders', orderBody(analysisOf(first)));
     expect(await statusAndCode(again)).toEqual([409, 'analysis_already_unlocked']);
     expect((await read(first.id)).state).toBe('paid');
   });
 
   it.each(['queued', 'running', 'retake', 'failed'] as const)('refuses an analysis that is %s', async (state) => {
     const analysisId = await app.analysis(ayu, state);
-    const response = await ayu.post('/api/orders', { analysisId, method: 'midtrans' });
+    const response = await ayu.post('/api/orders', orderBody(analysisId));
     expect(await statusAndCode(response)).toEqual([409, 'analysis_not_payable']);
   });
 
   it('refuses an unlocked analysis', async () => {
     const analysisId = await app.analysis(ayu, 'unlocked');
-    const response = await ayu.post('/api/orders', { analysisId, method: 'midtrans' });
+    const response = await ayu.post('/api/orders', orderBody(analysisId));
     expect(await statusAndCode(response)).toEqual([409, 'analysis_already_unlocked']);
   });
 
   it("does not know another person's analysis or order", async () => {
     const budi = await app.signUp();
     const opened = await lockedOrder();
-    const body = { analysisId: opened.analysisId, method: 'midtrans' };
+    const body = orderBody(analysisOf(opened));
     expect(await statusAndCode(await budi.post('/api/orders', body))).toEqual([404, 'not_found']);
     expect(await statusAndCode(await budi.get(`/api/orders/${opened.id}`))).toEqual([404, 'not_found']);
     expect(await statusAndCode(await budi.post(`/api/orders/${opened.id}/check`))).toEqual([404, 'not_found']);
@@ -140,12 +141,15 @@ describe('create', () => {
     expect((await app.anonymous.get('/api/orders')).status).toBe(401);
   });
 
-  it('says so when the gateway is out of service, and keeps nothing', async () => {
+  it('says so when the gateway is out of service, and goes on with the same order later', async () => {
     await simulator.setFaults('error_500');
     const analysisId = await app.analysis(ayu);
-    const response = await ayu.post('/api/orders', { analysisId, method: 'midtrans' });
+    const response = await ayu.post('/api/orders', orderBody(analysisId));
     expect(await statusAndCode(response)).toEqual([503, 'gateway_unavailable']);
-    expect(await app.database.$count(orders, eq(orders.analysisId, analysisId))).toBe(0);
+    const { items } = (await (await ayu.get(`/api/orders?ref=${analysisId}`)).json()) as { items: Order[] };
+    expect(items).toMatchObject([{ state: 'created', redirectUrl: null, can: { pay: false } }]);
+    await simulator.setFaults();
+    expect(await order(analysisId)).toMatchObject({ id: items[0]?.id, state: 'pending' });
   });
 });
 
@@ -168,7 +172,7 @@ describe('paying', () => {
     const opened = await lockedOrder();
     await press(opened, 'pay');
     await becomes(opened.id, 'paid');
-    expect(await app.stateOf(ayu, opened.analysisId)).toBe('unlocked');
+    expect(await app.stateOf(ayu, analysisOf(opened))).toBe('unlocked');
     expect(await read(opened.id)).toMatchObject({ redirectUrl: null, paidAt: expect.any(String) });
   });
 
@@ -179,7 +183,7 @@ describe('paying', () => {
     expect(`${back.pathname}?order=${back.searchParams.get('order')}`).toBe(`/payment?order=${opened.id}`);
     await fetch(`${app.url}/payment?order=${opened.id}&transaction_status=settlement&status_code=200`);
     expect(await check(opened.id)).toMatchObject({ state: 'pending' });
-    expect(await app.stateOf(ayu, opened.analysisId)).toBe('locked');
+    expect(await app.stateOf(ayu, analysisOf(opened))).toBe('locked');
   });
 
   it('stays payable after a decline', async () => {
@@ -217,7 +221,7 @@ describe('paying', () => {
     await press(opened, 'pay');
     expect((await read(opened.id)).state).toBe('pending');
     expect((await check(opened.id)).state).toBe('paid');
-    expect(await app.stateOf(ayu, opened.analysisId)).toBe('unlocked');
+    expect(await app.stateOf(ayu, analysisOf(opened))).toBe('unlocked');
   });
 
   it('hears a payment again whose notification could not be checked', async () => {
@@ -235,7 +239,7 @@ describe('paying', () => {
     await simulator.setFaults('wrong_amount');
     await press(opened, 'pay');
     await becomes(opened.id, 'held');
-    expect(await app.stateOf(ayu, opened.analysisId)).toBe('locked');
+    expect(await app.stateOf(ayu, analysisOf(opened))).toBe('locked');
     expect(await check(opened.id)).toMatchObject({ state: 'held' });
   });
 
@@ -244,10 +248,10 @@ describe('paying', () => {
     await simulator.setFaults('challenge');
     await press(opened, 'pay');
     await becomes(opened.id, 'review');
-    expect(await app.stateOf(ayu, opened.analysisId)).toBe('locked');
+    expect(await app.stateOf(ayu, analysisOf(opened))).toBe('locked');
     await merchantCall(opened, 'approve');
     await becomes(opened.id, 'paid');
-    expect(await app.stateOf(ayu, opened.analysisId)).toBe('unlocked');
+    expect(await app.stateOf(ayu, analysisOf(opened))).toBe('unlocked');
   });
 
   it('locks again what was refunded, which can be paid again', async () => {
@@ -256,11 +260,11 @@ describe('paying', () => {
     await becomes(opened.id, 'paid');
     await merchantCall(opened, 'refund');
     await becomes(opened.id, 'refunded');
-    expect(await app.stateOf(ayu, opened.analysisId)).toBe('locked');
-    const again = await order(opened.analysisId);
+    expect(await app.stateOf(ayu, analysisOf(opened))).toBe('locked');
+    const again = await order(analysisOf(opened));
     await press(again, 'pay');
     await becomes(again.id, 'paid');
-    expect(await app.stateOf(ayu, opened.analysisId)).toBe('unlocked');
+    expect(await app.stateOf(ayu, analysisOf(opened))).toBe('unlocked');
   });
 
   it('opens for money that comes after the order expired', async () => {
@@ -268,7 +272,7 @@ describe('paying', () => {
     await app.database.update(orders).set({ state: 'expired' }).where(eq(orders.id, opened.id));
     await press(opened, 'pay');
     await becomes(opened.id, 'paid');
-    expect(await app.stateOf(ayu, opened.analysisId)).toBe('unlocked');
+    expect(await app.stateOf(ayu, analysisOf(opened))).toBe('unlocked');
   });
 });
 
@@ -311,7 +315,7 @@ describe('notification', () => {
     await press(opened, 'pay');
     await vi.waitFor(async () => expect((await answersTo(opened)).length).toBeGreaterThan(1));
     expect(new Set(await answersTo(opened))).toEqual(new Set([401]));
-    expect(await app.stateOf(ayu, opened.analysisId)).toBe('locked');
+    expect(await app.stateOf(ayu, analysisOf(opened))).toBe('locked');
   });
 
   it('opens nothing that the gateway does not confirm, though its signature is right', async () => {
@@ -319,7 +323,7 @@ describe('notification', () => {
     const response = await tell(notification({ order_id: `sk-${opened.id}` }));
     expect(response.status).toBe(200);
     expect((await read(opened.id)).state).toBe('pending');
-    expect(await app.stateOf(ayu, opened.analysisId)).toBe('locked');
+    expect(await app.stateOf(ayu, analysisOf(opened))).toBe('locked');
   });
 
   it('is acknowledged when it names no order of ours', async () => {
@@ -397,11 +401,14 @@ describe('sweep', () => {
     await simulator.setFaults('drop');
     const first = await lockedOrder();
     await app.database.execute(sql`
-      insert into orders (id, user_id, analysis_id, method, price_amount, price_currency, charge_amount,
-        charge_currency, gateway_id, redirect_url, expires_at, next_check_at)
-      select gen_random_uuid(), user_id, gen_random_uuid(), method, price_amount, price_currency, charge_amount,
-        charge_currency, gateway_id || number, redirect_url, '2000-01-01', '2000-01-01'
-      from orders, generate_series(1, 120) number where id = ${first.id}`);
+      with many as (
+        insert into orders (id, user_id, method, state, price_amount, price_currency, charge_amount, charge_currency,
+          gateway_id, redirect_url, expires_at, next_check_at)
+        select gen_random_uuid(), user_id, method, state, price_amount, price_currency, charge_amount, charge_currency,
+          gateway_id || number, redirect_url, '2000-01-01', '2000-01-01'
+        from orders, generate_series(1, 120) number where id = ${first.id} returning id)
+      insert into order_lines (id, order_id, kind, ref, description, price_amount, price_currency, is_open)
+      select id, id, 'analysis', gen_random_uuid(), 'Model Skin Diseases', 1, 'IDR', true from many`);
     await sweep();
     expect(await app.database.$count(orders, lte(orders.nextCheckAt, new Date()))).toBe(0);
   });

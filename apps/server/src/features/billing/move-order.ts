@@ -7,9 +7,9 @@ import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import { closeOrdersJob, refundJob } from './jobs.ts';
 import { recordOrderChange } from './order-policy.ts';
+import type { OrderRow } from './order-repository.ts';
 import { type OrderChange, updateOrder } from './order-repository.ts';
 import { thingOf } from './reference.ts';
-import type { OrderRow } from './tables.ts';
 
 /**
  * Writes where an order has come: the one way to another state, so that nothing happens without what belongs to it. The

@@ -5,6 +5,7 @@ import { startServerProcess } from '../../testing/server-process.ts';
 import { client } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { answers } from './testing/analyse.ts';
+import { orderBody } from './testing/order-body.ts';
 import { startSimulator } from './testing/simulator.ts';
 
 /** `PAYMENTS=200` for the long run. */
@@ -45,7 +46,7 @@ it(`reach a server that was given a port only: ${payments} of ${payments}`, { ti
   const { id } = (await (await person.post('/api/assessments', { answers })).json()) as { id: string };
 
   for (const [index, analysisId] of (await insertAnalyses(database, id)).entries()) {
-    const body = { analysisId, method: index % 2 === 0 ? 'midtrans' : 'paypal' };
+    const body = orderBody(analysisId, index % 2 === 0 ? 'midtrans' : 'paypal');
     const order = (await (await person.post('/api/orders', body)).json()) as Order;
     await simulator.press(order.redirectUrl ?? '', 'pay');
   }

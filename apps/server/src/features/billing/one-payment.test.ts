@@ -3,8 +3,10 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import type { SimulatorFault } from '@skrin/contract/billing/simulator';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OrderRow, orders } from './tables.ts';
+import type { OrderRow } from './order-repository.ts';
+import { orders } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
+import { orderBody } from './testing/order-body.ts';
 import type { Simulator } from './testing/simulator.ts';
 
 type OpenOrder = Order & { redirectUrl: string };
@@ -25,7 +27,7 @@ beforeEach(async () => {
 
 const lockedAnalysis = () => app.analysis(ayu);
 const order = async (analysisId: string, method: PaymentMethod): Promise<OpenOrder> => {
-  const response = await ayu.post('/api/orders', { analysisId, method });
+  const response = await ayu.post('/api/orders', orderBody(analysisId, method));
   expect(response.status).toBe(201);
   return (await response.json()) as OpenOrder;
 };
@@ -135,7 +137,7 @@ describe('another method', () => {
     const analysisId = await lockedAnalysis();
     const first = await order(analysisId, 'midtrans');
     await press(first, 'pay');
-    const response = await ayu.post('/api/orders', { analysisId, method: 'paypal' });
+    const response = await ayu.post('/api/orders', orderBody(analysisId, 'paypal'));
     expect(await statusAndCode(response)).toEqual([409, 'analysis_already_unlocked']);
     expect((await read(first)).state).toBe('paid');
   });
@@ -144,7 +146,7 @@ describe('another method', () => {
     const analysisId = await lockedAnalysis();
     const first = await order(analysisId, 'midtrans');
     await simulator.setFaults('error_500');
-    const response = await ayu.post('/api/orders', { analysisId, method: 'paypal' });
+    const response = await ayu.post('/api/orders', orderBody(analysisId, 'paypal'));
     expect(await statusAndCode(response)).toEqual([503, 'gateway_unavailable']);
     expect((await read(first)).state).toBe('pending');
   });
@@ -153,7 +155,7 @@ describe('another method', () => {
     const analysisId = await lockedAnalysis();
     const methods = ['midtrans', 'paypal', 'midtrans', 'paypal'] as const;
     await Promise.all(methods.map((method) => order(analysisId, method)));
-    const { items } = (await (await ayu.get(`/api/orders?analysisId=${analysisId}`)).json()) as { items: Order[] };
+    const { items } = (await (await ayu.get(`/api/orders?ref=${analysisId}`)).json()) as { items: Order[] };
     expect(items.filter(({ state }) => state === 'pending')).toHaveLength(1);
   });
 });

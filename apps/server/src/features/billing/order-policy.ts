@@ -4,7 +4,8 @@ import { eq, type SQL } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type Actor, everyRow, type Policy } from '../../platform/policy/policy.ts';
-import { type OrderRow, orders } from './tables.ts';
+import type { OrderRow } from './order-repository.ts';
+import { orders } from './tables.ts';
 
 type OrderAction = 'pay' | 'check' | 'refund' | 'review';
 

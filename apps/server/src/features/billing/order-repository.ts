@@ -1,19 +1,36 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import { type OrderQuery, orderStates } from '@skrin/contract/billing/schemas';
 import { isOpen } from '@skrin/domain/billing/order-states';
-import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import type { Thing } from './fulfilment.ts';
-import { type NewOrder, type OrderRow, orderLines, orders, paymentEvents } from './tables.ts';
+import { type NewOrder, type OrderColumns, orderLines, orders, paymentEvents } from './tables.ts';
+
+export type OrderLine = Pick<
+  typeof orderLines.$inferSelect,
+  'kind' | 'ref' | 'description' | 'priceAmount' | 'priceCurrency'
+>;
+/** An order with what it is for. */
+export type OrderRow = OrderColumns & { lines: OrderLine[] };
 
 const onlyRow = (rows: OrderRow[]): OrderRow | undefined => rows[0];
 
 const reached = ({ id, scope }: Scoped) => and(eq(orders.id, id), scope);
 
+const orderColumns = {
+  ...getTableColumns(orders),
+  lines: sql<OrderLine[]>`(
+    select jsonb_agg(jsonb_build_object('kind', kind, 'ref', ref, 'description', description,
+      'priceAmount', price_amount, 'priceCurrency', price_currency) order by id)
+    from ${orderLines} where order_id = ${orders}."id")`,
+};
+
 export const findOrder = (executor: Executor, key: Scoped) =>
-  executor.select().from(orders).where(reached(key)).then(onlyRow);
+  executor.select(orderColumns).from(orders).where(reached(key)).then(onlyRow);
 
 /** The order a gateway names, by either side's name of the payment. */
 export const findOrderAtGateway = (
@@ -21,7 +38,7 @@ export const findOrderAtGateway = (
   { method, id, gatewayId, scope }: { method: PaymentMethod; scope: SQL; id?: string; gatewayId?: string },
 ) =>
   executor
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(
       and(
@@ -34,27 +51,47 @@ export const findOrderAtGateway = (
 
 const isOpenOrder = inArray(orders.state, orderStates.filter(isOpen));
 
+/** Orders with a line of this thing. */
+const isFor = ({ kind, ref }: Partial<Thing> & Pick<Thing, 'ref'>): SQL =>
+  inArray(
+    orders.id,
+    new QueryBuilder()
+      .select({ id: orderLines.orderId })
+      .from(orderLines)
+      .where(and(kind && eq(orderLines.kind, kind), eq(orderLines.ref, ref))),
+  );
+
 /** The orders of something that may still be paid, oldest first. */
-export const listOpenOrders = (executor: Executor, { ref: analysisId }: Thing, scope: SQL) =>
+export const listOpenOrders = (executor: Executor, thing: Thing, scope: SQL) =>
   executor
-    .select()
+    .select(orderColumns)
     .from(orders)
-    .where(and(eq(orders.analysisId, analysisId), isOpenOrder, scope))
+    .where(and(isFor(thing), isOpenOrder, scope))
     .orderBy(asc(orders.createdAt));
 
-/** Undefined when the analysis has a pending order of this method already. */
-export const insertOrder = (executor: Executor, order: NewOrder) =>
-  executor.insert(orders).values(order).onConflictDoNothing().returning().then(onlyRow);
+/** Undefined when one of its lines is of an open order already; the caller's transaction must then be given up. */
+export async function insertOrder(tx: Transaction, row: NewOrder, lines: OrderLine[]): Promise<OrderRow | undefined> {
+  const [order] = await tx.insert(orders).values(row).returning();
+  const { id: orderId, ...columns } = orNotFound(order);
+  const inserted = await tx
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId, isOpen: true })))
+    .onConflictDoNothing()
+    .returning({ id: orderLines.id });
+  return inserted.length === lines.length ? { id: orderId, ...columns, lines } : undefined;
+}
 
 /** Holds the order until the transaction ends. */
 export const lockOrder = (tx: Transaction, key: Scoped) =>
-  tx.select().from(orders).where(reached(key)).for('update').then(onlyRow);
+  tx.select(orderColumns).from(orders).where(reached(key)).for('update').then(onlyRow);
 
-export type OrderChange = Partial<Pick<OrderRow, 'state' | 'paidAt' | 'attempt' | 'checkedAt' | 'nextCheckAt'>>;
+export type OrderChange = Partial<
+  Pick<OrderColumns, 'state' | 'paidAt' | 'attempt' | 'checkedAt' | 'nextCheckAt' | 'gatewayId' | 'redirectUrl'>
+>;
 
 /** The lines of an order are open as long as it is. */
 export async function updateOrder(executor: Executor, key: Scoped, change: OrderChange): Promise<OrderRow | undefined> {
-  const order = await executor.update(orders).set(change).where(reached(key)).returning().then(onlyRow);
+  const order = await executor.update(orders).set(change).where(reached(key)).returning(orderColumns).then(onlyRow);
   if (order) await closeLines(executor, order);
   return order;
 }
@@ -67,26 +104,22 @@ const closeLines = async (executor: Executor, { id, state }: OrderRow): Promise<
     .where(and(eq(orderLines.orderId, id), orderLines.isOpen));
 };
 
-export async function insertLines(tx: Transaction, lines: (typeof orderLines.$inferInsert)[]): Promise<void> {
-  await tx.insert(orderLines).values(lines);
-}
-
 /** Of several who want to ask the gateway at once, one gets the order; nobody when it was asked lately. */
 export const claimCheck = (executor: Executor, key: Scoped, { now, notSince }: { now: Date; notSince: Date }) =>
   executor
     .update(orders)
     .set({ checkedAt: now })
     .where(and(reached(key), or(isNull(orders.checkedAt), lt(orders.checkedAt, notSince))))
-    .returning()
+    .returning(orderColumns)
     .then(onlyRow);
 
-/** Newest first. @param query of one analysis only, if it names one */
-export const listOrderRows = (executor: Executor, scope: SQL, { analysisId, ...page }: OrderQuery) =>
+/** Newest first. @param query of one thing only, if it names one */
+export const listOrderRows = (executor: Executor, scope: SQL, { ref, ...page }: OrderQuery) =>
   readPage(page, orders, ({ after, order, limit }) =>
     executor
-      .select()
+      .select(orderColumns)
       .from(orders)
-      .where(and(scope, analysisId ? eq(orders.analysisId, analysisId) : undefined, after))
+      .where(and(scope, ref === undefined ? undefined : isFor({ ref }), after))
       .orderBy(...order)
       .limit(limit),
   );
@@ -97,7 +130,7 @@ export const listDueOrders = (
   { method, dueBy, limit, scope }: { method: PaymentMethod; dueBy: Date; limit: number; scope: SQL },
 ) =>
   executor
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(and(eq(orders.method, method), lte(orders.nextCheckAt, dueBy), scope))
     .orderBy(asc(orders.nextCheckAt))

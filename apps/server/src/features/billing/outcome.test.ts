@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readOutbox } from '../../testing/outbox.ts';
 import { vouchers } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
+import { orderBody } from './testing/order-body.ts';
 
 let app: BillingApp;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => app?.close());
 /** A result that was paid for. */
 async function paidAnalysis(person: Person): Promise<string> {
   const id = await app.analysis(person);
-  const order = await person.post('/api/orders', { analysisId: id, method: 'midtrans' });
+  const order = await person.post('/api/orders', orderBody(id));
   const { redirectUrl } = (await order.json()) as { redirectUrl: string };
   await app.simulator.press(redirectUrl, 'pay');
   await vi.waitFor(async () => expect(await app.stateOf(person, id)).toBe('unlocked'), 10_000);

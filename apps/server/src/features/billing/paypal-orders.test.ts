@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orders, paymentEvents } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
+import { analysisOf, orderBody } from './testing/order-body.ts';
 import type { Simulator } from './testing/simulator.ts';
 
 let app: BillingApp;
@@ -17,7 +18,7 @@ afterAll(() => app?.close());
 beforeEach(() => simulator.setFaults());
 
 async function lockedOrder(): Promise<Order & { gatewayId: string; redirectUrl: string }> {
-  const response = await ayu.post('/api/orders', { analysisId: await app.analysis(ayu), method: 'paypal' });
+  const response = await ayu.post('/api/orders', orderBody(await app.analysis(ayu), 'paypal'));
   expect(response.status).toBe(201);
   const order = (await response.json()) as Order;
   const redirectUrl = order.redirectUrl ?? expect.fail('no page to pay on');
@@ -44,7 +45,7 @@ describe('paying with PayPal', () => {
     const order = await lockedOrder();
     await simulator.press(order.redirectUrl, 'pay');
     await becomes(order.id, 'paid');
-    expect(await app.stateOf(ayu, order.analysisId)).toBe('unlocked');
+    expect(await app.stateOf(ayu, analysisOf(order))).toBe('unlocked');
   });
 
   it('collects when the payer comes back before any webhook', async () => {
@@ -54,7 +55,7 @@ describe('paying with PayPal', () => {
     expect(back.headers.get('location')).toContain(`/payment?order=${order.id}&token=${order.gatewayId}`);
     expect((await read(order.id)).state).toBe('pending');
     expect((await check(order.id)).state).toBe('paid');
-    expect(await app.stateOf(ayu, order.analysisId)).toBe('unlocked');
+    expect(await app.stateOf(ayu, analysisOf(order))).toBe('unlocked');
   });
 
   it('leads somebody who cancels there back to the order, which stays unpaid', async () => {
@@ -73,14 +74,14 @@ describe('paying with PayPal', () => {
     const captures = async () =>
       (await simulator.deliveries()).filter(({ event }) => event.endsWith('PAYMENT.CAPTURE.COMPLETED'));
     await vi.waitFor(async () => expect((await captures()).length).toBeGreaterThan(1));
-    expect(await app.stateOf(ayu, order.analysisId)).toBe('unlocked');
+    expect(await app.stateOf(ayu, analysisOf(order))).toBe('unlocked');
   });
 
   it('stays open when the payer cancels', async () => {
     const order = await lockedOrder();
     await simulator.press(order.redirectUrl, 'cancel');
     expect(await check(order.id)).toMatchObject({ state: 'pending', attempt: 'none' });
-    expect(await app.stateOf(ayu, order.analysisId)).toBe('locked');
+    expect(await app.stateOf(ayu, analysisOf(order))).toBe('locked');
   });
 
   it('says that a card was declined, and takes another on the same page', async () => {
@@ -98,7 +99,7 @@ describe('paying with PayPal', () => {
     const order = await lockedOrder();
     await simulator.press(order.redirectUrl, 'pay');
     await becomes(order.id, 'held');
-    expect(await app.stateOf(ayu, order.analysisId)).toBe('locked');
+    expect(await app.stateOf(ayu, analysisOf(order))).toBe('locked');
   });
 
   it('opens nothing on a webhook whose signature PayPal does not confirm', async () => {

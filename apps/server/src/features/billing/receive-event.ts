@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Billing } from './context.ts';
+import type { OrderRow } from './order-repository.ts';
 import { insertEvent, isEventKnown } from './order-repository.ts';
 import { reconcileOrder } from './reconcile-order.ts';
-import type { OrderRow } from './tables.ts';
 
 interface VerifiedEvent {
   method: OrderRow['method'];

@@ -5,11 +5,12 @@ import { asSystem } from '../../platform/policy/policy.ts';
 import { applyPayment, type EventRecord } from './apply-payment.ts';
 import { closeOrder, closeOtherOrders } from './close-orders.ts';
 import type { Billing } from './context.ts';
+import { openPage } from './create-order.ts';
 import { lockNameOf } from './fulfilment.ts';
 import type { Payment } from './gateways/gateway.ts';
+import type { OrderRow } from './order-repository.ts';
 import { findOrder } from './order-repository.ts';
 import { paymentKeyOf, thingOf } from './reference.ts';
-import type { OrderRow } from './tables.ts';
 
 /**
  * Asks the gateway for the state of an order and applies the answer; the one way to `paid`, whether a notification, the
@@ -17,31 +18,38 @@ import type { OrderRow } from './tables.ts';
  * @throws AppError gateway_unavailable, conflict while another payment of the same thing is being settled
  */
 export async function reconcileOrder(billing: Billing, order: OrderRow, event?: EventRecord): Promise<OrderRow> {
-  const payment = await billing.gateways[order.method].retrieve(paymentKeyOf(order));
+  const payment = await retrieve(billing, order);
   if (!(await isAboutMoney(billing, order, payment))) return applyPayment(billing, { order, payment, event });
   return billing.locks.hold(lockNameOf(thingOf(order)), () => settle(billing, order.id, event));
 }
 
-/** Whether money has come or would be taken, or the order must not take any more: then one order at a time. */
+/** Null too before the gateway was asked for a page: there is nothing that anybody could have paid. */
+const retrieve = async ({ gateways }: Billing, order: OrderRow): Promise<Payment | null> =>
+  order.gatewayId === null ? null : gateways[order.method].retrieve(paymentKeyOf(order));
+
+/** Whether money has come or would be taken, a page is still to be asked for, or the order must not take any more: then one order at a time. */
 async function isAboutMoney(billing: Billing, order: OrderRow, payment: Payment | null): Promise<boolean> {
   if (payment && bringsMoney(order.state, payment.status)) return true;
   if (!isOpen(order.state)) return false;
+  if (order.state === 'created') return true;
   return (payment && isApproved(payment.status)) || !(await isPayable(billing, order));
 }
 
 /** Everything is read anew: the order, its payment and what it is for may have moved on before the lock was held. */
 async function settle(billing: Billing, orderId: string, event: EventRecord | undefined): Promise<OrderRow> {
   const order = orNotFound(await findOrder(billing.database, asSystem(orderId)));
-  const gateway = billing.gateways[order.method];
-  const payment = await gateway.retrieve(paymentKeyOf(order));
+  const payment = await retrieve(billing, order);
   if (!isOpen(order.state)) return applyPayment(billing, { order, payment, event });
   if (!(await isPayable(billing, order))) return closeOrder(billing, order, event);
+  // Its server was killed, or the gateway did not answer, before there was one.
+  if (order.state === 'created' && order.expiresAt > new Date()) return openPage(billing, order);
   if (!payment || !isApproved(payment.status)) return applyPayment(billing, { order, payment, event });
 
   await closeOtherOrders(billing, order);
   // One of them turned out to be paid: money that would buy nothing is not taken.
   if (!(await isPayable(billing, order))) return closeOrder(billing, order, event);
-  return applyPayment(billing, { order, payment: await gateway.capture(paymentKeyOf(order)), event });
+  const captured = await billing.gateways[order.method].capture(paymentKeyOf(order));
+  return applyPayment(billing, { order, payment: captured, event });
 }
 
 const isPayable = ({ fulfilments, database }: Billing, order: OrderRow): Promise<boolean> => {

@@ -1,6 +1,7 @@
+import { orNotFound } from '../../platform/errors.ts';
 import type { Thing } from './fulfilment.ts';
 import type { PaymentKey } from './gateways/gateway.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow } from './order-repository.ts';
 
 /** What a gateway calls an order of ours: fits Midtrans' 50 characters and alphabet, and is never used twice. */
 export const referenceOf = (orderId: string): string => `sk-${orderId}`;
@@ -14,4 +15,4 @@ export function orderIdOf(reference: string): string | undefined {
 }
 
 /** What an order is for. */
-export const thingOf = ({ analysisId }: OrderRow): Thing => ({ kind: 'analysis', ref: analysisId });
+export const thingOf = ({ lines: [line] }: OrderRow): Thing => orNotFound(line);

@@ -2,10 +2,10 @@ import { type PaymentMethod, paymentMethods } from '@skrin/contract/billing/meth
 import { AppError } from '../../platform/errors.ts';
 import { asSystem, systemScope } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
+import type { OrderRow } from './order-repository.ts';
 import { listDueOrders, updateOrder } from './order-repository.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { refundOrder } from './refund-order.ts';
-import type { OrderRow } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const PAGE = 50;

@@ -1,6 +1,6 @@
 import { paymentMethods } from '@skrin/contract/billing/methods';
 import { refundReasons, refundStates } from '@skrin/contract/billing/refunds';
-import { orderStates, paymentAttempts } from '@skrin/contract/billing/schemas';
+import { orderKinds, orderStates, paymentAttempts } from '@skrin/contract/billing/schemas';
 import { voucherResource } from '@skrin/contract/billing/voucher.resource';
 import { ledgerAccounts, ledgerKinds } from '@skrin/domain/billing/ledger';
 import { sql } from 'drizzle-orm';
@@ -25,26 +25,25 @@ import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } fr
  */
 const paymentEventOutcomes = ['received', 'applied', 'unknown_order', 'mismatch', 'unknown_state', 'forged'] as const;
 
-/** Money records outlive the analysis they paid for, so `analysisId` refers to no row. */
+/** What one person is to pay, by one method at one gateway. */
 export const orders = pgTable(
   'orders',
   {
     id: idColumn(),
     userId: formerUserIdColumn(),
-    analysisId: uuid('analysis_id').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
-    state: text('state', { enum: orderStates }).notNull().default('pending'),
+    state: text('state', { enum: orderStates }).notNull().default('created'),
     priceAmount: integer('price_amount').notNull(),
     priceCurrency: text('price_currency', { enum: ['IDR', 'USD'] }).notNull(),
     chargeAmount: integer('charge_amount').notNull(),
     chargeCurrency: text('charge_currency', { enum: ['IDR', 'USD'] }).notNull(),
-    /** What a voucher takes off, in the currency of the charge, which is without it. */
+    /** What a voucher took off, in the currency of the charge, which is what is left. */
     discountAmount: integer('discount_amount').notNull().default(0),
     /** What has gone back, in the currency of the charge. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
-    /** The gateway's own name of the payment, and the page to pay on. */
-    gatewayId: text('gateway_id').notNull(),
-    redirectUrl: text('redirect_url').notNull(),
+    /** The gateway's own name of the payment, and the page to pay on; null until it was asked. */
+    gatewayId: text('gateway_id'),
+    redirectUrl: text('redirect_url'),
     expiresAt: timeColumn('expires_at').notNull(),
     paidAt: timeColumn('paid_at'),
     /** What the gateway last said of the payer's attempt. */
@@ -56,16 +55,18 @@ export const orders = pgTable(
     updatedAt: updatedAtColumn(),
   },
   (table) => [
-    uniqueIndex('orders_one_open').on(table.analysisId, table.method).where(sql`${table.state} = 'pending'`),
     uniqueIndex('orders_gateway_id').on(table.method, table.gatewayId),
     index('orders_user').on(table.userId, table.createdAt, table.id),
     index('orders_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 );
-export type OrderRow = typeof orders.$inferSelect;
+export type OrderColumns = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
-/** What an order is for. `ref` names a thing of its kind, whose feature says what it costs and opens it. */
+/**
+ * What an order is for. `ref` names a thing of its kind, whose feature says what it costs and opens it. It refers to no row:
+ * records of money outlive what they paid for.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -73,8 +74,7 @@ export const orderLines = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Such as `analysis`: the registry of what can be ordered. */
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: orderKinds }).notNull(),
     ref: text('ref').notNull(),
     description: text('description').notNull(),
     priceAmount: integer('price_amount').notNull(),

@@ -378,8 +378,8 @@ describe('a photo and answers that leave nothing to name', () => {
         'analysis_not_payable',
       );
       for (const [path, body] of [
-        ['/api/orders', { analysisId: id, method: 'midtrans' }],
-        ['/api/orders', { analysisId: id, method: 'paypal' }],
+        ['/api/orders', { lines: [{ kind: 'analysis', ref: id }], method: 'midtrans' }],
+        ['/api/orders', { lines: [{ kind: 'analysis', ref: id }], method: 'paypal' }],
         ['/api/vouchers/redeem', { kind: 'analysis', ref: id, code: 'SKRN-AAAA-BBBB-CCCC' }],
       ] as const) {
         const response = await person.post(path, body);

@@ -132,10 +132,13 @@ describe('removing a dependant', () => {
   };
   const openOrder = (person: { user: { id: string } }, analysisId: string) =>
     app.database.execute(sql`
-      insert into orders (id, user_id, analysis_id, method, state, price_amount, price_currency, charge_amount,
-        charge_currency, gateway_id, redirect_url, expires_at)
-      values (${newId()}, ${person.user.id}, ${analysisId}, 'midtrans', 'pending', 1, 'IDR', 1, 'IDR', 'g', 'http://x',
-        now() + interval '1 hour')`);
+      with opened as (
+        insert into orders (id, user_id, method, state, price_amount, price_currency, charge_amount, charge_currency,
+          gateway_id, redirect_url, expires_at)
+        values (${newId()}, ${person.user.id}, 'midtrans', 'pending', 1, 'IDR', 1, 'IDR', 'g', 'http://x',
+          now() + interval '1 hour') returning id)
+      insert into order_lines (id, order_id, kind, ref, description, price_amount, price_currency, is_open)
+      select id, id, 'analysis', ${analysisId}, 'Model Skin Diseases', 1, 'IDR', true from opened`);
 
   async function ordersToClose(): Promise<number> {
     const { rows } = await app.database.execute(

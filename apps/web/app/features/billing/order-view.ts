@@ -1,5 +1,8 @@
 import type { Order, OrderState } from '@skrin/contract/billing/schemas';
 
+/** The analysis that an order is for. */
+export const analysisOf = ({ lines: [line] }: Pick<Order, 'lines'>): string => line?.ref ?? '';
+
 /** What has become of the analysis that an order is for. */
 export type AnalysisAccess = 'locked' | 'open' | 'gone';
 

@@ -17,7 +17,7 @@ export const orderQuery = (id: string) =>
 export const analysisOrdersQuery = (analysisId: string) =>
   queryOptions({
     queryKey: personalKey('billing', 'analysis-orders', analysisId),
-    queryFn: ({ signal }) => call(listOrders, { query: { analysisId }, signal }),
+    queryFn: ({ signal }) => call(listOrders, { query: { ref: analysisId }, signal }),
     staleTime: 0,
   });
 

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
-import type { AnalysisAccess, OrderView } from '../order-view.ts';
+import { type AnalysisAccess, analysisOf, type OrderView } from '../order-view.ts';
 import { isWaiting, type OrderPolling } from '../queries.ts';
 import { GatewayError } from './gateway-error.tsx';
 
@@ -28,7 +28,8 @@ interface OrderActionsProps {
 export function OrderActions({ order, view, access, mayPay, polling }: OrderActionsProps) {
   const { t } = useTranslation('billing');
   const addressOf = usePageAddress();
-  const { analysisId, redirectUrl, can } = order;
+  const { redirectUrl, can } = order;
+  const analysisId = analysisOf(order);
   const main = { variant: 'contained', size: 'large' } as const;
   const second = { variant: 'outlined', size: 'large' } as const;
   const gateway = (label: string, style: ButtonStyle) =>

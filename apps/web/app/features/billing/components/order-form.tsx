@@ -28,7 +28,7 @@ export function OrderForm({ analysisId, price, open }: OrderFormProps) {
   const format = useFormat();
   const [method, setMethod] = useState<PaymentMethod>(open?.method ?? 'midtrans');
   const order = useMutation({
-    mutationFn: () => call(createOrder, { body: { analysisId, method } }),
+    mutationFn: () => call(createOrder, { body: { lines: [{ kind: 'analysis', ref: analysisId }], method } }),
     // It stands above the button.
     meta: { ownToast: true },
     onSuccess: ({ redirectUrl }) => redirectUrl && window.location.assign(redirectUrl),

@@ -17,12 +17,21 @@ const gateway = 'https://gateway.example/pay';
 type Standing = Pick<Order, 'state'> & Partial<Pick<Order, 'attempt'>>;
 const order = ({ state, attempt = 'none' }: Standing): Order => ({
   id: orderId,
-  analysisId,
+  lines: [
+    {
+      kind: 'analysis',
+      ref: analysisId,
+      description: 'Model Skin Diseases',
+      price: { amount: 30_000, currency: 'IDR' },
+    },
+  ],
   method: 'midtrans',
   state,
   attempt,
   price: { amount: 30_000, currency: 'IDR' },
   charge: { amount: 30_000, currency: 'IDR' },
+  discount: { amount: 0, currency: 'IDR' },
+  refunded: { amount: 0, currency: 'IDR' },
   redirectUrl: state === 'pending' ? gateway : null,
   expiresAt: '2026-11-21T08:00:00Z',
   createdAt: '2026-11-20T08:00:00Z',

@@ -7,7 +7,7 @@ import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import { OrderStatus } from '../components/order-status.tsx';
-import type { AnalysisAccess } from '../order-view.ts';
+import { type AnalysisAccess, analysisOf } from '../order-view.ts';
 import { orderQuery, useOrderPolling } from '../queries.ts';
 
 interface OrderPageProps {
@@ -28,7 +28,7 @@ export function OrderPage({ orderId, access, care, mayPay, onPaid }: OrderPagePr
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
   const [address] = useSearchParams();
   const polling = useOrderPolling(orderId);
-  const paid = order?.state === 'paid' ? order.analysisId : undefined;
+  const paid = order?.state === 'paid' ? analysisOf(order) : undefined;
   useEffect(() => {
     if (!paid) return;
     toast.success(t('order.paid.title'));

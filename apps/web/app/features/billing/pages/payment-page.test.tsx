@@ -11,12 +11,21 @@ import { PaymentPage } from './payment-page.tsx';
 const analysisId = '01890a5d-ac96-774b-bcce-b302099a8058';
 const paypal = (state: Order['state']): Order => ({
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
-  analysisId,
+  lines: [
+    {
+      kind: 'analysis',
+      ref: analysisId,
+      description: 'Model Skin Diseases',
+      price: { amount: 30_000, currency: 'IDR' },
+    },
+  ],
   method: 'paypal',
   state,
   attempt: 'none',
   price: { amount: 30_000, currency: 'IDR' },
   charge: { amount: 200, currency: 'USD' },
+  discount: { amount: 0, currency: 'USD' },
+  refunded: { amount: 0, currency: 'USD' },
   // Nothing is loaded: the page stays.
   redirectUrl: `${window.location.href}#gateway`,
   expiresAt: '2026-11-21T08:00:00Z',
@@ -100,7 +109,7 @@ it('says that no payment was begun while the gateway is down, and when to try ag
 it('can be used again after the browser came back from the gateway', async () => {
   const made = show([]);
   await user.click(await proceed());
-  await waitFor(() => expect(made).toEqual([{ analysisId, method: 'midtrans' }]));
+  await waitFor(() => expect(made).toEqual([{ lines: [{ kind: 'analysis', ref: analysisId }], method: 'midtrans' }]));
   await waitFor(async () => expect((await proceed()).hasAttribute('disabled')).toBe(true));
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   await waitFor(async () => expect((await proceed()).hasAttribute('disabled')).toBe(false));
