@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+import { moneyOf } from './gateway.ts';
+import type { WebhookEvent } from './webhook.ts';
+
+const signatureSchema = z
+  .object({
+    'paypal-auth-algo': z.literal('SHA256withRSA'),
+    'paypal-cert-url': z.url({ protocol: /^https$/, hostname: /(^|\.)paypal\.com$/ }),
+    'paypal-transmission-id': z.string(),
+    // Several texts stand for the same bytes; PayPal writes one of them.
+    'paypal-transmission-sig': z.string().refine((sig) => Buffer.from(sig, 'base64').toString('base64') === sig),
+    'paypal-transmission-time': z.string(),
+  })
+  .transform((headers) => ({
+    auth_algo: headers['paypal-auth-algo'],
+    cert_url: headers['paypal-cert-url'],
+    transmission_id: headers['paypal-transmission-id'],
+    transmission_sig: headers['paypal-transmission-sig'],
+    transmission_time: headers['paypal-transmission-time'],
+  }));
+
+/**
+ * The question whether PayPal sent this webhook; undefined for one that says itself that it did not. The event goes in byte for
+ * byte: written again, its checksum would differ.
+ * @param rawEvent JSON
+ */
+export function verificationOf(headers: IncomingHttpHeaders, rawEvent: Buffer, webhookId: string): Buffer | undefined {
+  const signature = signatureSchema.safeParse(headers);
+  if (!signature.success) return undefined;
+  const claim = JSON.stringify({ ...signature.data, webhook_id: webhookId });
+  return Buffer.concat([Buffer.from(`${claim.slice(0, -1)},"webhook_event":`), rawEvent, Buffer.from('}')]);
+}
+
+/** Whether events of these kinds say what is or was charged. Refunds and disputes may be about a part. */
+const kinds: ReadonlyMap<string, boolean> = new Map([
+  ['CHECKOUT.ORDER.APPROVED', true],
+  ['CHECKOUT.ORDER.COMPLETED', true],
+  ['CHECKOUT.PAYMENT-APPROVAL.REVERSED', false],
+  ['PAYMENT.CAPTURE.COMPLETED', true],
+  ['PAYMENT.CAPTURE.PENDING', true],
+  ['PAYMENT.CAPTURE.DECLINED', true],
+  ['PAYMENT.CAPTURE.DENIED', true],
+  ['PAYMENT.CAPTURE.REFUNDED', false],
+  ['PAYMENT.CAPTURE.REVERSED', false],
+  ['CUSTOMER.DISPUTE.CREATED', false],
+  ['CUSTOMER.DISPUTE.UPDATED', false],
+  ['CUSTOMER.DISPUTE.RESOLVED', false],
+]);
+export const statesCharge = (kind: string): boolean | undefined => kinds.get(kind);
+
+const amountSchema = z.object({ value: z.string(), currency_code: z.string() });
+const resourceSchema = z.looseObject({
+  id: z.string().optional(),
+  custom_id: z.string().optional(),
+  amount: amountSchema.optional(),
+  /** Of an order. */
+  purchase_units: z.array(z.object({ custom_id: z.string().optional(), amount: amountSchema.optional() })).optional(),
+  /** Of a capture or a refund. */
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+  /** Of a dispute. */
+  dispute_amount: amountSchema.optional(),
+  disputed_transactions: z.array(z.object({ custom: z.string().optional() })).optional(),
+});
+const eventSchema = z.object({ id: z.string(), event_type: z.string(), resource: resourceSchema });
+
+/** Orders name themselves; captures, refunds and disputes name the order by our reference or as a related one. */
+export function readEvent(rawBody: Buffer): WebhookEvent {
+  const { id, event_type: kind, resource } = eventSchema.parse(JSON.parse(rawBody.toString()));
+  const [unit] = resource.purchase_units ?? [];
+  const [transaction] = resource.disputed_transactions ?? [];
+  const related = resource.supplementary_data?.related_ids?.order_id;
+  const amount = resource.amount ?? unit?.amount ?? resource.dispute_amount;
+  return {
+    identity: id,
+    kind,
+    reference: resource.custom_id ?? unit?.custom_id ?? transaction?.custom ?? null,
+    gatewayId: related ?? (kind.startsWith('CHECKOUT.') ? (resource.id ?? null) : null),
+    amount: amount ? moneyOf(amount.value, amount.currency_code) : null,
+  };
+}
