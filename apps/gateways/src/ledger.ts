@@ -4,6 +4,8 @@ export interface LedgerEntry {
   reference: string;
   collected: number;
   refunded: number;
+  /** Taken back by the payer's bank, unless the merchant wins the dispute. */
+  chargedBack: number;
 }
 
 /** Every payment that a gateway knows. */

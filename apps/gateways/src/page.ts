@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@skrin/contract/common';
 import type { FastifyReply } from 'fastify';
-import { Fragment, createElement as h, type ReactElement } from 'react';
+import { createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { texts } from './page-texts.ts';
 
@@ -19,13 +19,15 @@ const style = `
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; background: light-dark(#f4f6f8, #141a21); color: light-dark(#1c252e, #f4f6f8); }
 main { box-sizing: border-box; width: min(29rem, 100% - 2rem); margin: 2rem auto; padding: 1.5rem; border: 1px solid var(--line); border-radius: 1rem; background: light-dark(#fff, #1c252e); }
 h1 { font-size: 1.375rem; line-height: 1.3; margin: 1rem 0; }
+h2 { font-size: 1rem; margin: 2rem 0 0; padding-block-start: 1.5rem; border-block-start: 1px solid var(--line); }
+h2 + form { margin-top: .75rem; }
 .note { margin: 0; padding: .5rem .75rem; border-radius: .5rem; font-weight: 600; background: light-dark(#fff1c2, #4a3b00); }
 .alert { padding: .75rem; border-inline-start: .25rem solid light-dark(#b3261e, #ff8f87); background: light-dark(#fdeceb, #3d1f1d); }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; }
 dt { color: light-dark(#55606b, #a9b4bf); }
 dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
 form { display: grid; gap: .75rem; margin-top: 1.5rem; }
-button { min-height: 3rem; font: inherit; font-weight: 600; border: 1px solid var(--line); border-radius: .5rem; background: transparent; color: inherit; cursor: pointer; }
+button { min-height: 3rem; padding: .5rem 1rem; font: inherit; font-weight: 600; border: 1px solid var(--line); border-radius: .5rem; background: transparent; color: inherit; cursor: pointer; }
 button.primary { background: var(--accent); border-color: var(--accent); color: light-dark(#fff, #141a21); }
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
@@ -67,38 +69,3 @@ export function sendPage(reply: FastifyReply, { language, status, title, notice,
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>${renderToStaticMarkup(page)}`);
 }
-
-export interface Button {
-  action: string;
-  label: string;
-  primary?: boolean;
-}
-
-/** What is paid for, and one form with a button for each thing the payer can do. */
-export function paymentForm(rows: [label: string, value: string][], buttons: Button[]): ReactElement {
-  return h(
-    Fragment,
-    null,
-    h('dl', null, ...rows.flatMap(([label, value]) => [h('dt', null, label), h('dd', null, value)])),
-    h(
-      'form',
-      { method: 'post' },
-      ...buttons.map(({ action, label, primary }) =>
-        h(
-          'button',
-          { type: 'submit', name: 'action', value: action, className: primary ? 'primary' : undefined },
-          label,
-        ),
-      ),
-    ),
-  );
-}
-
-/** @param amount in units of the currency (not minor units), as gateways write it. */
-export const money = (amount: number, currency: string, language: Language): string =>
-  new Intl.NumberFormat(`${language}-u-nu-latn`, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    ...(currency === 'IDR' ? { maximumFractionDigits: 0 } : {}),
-  }).format(amount);

@@ -1,4 +1,4 @@
-import type { SimulatorFault } from '@skrin/contract/billing/simulator';
+import type { PageAction, SimulatorFault } from '@skrin/contract/billing/simulator';
 import Fastify from 'fastify';
 import { buildGateways } from './app.ts';
 import { readConfig } from './config.ts';
@@ -53,7 +53,7 @@ export async function startSimulator() {
       return payments.find((entry) => entry.reference === reference);
     },
     /** A button of a hosted page; the answer is not followed. */
-    press: (page: string, action: string) =>
+    press: (page: string, action: PageAction) =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
     close: () => Promise.all([gateways.close(), shop.close()]),
   };

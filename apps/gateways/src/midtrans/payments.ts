@@ -2,18 +2,36 @@ import { randomUUID } from 'node:crypto';
 import type { LedgerEntry } from '../ledger.ts';
 import type { CreateRequest, Expiry } from './schemas.ts';
 
-export type TransactionStatus = 'pending' | 'capture' | 'settlement' | 'deny' | 'cancel' | 'expire' | 'refund';
+export type TransactionStatus =
+  | 'pending'
+  | 'capture'
+  | 'settlement'
+  | 'deny'
+  | 'cancel'
+  | 'expire'
+  | 'partial_refund'
+  | 'refund'
+  | 'chargeback';
 
 /** One choice of a payment method on the hosted page; a declined one may be followed by another. */
 export interface Transaction {
   id: string;
   status: TransactionStatus;
   fraudStatus: 'accept' | 'challenge' | 'deny';
-  paymentType: 'qris' | 'credit_card';
+  paymentType: 'qris' | 'credit_card' | 'bank_transfer';
   /** Rupiah that the payer was charged. */
   grossAmount: number;
   startedAt: number;
   settledAt: number | null;
+}
+
+export interface Refund {
+  /** The merchant's name of it. */
+  key: string;
+  /** Rupiah. */
+  amount: number;
+  reason: string;
+  createdAt: number;
 }
 
 export interface Payment {
@@ -25,8 +43,7 @@ export interface Payment {
   expiresAt: number;
   /** Null until the payer has chosen a method. */
   transaction: Transaction | null;
-  /** The merchant's name of the refund that was made. */
-  refundKey: string | null;
+  refunds: Refund[];
 }
 
 const minuteMs = 60_000;
@@ -42,7 +59,7 @@ export function openPayment(request: CreateRequest, now: number): Payment {
     finishUrl: request.callbacks?.finish ?? null,
     expiresAt: expiryOf(request.expiry, now),
     transaction: null,
-    refundKey: null,
+    refunds: [],
   };
 }
 
@@ -52,10 +69,12 @@ function expiryOf(expiry: Expiry | undefined, now: number): number {
   return Date.parse(`${date}T${time}${zone}`) + expiry.duration * unitMs[expiry.unit];
 }
 
+/** Whether nothing was paid yet, and still can be while there is time. */
+export const isUnpaid = ({ status }: Transaction): boolean => status === 'pending' || status === 'deny';
+
 /** Whether the payer can still choose a method. */
-export function isOpen({ transaction, expiresAt }: Payment, now: number): boolean {
-  return now < expiresAt && (transaction === null || ['pending', 'deny'].includes(transaction.status));
-}
+export const isOpen = ({ transaction, expiresAt }: Payment, now: number): boolean =>
+  now < expiresAt && (transaction === null || isUnpaid(transaction));
 
 /** Whether the fraud check holds it back. */
 export const isChallenged = ({ status, fraudStatus }: Transaction): boolean =>
@@ -64,55 +83,28 @@ export const isChallenged = ({ status, fraudStatus }: Transaction): boolean =>
 /** A payment that nobody finished in time expires when it is next looked at. */
 export function expireOverdue(payment: Payment, now: number): void {
   const { transaction } = payment;
-  if (transaction && now >= payment.expiresAt && ['pending', 'deny'].includes(transaction.status)) {
+  if (transaction && now >= payment.expiresAt && isUnpaid(transaction)) {
     payment.transaction = { ...transaction, status: 'expire' };
   }
 }
 
-export interface PayOptions {
-  now: number;
-  /** Charge one rupiah less than was asked. */
-  underpay: boolean;
-  /** Pay by a card that the fraud check holds back. */
-  challenge: boolean;
+/** Rupiah that have gone back by refunds. */
+export const refundedOf = ({ refunds }: Payment): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What the payer's account has seen of it. A challenged card is charged once it is approved. */
+export function ledgerOf(payment: Payment): LedgerEntry {
+  const { orderId, transaction } = payment;
+  const isCharged = transaction !== null && chargedStatuses.includes(transaction.status) && !isChallenged(transaction);
+  const collected = isCharged ? transaction.grossAmount : 0;
+  const refunded = refundedOf(payment);
+  const chargedBack = isCharged && transaction.status === 'chargeback' ? collected - refunded : 0;
+  return { reference: orderId, collected, refunded, chargedBack };
 }
 
-/** The payer pays: the steps the transaction goes through, each worth a notification. */
-export function pay(payment: Payment, { now, underpay, challenge }: PayOptions): Transaction[] {
-  const pending = begin(payment, now, underpay ? payment.amount - 1 : payment.amount);
-  if (challenge) return [{ ...pending, status: 'capture', fraudStatus: 'challenge', paymentType: 'credit_card' }];
-  return [pending, { ...pending, status: 'settlement', settledAt: now }];
-}
-
-/** The payer's bank declines; the page stays open for another try. */
-export function decline(payment: Payment, now: number): Transaction[] {
-  return [{ ...begin(payment, now, payment.amount), status: 'deny', fraudStatus: 'deny', paymentType: 'credit_card' }];
-}
-
-const begin = (payment: Payment, now: number, grossAmount: number): Transaction => ({
-  id: payment.transaction?.status === 'pending' ? payment.transaction.id : randomUUID(),
-  status: 'pending',
-  fraudStatus: 'accept',
-  paymentType: 'qris',
-  grossAmount,
-  startedAt: now,
-  settledAt: null,
-});
-
-/** What the payer's account has seen of it. */
-export function ledgerOf({ orderId, transaction }: Payment): LedgerEntry {
-  const taken = transaction && transaction.fraudStatus === 'accept' ? transaction : null;
-  const hasPaid = taken !== null && ['capture', 'settlement', 'refund'].includes(taken.status);
-  const collected = hasPaid ? taken.grossAmount : 0;
-  return { reference: orderId, collected, refunded: taken?.status === 'refund' ? collected : 0 };
-}
-
-/** What the merchant may do to a transaction over the API, or null when its state forbids it. */
-export const merchantActions: Record<string, (transaction: Transaction, now: number) => Transaction | null> = {
-  cancel: (transaction) =>
-    ['pending', 'capture'].includes(transaction.status) ? { ...transaction, status: 'cancel' } : null,
-  expire: (transaction) => (transaction.status === 'pending' ? { ...transaction, status: 'expire' } : null),
-  refund: (transaction) => (transaction.status === 'settlement' ? { ...transaction, status: 'refund' } : null),
-  approve: (transaction, now) =>
-    isChallenged(transaction) ? { ...transaction, fraudStatus: 'accept', settledAt: now } : null,
-};
+const chargedStatuses: readonly TransactionStatus[] = [
+  'capture',
+  'settlement',
+  'partial_refund',
+  'refund',
+  'chargeback',
+];

@@ -1,11 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Simulator, startSimulator } from '../testing.ts';
 import { signatureKey } from './status-body.ts';
+import { basic, type MidtransMerchant, midtransMerchant } from './testing.ts';
 
 let simulator: Simulator;
+let call: MidtransMerchant['call'];
+let order: MidtransMerchant['order'];
+let open: MidtransMerchant['open'];
+let statusOf: MidtransMerchant['statusOf'];
+let heardStatuses: MidtransMerchant['heardStatuses'];
 beforeAll(async () => {
   simulator = await startSimulator();
+  ({ call, order, open, statusOf, heardStatuses } = midtransMerchant(simulator));
 });
 afterAll(() => simulator.close());
 beforeEach(async () => {
@@ -13,35 +20,6 @@ beforeEach(async () => {
   simulator.heard.length = 0;
   simulator.merchant.answers = [];
 });
-
-const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
-
-function call(path: string, { body, key }: { body?: unknown; key?: string } = {}) {
-  return fetch(`${simulator.url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization: basic(key ?? simulator.config.midtransServerKey),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
-
-const order = (change: object = {}) => ({
-  transaction_details: { order_id: `sk-${randomUUID()}`, gross_amount: 30_000 },
-  callbacks: { finish: `${simulator.merchantUrl}/payment?order=1` },
-  ...change,
-});
-
-async function open(body = order()) {
-  const response = await call('/snap/v1/transactions', { body });
-  expect(response.status).toBe(201);
-  const { redirect_url: page } = (await response.json()) as { redirect_url: string };
-  return { page, orderId: body.transaction_details.order_id };
-}
-
-const statusOf = async (orderId: string) => (await call(`/v2/${orderId}/status`)).json();
-const heardStatuses = () => simulator.heard.map(({ body }) => body.transaction_status);
 
 describe('Snap create', () => {
   it('answers a token and the address of the hosted page', async () => {
@@ -79,13 +57,13 @@ describe('Snap create', () => {
 });
 
 describe('hosted page', () => {
-  it('says that no real money moves, in the language of the reader', async () => {
+  it('says that no money moves, in the language of the reader', async () => {
     const { page } = await open();
     const read = async (language: string) => (await fetch(page, { headers: { 'accept-language': language } })).text();
-    expect(await read('de, en;q=0.8')).toContain('Payment simulator: no real money');
+    expect(await read('de, en;q=0.8')).toContain('Payment simulator: no money moves');
     const indonesian = await read('id-ID,id;q=0.9,en;q=0.8');
     expect(indonesian).toContain('<html lang="id" dir="ltr">');
-    expect(indonesian).toContain('bukan uang sungguhan');
+    expect(indonesian).toContain('tidak ada uang yang berpindah');
     expect(indonesian).toContain('Rp');
   });
 
@@ -154,7 +132,7 @@ describe('merchant calls', () => {
     expect([(await refund('a')).status, (await refund('a')).status, (await refund('b')).status]).toEqual([
       200, 200, 412,
     ]);
-    expect(await simulator.ledgerOf(orderId)).toEqual({ reference: orderId, collected: 30_000, refunded: 30_000 });
+    expect(await simulator.ledgerOf(orderId)).toMatchObject({ collected: 30_000, refunded: 30_000 });
     await vi.waitFor(() => expect(heardStatuses()).toEqual(['pending', 'settlement', 'refund']));
   });
 

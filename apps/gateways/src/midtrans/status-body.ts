@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isChallenged, type Payment, type Transaction } from './payments.ts';
+import { isChallenged, type Payment, refundedOf, type Transaction } from './payments.ts';
 
 const statusCodes = {
   pending: '201',
@@ -8,7 +8,9 @@ const statusCodes = {
   deny: '202',
   cancel: '200',
   expire: '407',
+  partial_refund: '200',
   refund: '200',
+  chargeback: '200',
 } as const satisfies Record<Transaction['status'], string>;
 
 /** `hex(SHA512(order_id + status_code + gross_amount + serverKey))` over the strings exactly as they are sent. */
@@ -33,8 +35,21 @@ export function statusBody(payment: Payment, transaction: Transaction, serverKey
     gross_amount: grossAmount,
     fraud_status: transaction.fraudStatus,
     currency: 'IDR',
+    ...(payment.refunds.length === 0 ? {} : refundFields(payment)),
   };
 }
+
+/** `refund_amount` is what has gone back in all. */
+const refundFields = (payment: Payment) => ({
+  refund_amount: refundedOf(payment).toFixed(2),
+  refunds: payment.refunds.map(({ key, amount, reason, createdAt }, index) => ({
+    refund_chargeback_id: index + 1,
+    refund_amount: amount.toFixed(2),
+    refund_key: key,
+    reason,
+    created_at: jakartaTime(createdAt),
+  })),
+});
 
 /** Midtrans writes times as `YYYY-MM-DD hh:mm:ss`, GMT+7, without a zone. */
 function jakartaTime(time: number): string {

@@ -67,6 +67,7 @@ export function ledgerOf({ id, unit, capture }: Order): LedgerEntry {
     reference: unit.custom_id ?? id,
     collected,
     refunded: capture?.status === 'REFUNDED' ? collected : 0,
+    chargedBack: 0,
   };
 }
 

@@ -147,7 +147,7 @@ describe('orders', () => {
 
   it('goes back unpaid when the payer cancels', async () => {
     const { id, page } = await open();
-    const cancelled = await simulator.press(page, 'cancel');
+    const cancelled = await simulator.press(page, 'leave');
     expect(cancelled.headers.get('location')).toBe(`${simulator.merchantUrl}/cancel?token=${id}`);
     expect(await (await api(`/v2/checkout/orders/${id}`)).json()).toMatchObject({ status: 'PAYER_ACTION_REQUIRED' });
   });

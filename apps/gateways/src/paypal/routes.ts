@@ -145,7 +145,7 @@ export async function paypalRoutes(app: FastifyInstance, { account, settings, no
     const order = orders.get(request.query.token ?? '');
     const action = actionSchema.safeParse(request.body);
     if (!order || !action.success) return sendPage(reply, paypalPage(undefined, languageOf(request)));
-    if (action.data.action !== 'cancel' && isPayable(order)) {
+    if (action.data.action !== 'leave' && isPayable(order)) {
       approveOrder(order, { willDecline: action.data.action === 'decline' });
       notify(order, orderEvent(order, 'CHECKOUT.ORDER.APPROVED'));
     }
@@ -181,7 +181,7 @@ function keepRawJson(app: FastifyInstance): void {
 }
 
 const tokenRequestSchema = z.object({ grant_type: z.literal('client_credentials') });
-const actionSchema = z.object({ action: z.enum(['pay', 'decline', 'cancel']) });
+const actionSchema = z.object({ action: z.enum(['pay', 'decline', 'leave']) });
 
 const originOf = (request: FastifyRequest): string => `http://${request.host}`;
 
@@ -196,8 +196,8 @@ const invalid = (reply: FastifyReply, error: z.ZodError): FastifyReply =>
     error.issues.map(({ message }) => message),
   );
 
-function returnAddress(order: Order, action: 'pay' | 'decline' | 'cancel'): string {
-  const paid = action !== 'cancel' || !isPayable(order);
+function returnAddress(order: Order, action: 'pay' | 'decline' | 'leave'): string {
+  const paid = action !== 'leave' || !isPayable(order);
   const address = new URL(paid ? order.addresses.return_url : order.addresses.cancel_url);
   address.searchParams.set('token', order.id);
   if (paid) address.searchParams.set('PayerID', 'SIMULATOR');

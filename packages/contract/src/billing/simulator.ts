@@ -25,3 +25,22 @@ export const simulatorFaults = [
   'close',
 ] as const;
 export type SimulatorFault = (typeof simulatorFaults)[number];
+
+/** What a payer can do on a hosted page while it is open, beside leaving it. */
+export const payerActions = ['pay', 'transfer', 'decline', 'challenge', 'expire'] as const;
+export type PayerAction = (typeof payerActions)[number];
+
+/** What the bank decides, or the shop in its gateway's dashboard, once a payer has paid. */
+export const dashboardActions = [
+  'approve',
+  'deny',
+  'refund',
+  'refund_half',
+  'dispute',
+  'dispute_won',
+  'dispute_lost',
+] as const;
+export type DashboardAction = (typeof dashboardActions)[number];
+
+/** The buttons of a hosted page. */
+export type PageAction = PayerAction | DashboardAction | 'leave';

@@ -60,7 +60,7 @@ describe('paying with PayPal', () => {
 
   it('leads somebody who cancels there back to the order, which stays unpaid', async () => {
     const order = await lockedOrder();
-    const back = await simulator.press(order.redirectUrl, 'cancel');
+    const back = await simulator.press(order.redirectUrl, 'leave');
     expect(back.headers.get('location')).toContain(`/payment?order=${order.id}&left=1`);
     expect(await check(order.id)).toMatchObject({ state: 'pending', attempt: 'none' });
   });
@@ -79,7 +79,7 @@ describe('paying with PayPal', () => {
 
   it('stays open when the payer cancels', async () => {
     const order = await lockedOrder();
-    await simulator.press(order.redirectUrl, 'cancel');
+    await simulator.press(order.redirectUrl, 'leave');
     expect(await check(order.id)).toMatchObject({ state: 'pending', attempt: 'none' });
     expect(await app.stateOf(ayu, analysisOf(order))).toBe('locked');
   });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { SimulatorFault } from '@skrin/contract/billing/simulator';
+import type { PageAction, SimulatorFault } from '@skrin/contract/billing/simulator';
 
 const program = fileURLToPath(new URL('../../../../../gateways/src/main.ts', import.meta.url));
 
@@ -35,7 +35,7 @@ export async function startSimulator() {
     tell: (merchantUrl: string) => change({ merchantUrl }),
     setFaults: (...faults: SimulatorFault[]) => change({ faults }),
     /** Presses a button of a hosted page; the answer leads back to the shop and is not followed. */
-    press: (page: string, action: 'pay' | 'decline' | 'leave' | 'cancel') =>
+    press: (page: string, action: PageAction) =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
     /** What the shop answered to the notifications so far. */
     deliveries: async () => {
