@@ -1,28 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import type { LedgerEntry } from '../ledger.ts';
+import { centsOf, decimalOf } from './amounts.ts';
 import type { Amount, CreateRequest, ReturnAddresses } from './schemas.ts';
+
+export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'REVERSED';
 
 export interface Capture {
   id: string;
-  status: 'COMPLETED' | 'REFUNDED';
+  status: CaptureStatus;
   amount: Amount;
-  custom_id?: string;
-  create_time: string;
+  createdAt: string;
+}
+
+export interface Refund {
+  id: string;
+  amount: Amount;
+  note: string | undefined;
+  createdAt: string;
 }
 
 export interface Order {
   id: string;
-  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   unit: CreateRequest['purchase_units'][number];
   addresses: ReturnAddresses;
   capture: Capture | null;
-  /** The payer chose a card that PayPal will not be able to charge. */
-  willDecline: boolean;
+  refunds: Refund[];
+  /** How the payer means to pay, which the capture brings to light. */
+  means: 'pay' | 'decline' | 'challenge';
+  /** Nobody approved it in time: PayPal knows it no longer. */
+  isForgotten: boolean;
   createdAt: string;
 }
 
 /** Ids look like PayPal's: 17 capitals and digits. */
-const newId = (): string => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
+export const newId = (): string => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
 
 export function openOrder(request: CreateRequest, now: Date): Order | null {
   const newForm = request.payment_source?.paypal.experience_context;
@@ -35,71 +47,67 @@ export function openOrder(request: CreateRequest, now: Date): Order | null {
     unit,
     addresses,
     capture: null,
-    willDecline: false,
+    refunds: [],
+    means: 'pay',
+    isForgotten: false,
     createdAt: now.toISOString(),
   };
 }
 
-export const isPayable = ({ status }: Order): boolean => status === 'CREATED' || status === 'PAYER_ACTION_REQUIRED';
+export const isPayable = ({ status, isForgotten }: Order): boolean =>
+  !isForgotten && (status === 'CREATED' || status === 'PAYER_ACTION_REQUIRED');
+
+/** Time runs out: PayPal forgets an order that nobody approved, and takes an approval back that nobody captured. */
+export function expireOrder(order: Order): void {
+  if (order.status === 'APPROVED') order.status = 'VOIDED';
+  else order.isForgotten = true;
+}
 
 /** The issue that forbids the capture, in PayPal's words, or null. */
 export function captureIssue({ status }: Order): string | null {
   if (status === 'COMPLETED') return 'ORDER_ALREADY_CAPTURED';
+  if (status === 'VOIDED') return 'ORDER_EXPIRED';
   return status === 'APPROVED' ? null : 'ORDER_NOT_APPROVED';
 }
 
-/** The payer agrees to pay. @param willDecline by a card that cannot be charged */
-export function approveOrder(order: Order, { willDecline }: { willDecline: boolean }): void {
+/** The payer agrees to pay. */
+export function approveOrder(order: Order, means: Order['means']): void {
   order.status = 'APPROVED';
-  order.willDecline = willDecline;
+  order.means = means;
 }
 
 /** The card could not be charged: the payer may come back and choose another. */
 export function declineOrder(order: Order): void {
   order.status = 'PAYER_ACTION_REQUIRED';
-  order.willDecline = false;
-}
-
-/** What the payer's account has seen of it. */
-export function ledgerOf({ id, unit, capture }: Order): LedgerEntry {
-  const collected = Number(capture?.amount.value ?? 0);
-  return {
-    reference: unit.custom_id ?? id,
-    collected,
-    refunded: capture?.status === 'REFUNDED' ? collected : 0,
-    chargedBack: 0,
-  };
 }
 
 /** @param underpay take one cent less than the order asks. */
 export function captureOrder(order: Order, { now, underpay }: { now: Date; underpay: boolean }): Capture {
-  const { amount, custom_id: customId } = order.unit;
-  const value = underpay ? (Number(amount.value) - 0.01).toFixed(2) : amount.value;
+  const { currency_code: currency, value } = order.unit.amount;
   order.status = 'COMPLETED';
   order.capture = {
     id: newId(),
-    status: 'COMPLETED',
-    amount: { currency_code: amount.currency_code, value },
-    ...(customId === undefined ? {} : { custom_id: customId }),
-    create_time: now.toISOString(),
+    status: order.means === 'challenge' ? 'PENDING' : 'COMPLETED',
+    amount: { currency_code: currency, value: underpay ? decimalOf(centsOf(value) - 1) : value },
+    createdAt: now.toISOString(),
   };
   return order.capture;
 }
 
-/** Wire shape of an order. @param origin of this simulator, as the caller reached it. */
-export function orderBody(order: Order, origin: string) {
-  const rel = order.status === 'PAYER_ACTION_REQUIRED' ? 'payer-action' : 'approve';
-  const self = `${origin}/v2/checkout/orders/${order.id}`;
+/** Cents that have gone back by refunds. */
+export const refundedCents = ({ refunds }: Order): number =>
+  refunds.reduce((sum, { amount }) => sum + centsOf(amount.value), 0);
+
+/** What the payer's account has seen of it. */
+export function ledgerOf(order: Order): LedgerEntry {
+  const { id, unit, capture } = order;
+  const isCharged = capture !== null && capture.status !== 'PENDING' && capture.status !== 'DECLINED';
+  const collected = isCharged ? centsOf(capture.amount.value) : 0;
+  const refunded = refundedCents(order);
   return {
-    id: order.id,
-    intent: 'CAPTURE',
-    status: order.status,
-    create_time: order.createdAt,
-    purchase_units: [{ ...order.unit, ...(order.capture ? { payments: { captures: [order.capture] } } : {}) }],
-    links: [
-      { href: self, rel: 'self', method: 'GET' },
-      { href: `${origin}/checkoutnow?token=${order.id}`, rel, method: 'GET' },
-      { href: `${self}/capture`, rel: 'capture', method: 'POST' },
-    ],
+    reference: unit.custom_id ?? id,
+    collected: collected / 100,
+    refunded: refunded / 100,
+    chargedBack: capture?.status === 'REVERSED' ? (collected - refunded) / 100 : 0,
   };
 }

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ReceivedRequest, type Simulator, startSimulator } from '../testing.ts';
+import { askToken, captureOf, type PaypalMerchant, paypalMerchant } from './testing.ts';
 
 let simulator: Simulator;
-let token: string;
+let api: PaypalMerchant['api'];
+let orderBody: PaypalMerchant['orderBody'];
+let open: PaypalMerchant['open'];
+let capture: PaypalMerchant['capture'];
+let heardTypes: PaypalMerchant['heardTypes'];
 beforeAll(async () => {
   simulator = await startSimulator();
-  token = (await readToken(await askToken(simulator.config.paypal.clientSecret))) ?? '';
+  ({ api, orderBody, open, capture, heardTypes } = await paypalMerchant(simulator));
 });
 afterAll(() => simulator.close());
 beforeEach(async () => {
@@ -15,57 +20,11 @@ beforeEach(async () => {
   simulator.heard.length = 0;
 });
 
-const askToken = (secret: string) =>
-  fetch(`${simulator.url}/v1/oauth2/token`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${Buffer.from(`${simulator.config.paypal.clientId}:${secret}`).toString('base64')}`,
-    },
-    body: new URLSearchParams({ grant_type: 'client_credentials' }),
-  });
-const readToken = async (response: Response) =>
-  z.looseObject({ access_token: z.string().optional() }).parse(await response.json()).access_token;
-
-const api = (path: string, body?: string, headers: Record<string, string> = {}) =>
-  fetch(`${simulator.url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body }),
-  });
-
-const orderBody = (amount: object = { currency_code: 'USD', value: '2.00' }, customId = 'sk-1') =>
-  JSON.stringify({
-    intent: 'CAPTURE',
-    purchase_units: [{ custom_id: customId, amount }],
-    payment_source: {
-      paypal: {
-        experience_context: {
-          return_url: `${simulator.merchantUrl}/payment`,
-          cancel_url: `${simulator.merchantUrl}/cancel`,
-        },
-      },
-    },
-  });
-
-const orderSchema = z.looseObject({
-  id: z.string(),
-  status: z.string(),
-  links: z.array(z.looseObject({ rel: z.string(), href: z.string() })),
-});
-const capturedSchema = z.object({
-  purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(z.object({ id: z.string() })) }) })),
-});
-async function open(body = orderBody()) {
-  const order = orderSchema.parse(await (await api('/v2/checkout/orders', body)).json());
-  return { id: order.id, page: order.links.find(({ rel }) => rel === 'payer-action')?.href ?? '' };
-}
-const capture = (id: string, key: string = randomUUID()) =>
-  api(`/v2/checkout/orders/${id}/capture`, '', { 'paypal-request-id': key });
-const heardTypes = () => simulator.heard.map(({ body }) => body.event_type);
+const idOf = async (response: Response) => z.looseObject({ id: z.string() }).parse(await response.json()).id;
 
 describe('access token', () => {
   it('is given for the client secret only, and needed for every call', async () => {
-    expect((await askToken('wrong')).status).toBe(401);
+    expect((await askToken(simulator, 'wrong')).status).toBe(401);
     expect((await api('/v2/checkout/orders', orderBody(), { authorization: 'Bearer none' })).status).toBe(401);
   });
 });
@@ -73,12 +32,10 @@ describe('access token', () => {
 describe('orders', () => {
   it('answers the same order to the same request id', async () => {
     const key = { 'paypal-request-id': randomUUID() };
-    const [first, again] = [
-      await api('/v2/checkout/orders', orderBody(), key),
-      await api('/v2/checkout/orders', orderBody(), key),
-    ];
+    const body = orderBody();
+    const [first, again] = [await api('/v2/checkout/orders', body, key), await api('/v2/checkout/orders', body, key)];
     expect([first.status, again.status]).toEqual([201, 200]);
-    expect(orderSchema.parse(await again.json()).id).toBe(orderSchema.parse(await first.json()).id);
+    expect(await idOf(again)).toBe(await idOf(first));
   });
 
   it.each([
@@ -96,7 +53,7 @@ describe('orders', () => {
   });
 
   it('captures once, after the payer approved', async () => {
-    const { id, page } = await open();
+    const { id, page } = await open(orderBody(undefined, 'sk-1'));
     expect(await (await capture(id)).json()).toMatchObject({ details: [{ issue: 'ORDER_NOT_APPROVED' }] });
 
     const approved = await simulator.press(page, 'pay');
@@ -135,8 +92,7 @@ describe('orders', () => {
   it('refunds once, however often it is asked with the same request id', async () => {
     const { id, page } = await open();
     await simulator.press(page, 'pay');
-    const captured = capturedSchema.parse(await (await capture(id)).json());
-    const captureId = captured.purchase_units[0]?.payments.captures[0]?.id;
+    const { id: captureId } = await captureOf(await capture(id));
     const refund = (key: string) =>
       api(`/v2/payments/captures/${captureId}/refund`, '{}', { 'paypal-request-id': key });
     const [first, again, other] = [await refund('a'), await refund('a'), await refund('b')];

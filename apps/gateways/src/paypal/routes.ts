@@ -1,63 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { hasBasicCredentials } from '../basic-auth.ts';
-import type { GatewaysConfig } from '../config.ts';
-import { languageOf } from '../language.ts';
-import type { ReadLedger } from '../ledger.ts';
-import type { Notifier } from '../notifier.ts';
-import { sendPage } from '../page.ts';
-import { paypalRetries } from '../retry-schedules.ts';
-import type { Settings } from '../settings.ts';
-import {
-  approveOrder,
-  captureIssue,
-  captureOrder,
-  declineOrder,
-  isPayable,
-  ledgerOf,
-  type Order,
-  openOrder,
-  orderBody,
-} from './orders.ts';
-import { paypalPage } from './page.ts';
-import { createSchema, requestIdSchema, verificationSchema } from './schemas.ts';
-import { captureEvent, createWebhookSigner, orderEvent, rawEventOf } from './webhooks.ts';
+import { createPaypalGateway, type PaypalOptions } from './gateway.ts';
+import { orderRoutes } from './order-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { invalid, problem } from './replies.ts';
+import { verificationSchema } from './schemas.ts';
+import { rawEventOf } from './webhooks.ts';
 
-export interface PaypalOptions {
-  account: GatewaysConfig['paypal'];
-  settings: Settings;
-  notifier: Notifier;
-  /** Where this gateway adds its ledger. */
-  ledgers: ReadLedger[];
-}
-
-/** Orders v2, the approval page, webhooks and their verification. */
-export async function paypalRoutes(app: FastifyInstance, { account, settings, notifier, ledgers }: PaypalOptions) {
-  const orders = new Map<string, Order>();
-  const answered = new Map<string, Order>();
-  const refunds = new Map<string, { id: string; status: string }>();
+/** Orders v2, payments v2, the approval page, webhooks and their verification. */
+export async function paypalRoutes(app: FastifyInstance, options: PaypalOptions) {
+  const gateway = createPaypalGateway(options);
   const tokens = new Set<string>();
-  ledgers.push(() => [...orders.values()].map(ledgerOf));
-  const signer = createWebhookSigner(account.webhookId);
   keepRawJson(app);
-
-  const notify = (order: Order, ...events: Parameters<typeof signer.sign>[0][]) =>
-    notifier.send(
-      events.map((event) => ({
-        shop: order.addresses.return_url,
-        ...signer.sign(event, settings.faults.has('wrong_signature')),
-        retries: paypalRetries,
-      })),
-    );
-
-  const authorise = async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (!token || !tokens.has(token)) return problem(reply, 401, 'AUTHENTICATION_FAILURE', []);
-  };
+  pageRoutes(app, gateway);
 
   app.post('/v1/oauth2/token', (request, reply) => {
-    if (!hasBasicCredentials(request, account.clientId, account.clientSecret)) {
+    const { clientId, clientSecret } = options.account;
+    if (!hasBasicCredentials(request, clientId, clientSecret)) {
       return reply.code(401).send({ error: 'invalid_client', error_description: 'Client Authentication failed' });
     }
     if (!tokenRequestSchema.safeParse(request.body).success) {
@@ -68,97 +30,24 @@ export async function paypalRoutes(app: FastifyInstance, { account, settings, no
     return reply.send({ access_token: token, token_type: 'Bearer', app_id: 'SIMULATOR', expires_in: 32_400 });
   });
 
-  app.post('/v2/checkout/orders', { onRequest: authorise }, (request, reply) => {
-    const requestId = requestIdSchema.safeParse(request.headers['paypal-request-id']);
-    const parsed = createSchema.safeParse(request.body);
-    if (!parsed.success) return invalid(reply, parsed.error);
-    const known = requestId.success ? answered.get(requestId.data) : undefined;
-    if (known) return reply.code(200).send(orderBody(known, originOf(request)));
+  app.register(async (api) => {
+    api.addHook('onRequest', async (request, reply) => {
+      const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+      if (!token || !tokens.has(token)) return problem(reply, 401, 'AUTHENTICATION_FAILURE', []);
+    });
+    orderRoutes(api, gateway);
+    paymentRoutes(api, gateway);
 
-    const order = openOrder(parsed.data, new Date());
-    if (!order) return problem(reply, 400, 'INVALID_REQUEST', ['MISSING_REQUIRED_PARAMETER']);
-    orders.set(order.id, order);
-    if (requestId.success) answered.set(requestId.data, order);
-    return reply.code(201).send(orderBody(order, originOf(request)));
-  });
-
-  app.get<OrderParams>('/v2/checkout/orders/:id', { onRequest: authorise }, (request, reply) => {
-    const order = orders.get(request.params.id);
-    if (!order) return problem(reply, 404, 'RESOURCE_NOT_FOUND', ['INVALID_RESOURCE_ID']);
-    return reply.send(orderBody(order, originOf(request)));
-  });
-
-  app.post<OrderParams>('/v2/checkout/orders/:id/capture', { onRequest: authorise }, (request, reply) => {
-    const order = orders.get(request.params.id);
-    if (!order) return problem(reply, 404, 'RESOURCE_NOT_FOUND', ['INVALID_RESOURCE_ID']);
-    const requestId = requestIdSchema.safeParse(request.headers['paypal-request-id']);
-    const key = requestId.success ? `${order.id} ${requestId.data}` : null;
-    if (key && answered.has(key)) return reply.code(200).send(orderBody(order, originOf(request)));
-    const issue = captureIssue(order);
-    if (issue) return problem(reply, 422, 'UNPROCESSABLE_ENTITY', [issue]);
-    if (order.willDecline) {
-      declineOrder(order);
-      return problem(reply, 422, 'UNPROCESSABLE_ENTITY', ['INSTRUMENT_DECLINED']);
-    }
-
-    const capture = captureOrder(order, { now: new Date(), underpay: settings.faults.has('wrong_amount') });
-    if (key) answered.set(key, order);
-    notify(
-      order,
-      orderEvent(order, 'CHECKOUT.ORDER.COMPLETED'),
-      captureEvent(order, capture, 'PAYMENT.CAPTURE.COMPLETED'),
-    );
-    return reply.code(201).send(orderBody(order, originOf(request)));
-  });
-
-  app.post<OrderParams>('/v2/payments/captures/:id/refund', { onRequest: authorise }, (request, reply) => {
-    const order = [...orders.values()].find(({ capture }) => capture?.id === request.params.id);
-    if (!order?.capture) return problem(reply, 404, 'RESOURCE_NOT_FOUND', ['INVALID_RESOURCE_ID']);
-    const requestId = requestIdSchema.safeParse(request.headers['paypal-request-id']);
-    const known = requestId.success ? refunds.get(`${order.id} ${requestId.data}`) : undefined;
-    if (known) return reply.code(200).send(known);
-    if (settings.faults.has('refund_refused')) {
-      return problem(reply, 422, 'UNPROCESSABLE_ENTITY', ['REFUND_NOT_ALLOWED']);
-    }
-    if (order.capture.status === 'REFUNDED') {
-      return problem(reply, 422, 'UNPROCESSABLE_ENTITY', ['CAPTURE_FULLY_REFUNDED']);
-    }
-    order.capture = { ...order.capture, status: 'REFUNDED' };
-    const refund = { id: randomBytes(8).toString('hex').toUpperCase(), status: 'COMPLETED' };
-    if (requestId.success) refunds.set(`${order.id} ${requestId.data}`, refund);
-    notify(order, captureEvent(order, order.capture, 'PAYMENT.CAPTURE.REFUNDED'));
-    return reply.code(201).send(refund);
-  });
-
-  app.post('/v1/notifications/verify-webhook-signature', { onRequest: authorise }, (request, reply) => {
-    const claim = verificationSchema.safeParse(request.body);
-    if (!claim.success) return invalid(reply, claim.error);
-    const genuine = signer.verify(claim.data, rawEventOf(request.rawJson));
-    return reply.send({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
-  });
-
-  app.get<PageQuery>('/checkoutnow', (request, reply) =>
-    sendPage(reply, paypalPage(orders.get(request.query.token ?? ''), languageOf(request))),
-  );
-
-  app.post<PageQuery>('/checkoutnow', (request, reply) => {
-    const order = orders.get(request.query.token ?? '');
-    const action = actionSchema.safeParse(request.body);
-    if (!order || !action.success) return sendPage(reply, paypalPage(undefined, languageOf(request)));
-    if (action.data.action !== 'leave' && isPayable(order)) {
-      approveOrder(order, { willDecline: action.data.action === 'decline' });
-      notify(order, orderEvent(order, 'CHECKOUT.ORDER.APPROVED'));
-    }
-    return reply.redirect(returnAddress(order, action.data.action), 303);
+    api.post('/v1/notifications/verify-webhook-signature', (request, reply) => {
+      const claim = verificationSchema.safeParse(request.body);
+      if (!claim.success) return invalid(reply, claim.error);
+      const genuine = gateway.signer.verify(claim.data, rawEventOf(request.rawJson));
+      return reply.send({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
+    });
   });
 }
 
-interface OrderParams {
-  Params: { id: string };
-}
-interface PageQuery {
-  Querystring: { token?: string };
-}
+const tokenRequestSchema = z.object({ grant_type: z.literal('client_credentials') });
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -178,28 +67,4 @@ function keepRawJson(app: FastifyInstance): void {
       done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }));
     }
   });
-}
-
-const tokenRequestSchema = z.object({ grant_type: z.literal('client_credentials') });
-const actionSchema = z.object({ action: z.enum(['pay', 'decline', 'leave']) });
-
-const originOf = (request: FastifyRequest): string => `http://${request.host}`;
-
-const problem = (reply: FastifyReply, status: number, name: string, issues: string[]): FastifyReply =>
-  reply.code(status).send({ name, debug_id: 'simulator', details: issues.map((issue) => ({ issue })) });
-
-const invalid = (reply: FastifyReply, error: z.ZodError): FastifyReply =>
-  problem(
-    reply,
-    400,
-    'INVALID_REQUEST',
-    error.issues.map(({ message }) => message),
-  );
-
-function returnAddress(order: Order, action: 'pay' | 'decline' | 'leave'): string {
-  const paid = action !== 'leave' || !isPayable(order);
-  const address = new URL(paid ? order.addresses.return_url : order.addresses.cancel_url);
-  address.searchParams.set('token', order.id);
-  if (paid) address.searchParams.set('PayerID', 'SIMULATOR');
-  return address.href;
 }

@@ -33,6 +33,13 @@ export const createSchema = z
   .refine((body) => body.payment_source ?? body.application_context, 'MISSING_REQUIRED_PARAMETER');
 export type CreateRequest = z.infer<typeof createSchema>;
 
+/** Body of `POST /v2/payments/captures/{id}/refund`. */
+export const refundSchema = z.looseObject({
+  amount: amountSchema.optional(),
+  note_to_payer: z.string().max(255).optional(),
+});
+export type RefundRequest = z.infer<typeof refundSchema>;
+
 export const requestIdSchema = z.string().min(1).max(108);
 
 export const verificationSchema = z.looseObject({

@@ -3,14 +3,14 @@ import { crc32 } from 'node:zlib';
 import { paypalWebhook } from '@skrin/contract/billing/endpoints';
 import type { z } from 'zod';
 import type { Notification } from '../notifier.ts';
-import type { Capture, Order } from './orders.ts';
+import type { PaypalEvent } from './events.ts';
 import type { verificationSchema } from './schemas.ts';
 
 const certificateUrl = 'https://api.paypal.com/v1/notifications/certs/SIMULATOR';
 
 export interface WebhookSigner {
   /** @param spoil sign something else, so that the check must fail. */
-  sign: (event: ReturnType<typeof captureEvent>, spoil: boolean) => Omit<Notification, 'shop' | 'retries'>;
+  sign: (event: PaypalEvent, spoil: boolean) => Pick<Notification, 'path' | 'headers' | 'body'>;
   /** @param rawEvent the event's bytes as the merchant received them. */
   verify: (claim: z.infer<typeof verificationSchema>, rawEvent: string) => boolean;
 }
@@ -29,7 +29,6 @@ export function createWebhookSigner(webhookId: string): WebhookSigner {
       const text = signedText(id, time, spoil ? `${body} ` : body);
       return {
         path: paypalWebhook.path,
-        event: `${event.resource.id} ${event.event_type}`,
         headers: {
           'paypal-auth-algo': 'SHA256withRSA',
           'paypal-cert-url': certificateUrl,
@@ -47,27 +46,6 @@ export function createWebhookSigner(webhookId: string): WebhookSigner {
     },
   };
 }
-
-export const orderEvent = (order: Order, type: 'CHECKOUT.ORDER.APPROVED' | 'CHECKOUT.ORDER.COMPLETED') =>
-  envelope(type, 'checkout-order', { id: order.id, status: order.status, purchase_units: [order.unit] });
-
-export const captureEvent = (
-  order: Order,
-  capture: Capture,
-  type: 'PAYMENT.CAPTURE.COMPLETED' | 'PAYMENT.CAPTURE.REFUNDED',
-) => envelope(type, 'capture', { ...capture, supplementary_data: { related_ids: { order_id: order.id } } });
-
-const envelope = (eventType: string, resourceType: string, resource: { id: string; [field: string]: unknown }) => ({
-  id: `WH-${randomUUID()}`,
-  create_time: new Date().toISOString(),
-  event_type: eventType,
-  event_version: '1.0',
-  resource_type: resourceType,
-  resource_version: '2.0',
-  summary: 'Simulated event',
-  resource,
-  links: [],
-});
 
 /**
  * The bytes of `webhook_event`, the last field of a verification request. A parsed and re-written copy would

@@ -1,0 +1,40 @@
+import type { PageAction } from '@skrin/contract/billing/simulator';
+import type { FastifyInstance } from 'fastify';
+import { languageOf } from '../language.ts';
+import { sendPage } from '../page.ts';
+import { formSchema, isPayerAction } from '../page-actions.ts';
+import { actAsPayer, actInDashboard } from './actions.ts';
+import type { PaypalGateway } from './gateway.ts';
+import { isPayable, type Order } from './orders.ts';
+import { paypalPage } from './page.ts';
+
+type PageQuery = { Querystring: { token?: string } };
+
+/** The approval page: what the payer can do, then PayPal's review, the bank and the shop's dashboard. */
+export function pageRoutes(app: FastifyInstance, gateway: PaypalGateway): void {
+  app.get<PageQuery>('/checkoutnow', (request, reply) =>
+    sendPage(reply, paypalPage(gateway.findOnPage(request.query.token ?? ''), languageOf(request))),
+  );
+
+  app.post<PageQuery>('/checkoutnow', (request, reply) => {
+    const order = gateway.findOnPage(request.query.token ?? '');
+    const form = formSchema.safeParse(request.body);
+    if (!order || !form.success) return sendPage(reply, paypalPage(undefined, languageOf(request)));
+    const { action } = form.data;
+    if (isPayerAction(action)) gateway.notify(order, ...actAsPayer(order, action));
+    else if (action !== 'leave') gateway.notify(order, ...actInDashboard(order, action));
+    return reply.redirect(leadingBack.includes(action) ? returnAddress(order) : request.url, 303);
+  });
+}
+
+/** After the others the page shows what came of them. */
+const leadingBack: readonly PageAction[] = ['pay', 'decline', 'challenge', 'leave'];
+
+/** Who did not agree to pay goes to the address for those who cancel. */
+function returnAddress(order: Order): string {
+  const hasApproved = !isPayable(order);
+  const address = new URL(hasApproved ? order.addresses.return_url : order.addresses.cancel_url);
+  address.searchParams.set('token', order.id);
+  if (hasApproved) address.searchParams.set('PayerID', 'SIMULATOR');
+  return address.href;
+}

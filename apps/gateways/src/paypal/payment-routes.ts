@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { captureBody, refundBody } from './bodies.ts';
+import { refundCapture } from './captures.ts';
+import { refundEvent } from './events.ts';
+import type { PaypalGateway } from './gateway.ts';
+import type { Refund } from './orders.ts';
+import { invalid, originOf, refused, requestIdOf, unknown } from './replies.ts';
+import { refundSchema } from './schemas.ts';
+
+type ResourceCall = { Params: { id: string } };
+
+/** Payments v2: captures and their refunds. */
+export function paymentRoutes(app: FastifyInstance, gateway: PaypalGateway): void {
+  const refunded = new Map<string, Refund>();
+
+  app.get<ResourceCall>('/v2/payments/captures/:id', (request, reply) => {
+    const order = gateway.findByCapture(request.params.id);
+    return order?.capture ? reply.send(captureBody(order, order.capture, originOf(request))) : unknown(reply);
+  });
+
+  app.get<ResourceCall>('/v2/payments/refunds/:id', (request, reply) => {
+    const order = gateway.findByRefund(request.params.id);
+    const refund = order?.refunds.find(({ id }) => id === request.params.id);
+    return order && refund ? reply.send(refundBody(order, refund, originOf(request))) : unknown(reply);
+  });
+
+  app.post<ResourceCall>('/v2/payments/captures/:id/refund', (request, reply) => {
+    const order = gateway.findByCapture(request.params.id);
+    if (!order) return unknown(reply);
+    const parsed = refundSchema.safeParse(request.body ?? {});
+    if (!parsed.success) return invalid(reply, parsed.error);
+    const requestId = requestIdOf(request);
+    const key = requestId && `${request.params.id} ${requestId}`;
+    const known = key && refunded.get(key);
+    if (known) return reply.code(200).send(refundBody(order, known, originOf(request)));
+
+    if (gateway.settings.faults.has('refund_refused')) return refused(reply, 'REFUND_NOT_ALLOWED');
+    const refund = refundCapture(order, parsed.data, new Date());
+    if (typeof refund === 'string') return refused(reply, refund);
+    if (key) refunded.set(key, refund);
+    gateway.notify(order, refundEvent(order, refund));
+    return reply.code(201).send(refundBody(order, refund, originOf(request)));
+  });
+}
