@@ -11,6 +11,7 @@ import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as user from './accounts/user.ts';
 import * as billing from './billing/endpoints.ts';
 import * as refunds from './billing/refund-endpoints.ts';
+import * as vouchers from './billing/voucher-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   personalData,
   billing,
   refunds,
+  vouchers,
   content,
   platform,
   images,

@@ -1,5 +1,6 @@
 import type { VoucherTotals } from '@skrin/contract/billing/schemas';
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { SponsorTotals } from '@skrin/contract/billing/voucher-endpoints';
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { voucherBatches, voucherRedemptions, vouchers } from './tables.ts';
@@ -39,19 +40,36 @@ export async function spendVoucher(tx: Transaction, codeHash: string, now: Date)
  * would be kept by every redemption, and could not know what has expired since.
  */
 export async function sumVouchers(executor: Executor, scope: SQL, now: Date): Promise<VoucherTotals> {
+  const [sums] = await executor.select(sumsAt(now)).from(voucherBatches).where(scope);
+  return withLeft(orNotFound(sums));
+}
+
+/** As `sumVouchers`, for each sponsor by name; the batches that nobody pays for come last. */
+export async function sumVouchersBySponsor(executor: Executor, scope: SQL, now: Date): Promise<SponsorTotals[]> {
+  const { sponsor } = voucherBatches;
+  const rows = await executor
+    .select({ sponsor, batches: sql`count(*)`.mapWith(Number), ...sumsAt(now) })
+    .from(voucherBatches)
+    .where(scope)
+    .groupBy(sponsor)
+    .orderBy(asc(sponsor));
+  return rows.map(withLeft);
+}
+
+function sumsAt(now: Date) {
   const { count, uses, redeemed, expiresAt } = voucherBatches;
   const issued = sql`${count}::bigint * ${uses}`;
-  const [sums] = await executor
-    .select({
-      issued: sql`coalesce(sum(${issued}), 0)`.mapWith(Number),
-      redeemed: sql`coalesce(sum(${redeemed}), 0)`.mapWith(Number),
-      expired: sql`coalesce(sum(${issued} - ${redeemed}) filter (where ${lte(expiresAt, now)}), 0)`.mapWith(Number),
-    })
-    .from(voucherBatches)
-    .where(scope);
-  const totals = orNotFound(sums);
-  return { ...totals, left: totals.issued - totals.redeemed - totals.expired };
+  return {
+    issued: sql`coalesce(sum(${issued}), 0)`.mapWith(Number),
+    redeemed: sql`coalesce(sum(${redeemed}), 0)`.mapWith(Number),
+    expired: sql`coalesce(sum(${issued} - ${redeemed}) filter (where ${lte(expiresAt, now)}), 0)`.mapWith(Number),
+  };
 }
+
+const withLeft = <Sums extends Omit<VoucherTotals, 'left'>>(sums: Sums): Sums & { left: number } => ({
+  ...sums,
+  left: sums.issued - sums.redeemed - sums.expired,
+});
 
 export async function insertRedemption(tx: Transaction, row: typeof voucherRedemptions.$inferInsert): Promise<void> {
   await tx.insert(voucherRedemptions).values(row);

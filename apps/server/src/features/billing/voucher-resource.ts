@@ -1,5 +1,6 @@
 import { getVoucherTotals } from '@skrin/contract/billing/endpoints';
 import { voucherResource } from '@skrin/contract/billing/voucher.resource';
+import { listSponsorTotals } from '@skrin/contract/billing/voucher-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -8,7 +9,7 @@ import { staffPolicy } from '../../platform/resource/staff-policy.ts';
 import type { Billing } from './context.ts';
 import { createCodes } from './create-codes.ts';
 import { type VoucherBatchRow, voucherBatches } from './tables.ts';
-import { sumVouchers } from './voucher-repository.ts';
+import { sumVouchers, sumVouchersBySponsor } from './voucher-repository.ts';
 
 const voucherPolicy = staffPolicy('voucher');
 
@@ -34,6 +35,9 @@ export function serveVouchers(app: FastifyInstance, { database }: Pick<Billing, 
     },
   });
   route(app, getVoucherTotals, ({ principal }) => sumVouchers(database, voucherPolicy.scope(principal), new Date()));
+  route(app, listSponsorTotals, async ({ principal }) => ({
+    items: await sumVouchersBySponsor(database, voucherPolicy.scope(principal), new Date()),
+  }));
 }
 
 type Validity = { [Name in 'validFrom' | 'expiresAt']?: string | null | undefined };

@@ -1,5 +1,6 @@
 import { type VoucherTotals, voucherTotalsSchema } from '@skrin/contract/billing/schemas';
 import type { voucherResource } from '@skrin/contract/billing/voucher.resource';
+import type { SponsorTotals } from '@skrin/contract/billing/voucher-endpoints';
 import type { Row } from '@skrin/contract/resource/resource';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { eq } from 'drizzle-orm';
@@ -136,6 +137,24 @@ describe('the totals', () => {
       left: before.left + 5,
       expired: before.expired + 10,
     });
+  });
+
+  it('are told for each sponsor, without anybody who used a code', async () => {
+    const sponsor = 'Puskesmas Dago';
+    const code = await makeCode({ uses: 2, count: 3, sponsor });
+    await makeCode({ uses: 10, expiresAt: '2026-01-01T00:00:00Z', sponsor });
+    await redeem(code, await app.analysis(ayu));
+    const response = await (await app.asAdmin()).get('/api/vouchers/sponsors');
+    const { items } = (await response.json()) as { items: SponsorTotals[] };
+    expect(items.find((each) => each.sponsor === sponsor)).toEqual({
+      sponsor,
+      batches: 2,
+      issued: 16,
+      redeemed: 1,
+      left: 5,
+      expired: 10,
+    });
+    expect(items.at(-1)?.sponsor).toBeNull();
   });
 
   it('are those of the list, added up', async () => {

@@ -15,7 +15,7 @@ interface ExportOptions {
 }
 
 /** Spreadsheets take a file for UTF-8 only if it says so. */
-const BYTE_ORDER_MARK = '\ufeff';
+export const BYTE_ORDER_MARK = '\ufeff';
 
 /** The whole list as CSV, read page by page. An abort throws as `fetch` does. */
 export async function exportRows({ resource, labels, parameters, signal, onProgress }: ExportOptions) {
