@@ -17,4 +17,6 @@ export const advisoryLocks = {
   named: 7_254_006,
   /** Whoever makes administrators fewer. */
   administrators: 7_254_007,
+  /** Whoever gives an invoice its number. */
+  invoices: 7_254_008,
 } as const;

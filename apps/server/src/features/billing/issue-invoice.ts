@@ -1,0 +1,53 @@
+import { workingHours } from '@skrin/contract/support/hours';
+import { and, eq, max, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { invoices } from './tables.ts';
+
+interface Paid {
+  id: string;
+  userId: string | null;
+}
+
+interface Returned {
+  id: string;
+  orderId: string;
+}
+
+/** Gives a paid order its invoice, unless it has one. As late in the transaction as can be: others wait for its end. */
+export async function issueInvoice(tx: Transaction, { id: orderId, userId }: Paid): Promise<void> {
+  if (await findInvoiceOf(tx, orderId)) return;
+  await insertNumbered(tx, { kind: 'invoice', orderId, userId });
+}
+
+/** Gives a refund that went through its credit note, if the order was invoiced: money that bought nothing was not. */
+export async function issueCreditNote(tx: Transaction, { id: refundId, orderId }: Returned): Promise<void> {
+  const invoice = await findInvoiceOf(tx, orderId);
+  if (!invoice || (await tx.$count(invoices, eq(invoices.refundId, refundId))) > 0) return;
+  await insertNumbered(tx, { kind: 'credit_note', orderId, refundId, userId: invoice.userId });
+}
+
+async function findInvoiceOf(tx: Transaction, orderId: string): Promise<{ userId: string | null } | undefined> {
+  const [invoice] = await tx
+    .select({ userId: invoices.userId })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
+  return invoice;
+}
+
+type Unnumbered = Omit<typeof invoices.$inferInsert, 'year' | 'sequence' | 'issuedAt'>;
+
+/**
+ * One at a time, until the transaction ends: the next number is only known then, and one that is given up leaves no gap.
+ * The year is that of the office.
+ */
+async function insertNumbered(tx: Transaction, row: Unnumbered): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.invoices})`);
+  const issuedAt = new Date();
+  const year = Number(issuedAt.toLocaleDateString('en-US', { year: 'numeric', timeZone: workingHours.timeZone }));
+  const [last] = await tx
+    .select({ sequence: max(invoices.sequence) })
+    .from(invoices)
+    .where(eq(invoices.year, year));
+  await tx.insert(invoices).values({ ...row, year, sequence: (last?.sequence ?? 0) + 1, issuedAt });
+}
