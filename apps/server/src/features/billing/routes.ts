@@ -8,9 +8,10 @@ import {
   paypalWebhook,
   redeemVoucher as redeemVoucherEndpoint,
 } from '@skrin/contract/billing/endpoints';
+import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
 import { prices } from '@skrin/domain/billing/prices';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { orNotFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';
@@ -22,8 +23,7 @@ import { orderPolicy, ownOrders } from './order-policy.ts';
 import { findOrder, listOrderRows } from './order-repository.ts';
 import { presentOrder } from './present-order.ts';
 import { keepRawBody } from './raw-body.ts';
-import { receiveMidtrans } from './receive-midtrans.ts';
-import { receivePaypal } from './receive-paypal.ts';
+import { receiveWebhook } from './receive-webhook.ts';
 import { redeemVoucher } from './redeem-voucher.ts';
 import { serveVouchers } from './voucher-resource.ts';
 
@@ -59,15 +59,15 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
   serveVouchers(app, billing);
   route(app, redeemVoucherEndpoint, ({ body, act }) => redeemVoucher(billing, { ...body, act }));
 
-  route(app, midtransWebhook, async ({ body }) => {
-    await receiveMidtrans(billing, body);
-    return received;
-  });
   app.register(async (webhooks) => {
     keepRawBody(webhooks);
-    route(webhooks, paypalWebhook, async ({ body, request: { headers, rawBody } }) => {
-      await receivePaypal(billing, { headers, rawBody, event: body });
-      return received;
-    });
+    const receive =
+      (method: PaymentMethod) =>
+      async ({ request: { headers, rawBody } }: { request: FastifyRequest }) => {
+        await receiveWebhook(billing, method, { headers, rawBody });
+        return received;
+      };
+    route(webhooks, midtransWebhook, receive('midtrans'));
+    route(webhooks, paypalWebhook, receive('paypal'));
   });
 }

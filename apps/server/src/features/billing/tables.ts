@@ -203,6 +203,8 @@ export const paymentEvents = pgTable(
   },
   (table) => [index('payment_events_order').on(table.orderId, table.receivedAt)],
 );
+export type PaymentEventRow = typeof paymentEvents.$inferSelect;
+export type NewPaymentEvent = typeof paymentEvents.$inferInsert;
 
 /** Codes made at one time for one purpose. */
 export const voucherBatches = pgTable(

@@ -5,7 +5,7 @@ export interface GatewayCall<Answer extends z.ZodType> {
   method: 'GET' | 'POST';
   url: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** Statuses beside 2xx whose answer the caller reads. */
   expected?: readonly number[];
   answer: Answer;

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { RefundState } from '@skrin/contract/billing/refunds';
 import type { Money } from '@skrin/contract/common';
 import type { GatewayStatus } from '@skrin/domain/billing/gateway-status';
+import type { Webhooks } from './webhook.ts';
 
 export interface PaymentRequest {
   /** Names the order at the gateway: `sk-<order id>`, never used again. */
@@ -61,7 +62,7 @@ export interface Refund {
 }
 
 /** Every call may throw AppError gateway_unavailable, and then may or may not have happened: each may be repeated. */
-export interface Gateway {
+export interface Gateway extends Webhooks {
   method: PaymentMethod;
   /** How long a payer may take. */
   lifetimeHours: number;

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { isReturned } from '@skrin/domain/billing/gateway-status';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { basicAuth } from './call-gateway.ts';
 import { type Gateway, moneyOf, type Payment, type PaymentKey, type PaymentRequest, type Refund } from './gateway.ts';
 import { type ClientSettings, createGatewayClient } from './gateway-client.ts';
+import { midtransWebhooks } from './midtrans-webhook.ts';
 
 export interface MidtransSettings extends ClientSettings {
   serverKey: string;
@@ -37,13 +37,8 @@ type MidtransStatus = z.infer<typeof statusSchema>;
 const errorSchema = z.object({ status_code: z.string() }).transform(() => null);
 const errorStatuses = [400, 402, 404, 406, 407, 410, 411, 412, 413, 414, 418];
 
-export interface Midtrans extends Gateway {
-  /** Whether Midtrans signed this notification. */
-  verifySignature: (notification: MidtransSigned) => boolean;
-}
-
 /** Midtrans Snap, with the Core API's calls on single payments (docs.midtrans.com). It charges at once. */
-export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: MidtransSettings): Midtrans {
+export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: MidtransSettings): Gateway {
   const callGateway = createGatewayClient('midtrans', settings);
   const authorization = basicAuth(serverKey, '');
   const pathOf = (reference: string, call: string) => `${apiUrl}/v2/${encodeURIComponent(reference)}/${call}`;
@@ -116,7 +111,7 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: Midt
       return paymentOf(await move(key, decision)) ?? retrieve(key);
     },
 
-    verifySignature: (notification) => isSignedWith(serverKey, notification),
+    ...midtransWebhooks(serverKey),
   };
 }
 
@@ -166,22 +161,4 @@ function paymentOf(answer: MidtransStatus | null): Payment | null {
     isDisputed: disputes.includes(answer.transaction_status),
     status: gatewayStatusOf(answer),
   };
-}
-
-export interface MidtransSigned {
-  order_id: string;
-  status_code: string;
-  gross_amount: string;
-  signature_key: string;
-}
-
-/**
- * Whether the notification carries Midtrans' signature: `hex(SHA512(order_id + status_code + gross_amount + serverKey))` over the
- * strings as received (docs.midtrans.com, HTTP notifications), compared in constant time.
- */
-export function isSignedWith(serverKey: string, notification: MidtransSigned): boolean {
-  const { order_id: orderId, status_code: statusCode, gross_amount: grossAmount } = notification;
-  const expected = createHash('sha512').update(`${orderId}${statusCode}${grossAmount}${serverKey}`).digest();
-  const given = Buffer.from(notification.signature_key, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -13,6 +13,7 @@ import {
 } from './gateway.ts';
 import { type ClientSettings, createGatewayClient } from './gateway-client.ts';
 import { createToken } from './paypal-token.ts';
+import { readEvent, statesCharge, verificationOf } from './paypal-webhook.ts';
 
 export interface PaypalSettings extends ClientSettings {
   clientId: string;
@@ -21,24 +22,10 @@ export interface PaypalSettings extends ClientSettings {
   url: string;
 }
 
-/** The headers of a webhook that its signature is checked by. */
-export interface PaypalSignature {
-  auth_algo: string;
-  cert_url: string;
-  transmission_id: string;
-  transmission_sig: string;
-  transmission_time: string;
-}
-
-export interface Paypal extends Gateway {
-  /** Asks PayPal whether it sent this webhook. @param rawEvent the body's bytes as they came */
-  verifySignature: (signature: PaypalSignature, rawEvent: string) => Promise<boolean>;
-}
-
 interface PaypalCall<Answer extends z.ZodType> {
   path: string;
   /** Makes it a POST. */
-  body?: string;
+  body?: string | Buffer;
   /** Calls with the same id get the same answer. */
   requestId?: string;
   /** A POST that changes nothing. */
@@ -86,7 +73,7 @@ const errorSchema = z
 const verificationSchema = z.object({ verification_status: z.string().optional() });
 
 /** PayPal Orders v2 (developer.paypal.com/docs/api/orders/v2). */
-export function createPaypal({ clientId, clientSecret, webhookId, url, ...settings }: PaypalSettings): Paypal {
+export function createPaypal({ clientId, clientSecret, webhookId, url, ...settings }: PaypalSettings): Gateway {
   const callGateway = createGatewayClient('paypal', settings);
   const token = createToken({ clientId, clientSecret, url, callGateway });
 
@@ -178,14 +165,15 @@ export function createPaypal({ clientId, clientSecret, webhookId, url, ...settin
     // PayPal checks payments for fraud by itself.
     review: retrieve,
 
-    async verifySignature(signature, rawEvent) {
-      const claim = JSON.stringify({ ...signature, webhook_id: webhookId });
-      // The event goes in byte for byte: written again, its checksum would differ.
-      const body = `${claim.slice(0, -1)},"webhook_event":${rawEvent}}`;
+    async verifySignature({ headers, rawBody }) {
+      const body = verificationOf(headers, rawBody, webhookId);
+      if (!body) return false;
       const path = '/v1/notifications/verify-webhook-signature';
       const answer = await call({ path, body, isSafe: true, answer: verificationSchema });
       return answer.verification_status === 'SUCCESS';
     },
+    readEvent,
+    statesCharge,
   };
 }
 
@@ -198,6 +186,8 @@ const orderBody = ({ reference, item, charge, returnUrl }: PaymentRequest) => ({
   purchase_units: [
     {
       custom_id: reference,
+      // PayPal captures once for an invoice, even where it has forgotten that it opened the payment before.
+      invoice_id: reference,
       description: item,
       amount: amountOf(charge),
     },

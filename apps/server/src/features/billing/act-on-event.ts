@@ -1,0 +1,30 @@
+import { asSystem } from '../../platform/policy/policy.ts';
+import type { Billing } from './context.ts';
+import { settleEvent } from './event-repository.ts';
+import { findOrder, type OrderRow } from './order-repository.ts';
+import { reconcileOrder } from './reconcile-order.ts';
+import type { PaymentEventRow } from './tables.ts';
+
+/**
+ * Acts on an event that was written down. What it says is only a hint: the gateway is asked, and its answer applied. A
+ * failure leaves the event as it is, so that its repetition or the sweep acts again.
+ * @throws AppError gateway_unavailable, conflict
+ */
+export async function actOnEvent(billing: Billing, event: PaymentEventRow): Promise<void> {
+  const order = event.orderId === null ? undefined : await findOrder(billing.database, asSystem(event.orderId));
+  if (!order) return;
+  await reconcileOrder(billing, order);
+  const outcome = outcomeOf(billing, event, order);
+  if (outcome !== 'applied') {
+    const { method, kind } = event;
+    billing.log.error({ orderId: order.id, method, kind, outcome }, 'payment event is not as expected');
+  }
+  await settleEvent(billing.database, { id: event.id, outcome });
+}
+
+function outcomeOf(billing: Billing, event: PaymentEventRow, order: OrderRow): PaymentEventRow['outcome'] {
+  const statesCharge = billing.gateways[event.method].statesCharge(event.kind);
+  if (statesCharge === undefined) return 'unknown_state';
+  const isAsOrdered = event.amount === order.chargeAmount && event.currency === order.chargeCurrency;
+  return statesCharge && !isAsOrdered ? 'mismatch' : 'applied';
+}

@@ -1,0 +1,64 @@
+import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connect.ts';
+import { type NewPaymentEvent, type PaymentEventRow, paymentEvents } from './tables.ts';
+
+/** Writes an event down, or counts one more delivery of it; the event as it is kept. */
+export async function recordEvent(executor: Executor, event: NewPaymentEvent): Promise<PaymentEventRow> {
+  const [row] = await executor
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoUpdate({ target: paymentEvents.eventKey, set: oneMore })
+    .returning();
+  if (!row) throw new Error('the event was not recorded');
+  return row;
+}
+
+const oneMore = { deliveries: sql`${paymentEvents.deliveries} + 1` };
+
+/** False for an event that is not kept. */
+export async function countDelivery(executor: Executor, eventKey: string): Promise<boolean> {
+  const counted = await executor
+    .update(paymentEvents)
+    .set(oneMore)
+    .where(eq(paymentEvents.eventKey, eventKey))
+    .returning({ id: paymentEvents.id });
+  return counted.length > 0;
+}
+
+/** Says what became of an event, once. */
+export async function settleEvent(
+  executor: Executor,
+  { id, outcome }: Pick<PaymentEventRow, 'id' | 'outcome'>,
+): Promise<void> {
+  await executor
+    .update(paymentEvents)
+    .set({ outcome, appliedAt: new Date() })
+    .where(and(eq(paymentEvents.id, id), eq(paymentEvents.outcome, 'received')));
+}
+
+/** Events that were written down and not acted on, the oldest first. */
+export const listUnsettledEvents = (
+  executor: Executor,
+  { method, after, before, limit }: { method: PaymentMethod; after: Date; before: Date; limit: number },
+) =>
+  executor
+    .select()
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.outcome, 'received'),
+        eq(paymentEvents.method, method),
+        isNotNull(paymentEvents.orderId),
+        gt(paymentEvents.receivedAt, after),
+        lt(paymentEvents.receivedAt, before),
+      ),
+    )
+    .orderBy(asc(paymentEvents.receivedAt))
+    .limit(limit);
+
+export async function deleteForgeries(executor: Executor, before: Date): Promise<void> {
+  await executor
+    .delete(paymentEvents)
+    .where(and(eq(paymentEvents.outcome, 'forged'), lt(paymentEvents.receivedAt, before)));
+}

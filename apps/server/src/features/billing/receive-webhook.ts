@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import { AppError } from '../../platform/errors.ts';
+import { asSystem, systemScope } from '../../platform/policy/policy.ts';
+import { actOnEvent } from './act-on-event.ts';
+import type { Billing } from './context.ts';
+import { recordEvent } from './event-repository.ts';
+import type { WebhookDelivery, WebhookEvent } from './gateways/webhook.ts';
+import { findOrderAtGateway, type OrderRow } from './order-repository.ts';
+import { recordForgery } from './record-forgery.ts';
+import { orderIdOf } from './reference.ts';
+import type { NewPaymentEvent } from './tables.ts';
+
+/**
+ * Takes a notification: verified, written down, then acted on. It counts as taken once that is done, so that a failure
+ * brings it again; one that was acted on before changes nothing.
+ * @throws AppError webhook_signature_invalid, gateway_unavailable, conflict
+ */
+export async function receiveWebhook(
+  billing: Billing,
+  method: PaymentMethod,
+  delivery: WebhookDelivery,
+): Promise<void> {
+  const gateway = billing.gateways[method];
+  if (!(await gateway.verifySignature(delivery))) {
+    await recordForgery(billing, method, delivery.rawBody);
+    throw new AppError('webhook_signature_invalid');
+  }
+  const event = gateway.readEvent(delivery.rawBody);
+  const order = await findOrderOf(billing, method, event);
+  const recorded = await recordEvent(billing.database, eventRow(method, event, order));
+  if (recorded.outcome === 'received') return actOnEvent(billing, recorded);
+  if (recorded.outcome !== 'applied' && recorded.deliveries === 1) {
+    billing.log.error({ method, kind: recorded.kind, outcome: recorded.outcome }, 'payment event is not as expected');
+  }
+}
+
+/** By our name of the payment; else by the gateway's. */
+async function findOrderOf(
+  { database }: Billing,
+  method: PaymentMethod,
+  { reference, gatewayId }: WebhookEvent,
+): Promise<OrderRow | undefined> {
+  const id = reference === null ? undefined : orderIdOf(reference);
+  if (id !== undefined) return findOrderAtGateway(database, { method, ...asSystem(id) });
+  return gatewayId === null ? undefined : findOrderAtGateway(database, { method, gatewayId, scope: systemScope });
+}
+
+function eventRow(method: PaymentMethod, event: WebhookEvent, order: OrderRow | undefined): NewPaymentEvent {
+  const { identity, kind, amount } = event;
+  return {
+    method,
+    eventKey: createHash('sha256').update(`${method}|${identity}`).digest('hex'),
+    kind: kind.slice(0, 100),
+    orderId: order?.id ?? null,
+    outcome: firstOutcome(event, order),
+    amount: amount?.amount ?? null,
+    currency: amount?.currency ?? null,
+  };
+}
+
+/** An event that names one order by our name and another by the gateway's is not acted on. */
+function firstOutcome({ gatewayId }: WebhookEvent, order: OrderRow | undefined): NewPaymentEvent['outcome'] {
+  if (!order) return 'unknown_order';
+  return gatewayId === null || order.gatewayId === null || gatewayId === order.gatewayId ? 'received' : 'mismatch';
+}
