@@ -13,6 +13,7 @@ import { closeOrdersJob, refundJob, sweepJob } from './jobs.ts';
 import { productPages } from './product-pages.ts';
 import { holdRefund, refundOrder } from './refund-order.ts';
 import { billingRoutes } from './routes.ts';
+import { sweepEvents } from './sweep-events.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
 export { closeOrdersOf, hasOpenOrder } from './close-orders.ts';
@@ -56,7 +57,10 @@ export function createBilling({ config, database, log, locks, fulfilments }: Bil
   return {
     routes: (app) => billingRoutes(app, billing),
     jobs: [
-      handleJob(sweepJob, () => sweepOrders(billing)),
+      handleJob(sweepJob, async () => {
+        await sweepEvents(billing);
+        await sweepOrders(billing);
+      }),
       handleJob(closeOrdersJob, (thing) => closeOrders(billing, thing)),
       handleJob(
         refundJob,
