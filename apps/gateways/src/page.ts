@@ -22,7 +22,7 @@ h1 { font-size: 1.375rem; line-height: 1.3; margin: 1rem 0; }
 h2 { font-size: 1rem; margin: 2rem 0 0; padding-block-start: 1.5rem; border-block-start: 1px solid var(--line); }
 h2 + form { margin-top: .75rem; }
 .note { margin: 0; padding: .5rem .75rem; border-radius: .5rem; font-weight: 600; background: light-dark(#fff1c2, #4a3b00); }
-.alert { padding: .75rem; border-inline-start: .25rem solid light-dark(#b3261e, #ff8f87); background: light-dark(#fdeceb, #3d1f1d); }
+.notice { padding: .75rem; border-inline-start: .25rem solid var(--accent); background: light-dark(#e6f2f0, #17332f); }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; }
 dt { color: light-dark(#55606b, #a9b4bf); }
 dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
@@ -56,7 +56,7 @@ export function sendPage(reply: FastifyReply, { language, status, title, notice,
         null,
         h('p', { className: 'note' }, texts[language].simulator),
         h('h1', null, title),
-        notice && h('p', { className: 'alert', role: 'alert' }, notice),
+        notice && h('p', { className: 'notice', role: 'alert' }, notice),
         form,
       ),
     ),

@@ -21,7 +21,8 @@ export function pageRoutes(app: FastifyInstance, gateway: PaypalGateway): void {
     const form = formSchema.safeParse(request.body);
     if (!order || !form.success) return sendPage(reply, paypalPage(undefined, languageOf(request)));
     const { action } = form.data;
-    if (isPayerAction(action)) gateway.notify(order, ...actAsPayer(order, action));
+    const isChallenged = action === 'pay' && gateway.settings.faults.has('challenge');
+    if (isPayerAction(action)) gateway.notify(order, ...actAsPayer(order, isChallenged ? 'challenge' : action));
     else if (action !== 'leave') gateway.notify(order, ...actInDashboard(order, action));
     return reply.redirect(leadingBack.includes(action) ? returnAddress(order) : request.url, 303);
   });
