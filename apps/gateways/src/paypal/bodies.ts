@@ -53,11 +53,12 @@ export function captureBody(order: Order, { id, status, amount, createdAt }: Cap
   };
 }
 
-export function refundBody(order: Order, { id, amount, note, createdAt }: Refund, origin: string) {
+export function refundBody(order: Order, { id, amount, invoiceId, note, createdAt }: Refund, origin: string) {
   return {
     id,
     status: 'COMPLETED',
     amount,
+    ...(invoiceId !== undefined && { invoice_id: invoiceId }),
     ...(note !== undefined && { note_to_payer: note }),
     ...customId(order),
     supplementary_data: { related_ids: { order_id: order.id, capture_id: order.capture?.id } },

@@ -6,7 +6,8 @@ import type { RefundRequest } from './schemas.ts';
 export const leftOf = (order: Order, capture: Capture): number => centsOf(capture.amount.value) - refundedCents(order);
 
 /** Sends money back, all that is left unless told how much; the issue in PayPal's words when it refuses. */
-export function refundCapture(order: Order, { amount, note_to_payer: note }: RefundRequest, now: Date) {
+export function refundCapture(order: Order, request: RefundRequest, now: Date): Refund | string {
+  const { amount, invoice_id: invoiceId, note_to_payer: note } = request;
   const { capture } = order;
   if (capture?.status === 'REFUNDED') return 'CAPTURE_FULLY_REFUNDED';
   if (!capture || !isRefundable(capture)) return 'REFUND_NOT_ALLOWED';
@@ -15,17 +16,19 @@ export function refundCapture(order: Order, { amount, note_to_payer: note }: Ref
   if (amount && amount.currency_code !== capture.amount.currency_code) return 'CURRENCY_MISMATCH';
   if (cents > left) return 'REFUND_AMOUNT_EXCEEDED';
   capture.status = cents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  return addRefund(order, capture, { cents, note, now });
+  return addRefund(order, capture, { cents, invoiceId, note, now });
 }
 
-export function addRefund(
-  order: Order,
-  { amount }: Capture,
-  { cents, note, now }: { cents: number; note?: string | undefined; now: Date },
-): Refund {
+interface NewRefund extends Partial<Pick<Refund, 'invoiceId' | 'note'>> {
+  cents: number;
+  now: Date;
+}
+
+export function addRefund(order: Order, { amount }: Capture, { cents, invoiceId, note, now }: NewRefund): Refund {
   const refund: Refund = {
     id: newId(),
     amount: { currency_code: amount.currency_code, value: decimalOf(cents) },
+    invoiceId,
     note,
     createdAt: now.toISOString(),
   };

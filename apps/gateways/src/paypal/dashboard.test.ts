@@ -27,7 +27,7 @@ const hears = (reference: string, ...types: string[]) =>
     expect(heard.slice(-types.length)).toEqual(types);
   });
 const refund = async (captureId: string, key: string, value?: string) => {
-  const body = value ? { amount: { currency_code: 'USD', value } } : {};
+  const body = { invoice_id: key, ...(value && { amount: { currency_code: 'USD', value } }) };
   const path = `/v2/payments/captures/${captureId}/refund`;
   const response = await merchant.api(path, JSON.stringify(body), { 'paypal-request-id': key });
   return (await response.json()) as Record<string, unknown>;
@@ -70,7 +70,7 @@ describe('refunds', () => {
     const { captureId, id, reference } = await captured();
     const made = await refund(captureId, 'a', '0.50');
     const read = await merchant.api(`/v2/payments/refunds/${made.id}`);
-    expect(await read.json()).toMatchObject({ amount: { value: '0.50' }, custom_id: reference });
+    expect(await read.json()).toMatchObject({ amount: { value: '0.50' }, custom_id: reference, invoice_id: 'a' });
     await hears(reference, 'PAYMENT.CAPTURE.REFUNDED');
     expect(heardOf(reference).at(-1)).toMatchObject({
       resource_type: 'refund',

@@ -15,6 +15,8 @@ export interface Capture {
 export interface Refund {
   id: string;
   amount: Amount;
+  /** The merchant's name of it. */
+  invoiceId: string | undefined;
   note: string | undefined;
   createdAt: string;
 }

@@ -36,6 +36,7 @@ export type CreateRequest = z.infer<typeof createSchema>;
 /** Body of `POST /v2/payments/captures/{id}/refund`. */
 export const refundSchema = z.looseObject({
   amount: amountSchema.optional(),
+  invoice_id: z.string().max(127).optional(),
   note_to_payer: z.string().max(255).optional(),
 });
 export type RefundRequest = z.infer<typeof refundSchema>;
