@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParamsSchema, pageOf } from '../common.ts';
+import { idempotencyHeadersSchema, idParamsSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   orderInputSchema,
@@ -27,6 +27,7 @@ export const createOrder = defineEndpoint({
   feature: 'billing',
   summary: 'Order something; an open order of the same method is answered again, another is closed',
   permission: 'order:create',
+  headers: idempotencyHeadersSchema,
   body: orderInputSchema,
   status: 201,
   response: orderSchema,

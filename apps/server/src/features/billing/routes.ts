@@ -13,6 +13,7 @@ import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
 import { prices } from '@skrin/domain/billing/prices';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { orNotFound } from '../../platform/errors.ts';
+import { createOnce } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';
 import { checkOrder } from './check-order.ts';
@@ -35,9 +36,19 @@ const received = { received: true as const };
 export function billingRoutes(app: FastifyInstance, billing: Billing): void {
   route(app, getPrices, () => ({ items: [...prices] }));
 
-  route(app, createOrderEndpoint, async ({ body, act }) =>
-    presentOrder(await createOrder(billing, { ...body, act }), act.actor),
-  );
+  route(app, createOrderEndpoint, (input) => {
+    const { act, body } = input;
+    return createOnce(billing.database, input, {
+      // Whoever takes it over from a process that died finds its order open: there is one for one thing.
+      create: async (keep) => {
+        const order = await createOrder(billing, { ...body, act });
+        await keep(billing.database, order.id);
+        return presentOrder(order, act.actor);
+      },
+      present: async (id) =>
+        presentOrder(orNotFound(await findOrder(billing.database, { id, scope: ownOrders(act.actor) })), act.actor),
+    });
+  });
   route(app, listOrders, async ({ query, act }) => {
     const { rows, ...page } = await listOrderRows(billing.database, ownOrders(act.actor), query);
     await recordReads(billing.database, orderPolicy, act, rows);

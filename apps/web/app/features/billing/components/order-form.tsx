@@ -4,12 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createOrder } from '@skrin/contract/billing/endpoints';
 import { type PaymentMethod, paymentMethods } from '@skrin/contract/billing/methods';
-import type { Order, Price } from '@skrin/contract/billing/schemas';
+import type { Order, OrderInput, Price } from '@skrin/contract/billing/schemas';
 import { chargeOf } from '@skrin/domain/billing/prices';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
+import { isSameBody, useIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { ChoiceGroup } from '../../../kit/choice-group.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { GatewayError } from './gateway-error.tsx';
@@ -27,11 +28,18 @@ export function OrderForm({ analysisId, price, open }: OrderFormProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const [method, setMethod] = useState<PaymentMethod>(open?.method ?? 'midtrans');
+  const { keyOf, forget } = useIdempotencyKey(isSameBody);
   const order = useMutation({
-    mutationFn: () => call(createOrder, { body: { lines: [{ kind: 'analysis', ref: analysisId }], method } }),
+    mutationFn: () => {
+      const body = { lines: [{ kind: 'analysis', ref: analysisId }], method } satisfies OrderInput;
+      return call(createOrder, { body, idempotencyKey: keyOf(body) });
+    },
     // It stands above the button.
     meta: { ownToast: true },
-    onSuccess: ({ redirectUrl }) => redirectUrl && window.location.assign(redirectUrl),
+    onSuccess: ({ redirectUrl }) => {
+      forget();
+      if (redirectUrl) window.location.assign(redirectUrl);
+    },
   });
   useReturn(order.reset);
   const options = paymentMethods.map((value) => ({

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
-import { server } from '../../../testing/server.ts';
+import { problem, server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
 import { PaymentPage } from './payment-page.tsx';
 
@@ -113,4 +113,26 @@ it('can be used again after the browser came back from the gateway', async () =>
   await waitFor(async () => expect((await proceed()).hasAttribute('disabled')).toBe(true));
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   await waitFor(async () => expect((await proceed()).hasAttribute('disabled')).toBe(false));
+});
+
+it('repeats a try with the same key, and asks with another once it has succeeded', async () => {
+  show([]);
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('/api/orders', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length === 1
+        ? problem(503, 'gateway_unavailable')
+        : HttpResponse.json(paypal('pending'), { status: 201 });
+    }),
+  );
+  for (const count of [1, 2, 3]) {
+    await user.click(await proceed());
+    await waitFor(() => expect(keys).toHaveLength(count));
+    // Back from the gateway.
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  }
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

@@ -1,0 +1,41 @@
+import type { Order } from '@skrin/contract/billing/schemas';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orders } from './tables.ts';
+import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
+import { orderBody } from './testing/order-body.ts';
+
+let app: BillingApp;
+let ayu: Person;
+beforeAll(async () => {
+  app = await createBillingApp();
+  ayu = await app.signUp();
+});
+afterAll(() => app?.close());
+
+const order = (analysisId: string, key: string, method?: 'midtrans' | 'paypal') =>
+  ayu.post('/api/orders', orderBody(analysisId, method), { 'idempotency-key': key });
+
+it('a repeated order with its key is answered the first one, as it is now', async () => {
+  const analysisId = await app.analysis(ayu);
+  const first = (await (await order(analysisId, 'k')).json()) as Order;
+  await app.database.update(orders).set({ state: 'expired' }).where(eq(orders.id, first.id));
+  const again = await order(analysisId, 'k');
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+  expect(await again.json()).toMatchObject({ id: first.id, state: 'expired', redirectUrl: null });
+});
+
+it('another order with the same key is refused', async () => {
+  const analysisId = await app.analysis(ayu);
+  await order(analysisId, 'l', 'midtrans');
+  expect(await statusAndCode(await order(analysisId, 'l', 'paypal'))).toEqual([422, 'idempotency_key_reused']);
+});
+
+it('an order that its gateway did not take can be tried again with its key', async () => {
+  const analysisId = await app.analysis(ayu);
+  await app.simulator.setFaults('error_500');
+  expect(await statusAndCode(await order(analysisId, 'm'))).toEqual([503, 'gateway_unavailable']);
+  await app.simulator.setFaults();
+  const again = (await (await order(analysisId, 'm')).json()) as Order;
+  expect(again).toMatchObject({ state: 'pending', redirectUrl: expect.any(String) });
+});
