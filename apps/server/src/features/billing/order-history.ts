@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { type Act, recordReads } from '../../platform/policy/authorize.ts';
 import { orderPolicy } from './order-policy.ts';
-import { findOrder } from './order-repository.ts';
+import { findOrder, type OrderRow } from './order-repository.ts';
 import { presentRefund } from './present-refund.ts';
 import { listRefunds, receivedAmount } from './refund-repository.ts';
-import { ledgerEntries, type OrderRow, paymentEvents, type RefundRow } from './tables.ts';
+import { ledgerEntries, paymentEvents, type RefundRow } from './tables.ts';
 
 type PaymentEventRow = typeof paymentEvents.$inferSelect;
 

@@ -1,7 +1,8 @@
 import { refundStates } from '@skrin/contract/billing/refunds';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { ledgerEntries, type OrderRow, type RefundRow, refunds } from './tables.ts';
+import type { OrderRow } from './order-repository.ts';
+import { ledgerEntries, type RefundRow, refunds } from './tables.ts';
 
 const onlyRow = (rows: RefundRow[]): RefundRow | undefined => rows[0];
 
