@@ -43,8 +43,8 @@ beforeEach(async () => {
 });
 
 async function newOrder(method: Order['method']): Promise<Order> {
-  const [analysisId = ''] = await app.copiesOf(locked, 1);
-  const response = await ayu.post('/api/orders', { analysisId, method });
+  const [ref = ''] = await app.copiesOf(locked, 1);
+  const response = await ayu.post('/api/orders', { lines: [{ kind: 'analysis', ref }], method });
   expect(response.status).toBe(201);
   return (await response.json()) as Order;
 }
