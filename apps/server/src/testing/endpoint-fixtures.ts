@@ -190,6 +190,10 @@ export function fixturesOf(app: TestApp): Fixtures {
     await insertVouchers(database, [{ batchId, codeHash: hashVoucherCode(VOUCHER), uses, usesLeft: uses }]);
   };
   const vouchers = voucher();
+  const redeemed = about(async (owner) => {
+    await vouchers;
+    return { body: { code: VOUCHER, kind: 'analysis', ref: await analysis(owner) } };
+  });
   const link = async (purpose: 'confirm' | 'unsubscribe') => {
     const [{ token, tokenHash }, subscriptionId] = [newLinkToken(), newId()];
     const row = { email: `${subscriptionId}@example.com`, topic: 'diabetes', language: 'en' } as const;
@@ -339,10 +343,8 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/orders/:id': aboutRow(order),
     'GET /api/orders/:id/history': aboutRow(order),
     'POST /api/orders/:id/check': aboutRow(order),
-    'POST /api/vouchers/redeem': about(async (owner) => {
-      await vouchers;
-      return { body: { code: VOUCHER, kind: 'analysis', ref: await analysis(owner) } };
-    }),
+    'POST /api/vouchers/preview': redeemed,
+    'POST /api/vouchers/redeem': redeemed,
     'POST /api/webhooks/midtrans': () => ({
       body: {
         order_id: 'sk-1',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { moneySchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { voucherTotalsSchema } from './schemas.ts';
+import { paymentMethodSchema, voucherRedeemSchema, voucherTotalsSchema } from './schemas.ts';
 
 /** What became of the batches of one sponsor. Nothing of it tells who used a code, or for what. */
 export const sponsorTotalsSchema = z
@@ -20,4 +21,28 @@ export const listSponsorTotals = defineEndpoint({
   permission: 'voucher:read',
   status: 200,
   response: z.object({ items: z.array(sponsorTotalsSchema) }),
+});
+
+/** What something would cost with a voucher; 100 percent leaves nothing to pay. */
+export const voucherPreviewSchema = z
+  .object({
+    percent: z.int().check(z.minimum(1), z.maximum(100)),
+    /** Of the list price: what is left, and what is taken off. */
+    price: moneySchema,
+    discount: moneySchema,
+    /** What each method would charge. */
+    charges: z.array(z.object({ method: paymentMethodSchema, charge: moneySchema })),
+  })
+  .register(z.globalRegistry, { id: 'VoucherPreview' });
+export type VoucherPreview = z.infer<typeof voucherPreviewSchema>;
+
+export const previewVoucher = defineEndpoint({
+  method: 'POST',
+  path: '/api/vouchers/preview',
+  feature: 'billing',
+  summary: 'What something would cost with a voucher, which is not used up by asking',
+  permission: 'voucher:redeem',
+  body: voucherRedeemSchema,
+  status: 200,
+  response: voucherPreviewSchema,
 });

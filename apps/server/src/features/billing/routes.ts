@@ -10,6 +10,7 @@ import {
 } from '@skrin/contract/billing/endpoints';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
+import { previewVoucher as previewVoucherEndpoint } from '@skrin/contract/billing/voucher-endpoints';
 import { prices } from '@skrin/domain/billing/prices';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { orNotFound } from '../../platform/errors.ts';
@@ -23,6 +24,7 @@ import { readHistory } from './order-history.ts';
 import { orderPolicy, ownOrders } from './order-policy.ts';
 import { findOrder, listOrderRows } from './order-repository.ts';
 import { presentOrder } from './present-order.ts';
+import { previewVoucher } from './preview-voucher.ts';
 import { keepRawBody } from './raw-body.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { redeemVoucher } from './redeem-voucher.ts';
@@ -68,6 +70,7 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
   );
 
   serveVouchers(app, billing);
+  route(app, previewVoucherEndpoint, ({ body, act: { actor } }) => previewVoucher(billing, { ...body, actor }));
   route(app, redeemVoucherEndpoint, ({ body, act }) => redeemVoucher(billing, { ...body, act }));
 
   app.register(async (webhooks) => {

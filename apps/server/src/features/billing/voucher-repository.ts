@@ -1,38 +1,103 @@
 import type { VoucherTotals } from '@skrin/contract/billing/schemas';
 import type { SponsorTotals } from '@skrin/contract/billing/voucher-endpoints';
-import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import type { Thing } from './fulfilment.ts';
 import { voucherBatches, voucherRedemptions, vouchers } from './tables.ts';
 
 export async function insertVouchers(executor: Executor, rows: (typeof vouchers.$inferInsert)[]): Promise<void> {
   await executor.insert(vouchers).values(rows);
 }
 
-/** Takes one use, if the code is known, opens analyses, is valid and has one left: a compare-and-set. Answers its id. */
-export async function spendVoucher(tx: Transaction, codeHash: string, now: Date): Promise<string | undefined> {
-  const [voucher] = await tx
+/** A code with the terms of its batch. */
+export type VoucherRow = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
+
+export async function findVoucher(executor: Executor, codeHash: string) {
+  const { percent, kind, validFrom, expiresAt } = voucherBatches;
+  const { id, batchId, usesLeft } = vouchers;
+  const [voucher] = await executor
+    .select({ id, batchId, usesLeft, percent, kind, validFrom, expiresAt })
+    .from(vouchers)
+    .innerJoin(voucherBatches, eq(voucherBatches.id, vouchers.batchId))
+    .where(eq(vouchers.codeHash, codeHash));
+  return voucher;
+}
+
+/** Takes one use, a compare-and-set: false when none is left. */
+export async function spendUse(tx: Transaction, voucherId: string): Promise<boolean> {
+  const [spent] = await tx
     .update(vouchers)
     .set({ usesLeft: sql`${vouchers.usesLeft} - 1` })
-    .from(voucherBatches)
-    .where(
-      and(
-        eq(vouchers.codeHash, codeHash),
-        gt(vouchers.usesLeft, 0),
-        eq(voucherBatches.id, vouchers.batchId),
-        eq(voucherBatches.percent, 100),
-        or(isNull(voucherBatches.kind), eq(voucherBatches.kind, 'analysis')),
-        or(isNull(voucherBatches.validFrom), lte(voucherBatches.validFrom, now)),
-        or(isNull(voucherBatches.expiresAt), gt(voucherBatches.expiresAt, now)),
-      ),
-    )
-    .returning({ id: vouchers.id, batchId: vouchers.batchId });
-  if (!voucher) return undefined;
-  await tx
+    .where(and(eq(vouchers.id, voucherId), gt(vouchers.usesLeft, 0)))
+    .returning({ batchId: vouchers.batchId });
+  if (!spent) return false;
+  await countRedeemed(tx, spent.batchId, 1);
+  return true;
+}
+
+async function giveBackUse(tx: Transaction, voucherId: string): Promise<void> {
+  const [returned] = await tx
+    .update(vouchers)
+    .set({ usesLeft: sql`${vouchers.usesLeft} + 1` })
+    .where(eq(vouchers.id, voucherId))
+    .returning({ batchId: vouchers.batchId });
+  await countRedeemed(tx, orNotFound(returned).batchId, -1);
+}
+
+const countRedeemed = (tx: Transaction, batchId: string, count: 1 | -1) =>
+  tx
     .update(voucherBatches)
-    .set({ redeemed: sql`${voucherBatches.redeemed} + 1` })
-    .where(eq(voucherBatches.id, voucher.batchId));
-  return voucher.id;
+    .set({ redeemed: sql`${voucherBatches.redeemed} + ${count}::int` })
+    .where(eq(voucherBatches.id, batchId));
+
+type NewRedemption = Pick<typeof voucherRedemptions.$inferInsert, 'voucherId' | 'userId' | 'kind' | 'ref' | 'orderId'>;
+
+/** Undefined when a use counts for the same thing already: there is one at a time. */
+export async function insertRedemption(tx: Transaction, row: NewRedemption): Promise<{ id: string } | undefined> {
+  const [redemption] = await tx
+    .insert(voucherRedemptions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: voucherRedemptions.id });
+  return redemption;
+}
+
+export const removeRedemption = async (tx: Transaction, id: string): Promise<void> =>
+  void (await tx.delete(voucherRedemptions).where(eq(voucherRedemptions.id, id)));
+
+/** The last use that an order had; `releasedAt` when it has been given back. */
+export async function findRedemptionOf(executor: Executor, orderId: string) {
+  const [redemption] = await executor
+    .select()
+    .from(voucherRedemptions)
+    .where(eq(voucherRedemptions.orderId, orderId))
+    .orderBy(desc(voucherRedemptions.createdAt), desc(voucherRedemptions.id))
+    .limit(1);
+  return redemption;
+}
+
+/** The vouchers whose uses count for orders of something. */
+export const listReservedVouchers = async (executor: Executor, thing: Thing): Promise<string[]> => {
+  const rows = await executor
+    .select({ voucherId: voucherRedemptions.voucherId })
+    .from(voucherRedemptions)
+    .where(and(isReservedFor(thing), isNull(voucherRedemptions.releasedAt)));
+  return rows.map(({ voucherId }) => voucherId);
+};
+
+const isReservedFor = ({ kind, ref }: Thing) =>
+  and(eq(voucherRedemptions.kind, kind), eq(voucherRedemptions.ref, ref), isNotNull(voucherRedemptions.orderId));
+
+/** Gives back the uses that orders have, of one order or of all for one thing; each once. */
+export async function releaseUses(tx: Transaction, of: { orderId: string } | Thing): Promise<void> {
+  const whose = 'orderId' in of ? eq(voucherRedemptions.orderId, of.orderId) : isReservedFor(of);
+  const released = await tx
+    .update(voucherRedemptions)
+    .set({ releasedAt: new Date() })
+    .where(and(whose, isNull(voucherRedemptions.releasedAt)))
+    .returning({ voucherId: voucherRedemptions.voucherId });
+  for (const { voucherId } of released) await giveBackUse(tx, voucherId);
 }
 
 /**
@@ -70,7 +135,3 @@ const withLeft = <Sums extends Omit<VoucherTotals, 'left'>>(sums: Sums): Sums & 
   ...sums,
   left: sums.issued - sums.redeemed - sums.expired,
 });
-
-export async function insertRedemption(tx: Transaction, row: typeof voucherRedemptions.$inferInsert): Promise<void> {
-  await tx.insert(voucherRedemptions).values(row);
-}

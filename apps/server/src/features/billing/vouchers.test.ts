@@ -3,11 +3,12 @@ import type { voucherResource } from '@skrin/contract/billing/voucher.resource';
 import type { SponsorTotals } from '@skrin/contract/billing/voucher-endpoints';
 import type { Row } from '@skrin/contract/resource/resource';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashVoucherCode } from './hash-voucher-code.ts';
-import { voucherRedemptions, vouchers } from './tables.ts';
+import { voucherBatches, voucherRedemptions, vouchers } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
+import { insertVouchers } from './voucher-repository.ts';
 
 let app: BillingApp;
 let ayu: Person;
@@ -28,6 +29,14 @@ async function makeCode(body: object = { uses: 1 }): Promise<string> {
 }
 const redeem = (code: string, analysisId: string, person: Person = ayu) =>
   person.post('/api/vouchers/redeem', { code, kind: 'analysis', ref: analysisId });
+const isBatchOf = (code: string) =>
+  inArray(
+    voucherBatches.id,
+    app.database
+      .select({ id: vouchers.batchId })
+      .from(vouchers)
+      .where(eq(vouchers.codeHash, hashVoucherCode(code))),
+  );
 const usesLeft = async (code: string) => {
   const [voucher] = await app.database
     .select()
@@ -115,7 +124,7 @@ describe('a batch', () => {
     const { admin, id, codes, read } = await batchOf({ uses: 1 });
     await admin.patch(`/api/vouchers/${id}`, { version: 1, expiresAt: '2026-01-01T00:00:00Z' });
     const analysisId = await app.analysis(ayu);
-    expect(await statusAndCode(await redeem(codes[0] ?? '', analysisId))).toEqual([422, 'voucher_invalid']);
+    expect(await statusAndCode(await redeem(codes[0] ?? '', analysisId))).toEqual([410, 'voucher_expired']);
     expect(await read()).toMatchObject({ issued: 1, redeemed: 0, left: 0, expired: 1 });
   });
 });
@@ -189,7 +198,7 @@ describe('redeem', () => {
     const budi = await app.signUp();
     expect((await redeem(code, await app.analysis(ayu))).status).toBe(200);
     expect((await redeem(code, await app.analysis(budi), budi)).status).toBe(200);
-    expect(await statusAndCode(await redeem(code, await app.analysis(ayu)))).toEqual([422, 'voucher_invalid']);
+    expect(await statusAndCode(await redeem(code, await app.analysis(ayu)))).toEqual([409, 'voucher_used']);
   });
 
   it('opens one analysis and spends one use when two come at once for it', async () => {
@@ -212,26 +221,50 @@ describe('redeem', () => {
       races.map(async ([id, person]) => statusAndCode(await redeem(code, id, person))),
     );
     expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1);
-    expect(outcomes.filter(([, failure]) => failure === 'voucher_invalid')).toHaveLength(2);
+    expect(outcomes.filter(([, failure]) => failure === 'voucher_used')).toHaveLength(2);
     const states = await Promise.all(races.map(([id, person]) => app.stateOf(person, id)));
     expect(states.toSorted()).toEqual(['locked', 'locked', 'unlocked']);
   });
 
-  it('answers unknown, expired and used-up codes alike, and opens nothing', async () => {
+  it('says of each code that opens nothing why it does not', async () => {
     const used = await makeCode();
     await redeem(used, await app.analysis(ayu));
     const expired = await makeCode({ uses: 1, expiresAt: '2020-01-01T00:00:00Z' });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const later = await makeCode({ uses: 1, validFrom: tomorrow });
+    const partial = await makeCode({ uses: 1, percent: 50 });
+    const [first = '', ...rest] = partial;
+    const mistyped = (first === '2' ? '3' : '2') + rest.join('');
     const analysisId = await app.analysis(ayu);
-    const answers = [];
-    for (const code of ['0000-0000-0000', 'nonsense', expired, used]) {
-      const { requestId: _differs, ...answer } = (await (await redeem(code, analysisId)).json()) as {
-        requestId: string;
-      };
-      answers.push(answer);
-    }
-    expect(answers[0]).toMatchObject({ code: 'voucher_invalid', status: 422 });
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const refusalOf = async (code: string) => statusAndCode(await redeem(code, analysisId));
+    expect(await refusalOf('0000-0000-0000')).toEqual([422, 'voucher_unknown']);
+    expect(await refusalOf('nonsense')).toEqual([422, 'voucher_mistyped']);
+    expect(await refusalOf(mistyped)).toEqual([422, 'voucher_mistyped']);
+    expect(await refusalOf(expired)).toEqual([410, 'voucher_expired']);
+    expect(await refusalOf(used)).toEqual([409, 'voucher_used']);
+    expect(await refusalOf(partial)).toEqual([409, 'voucher_lowers_price']);
+    const notYet = await redeem(later, analysisId);
+    expect(await notYet.json()).toMatchObject({ code: 'voucher_not_yet_valid', detail: 'It can be used in 24 hours.' });
+    expect(notYet.headers.get('retry-after')).toMatch(/^86\d{3}$/);
     expect(await app.stateOf(ayu, analysisId)).toBe('locked');
+  });
+
+  it('does not open what the code is not for', async () => {
+    const code = await makeCode();
+    await app.database.update(voucherBatches).set({ kind: 'consultation' }).where(isBatchOf(code));
+    expect(await statusAndCode(await redeem(code, await app.analysis(ayu)))).toEqual([409, 'voucher_not_for_this']);
+  });
+
+  it('takes a code of the first batches, which has no check character', async () => {
+    const code = '7K9X-AB01-ZM3P';
+    const [batch] = await app.database
+      .insert(voucherBatches)
+      .values({ label, purpose: 'partner', count: 1, uses: 1 })
+      .returning();
+    await insertVouchers(app.database, [
+      { batchId: batch?.id ?? '', codeHash: hashVoucherCode(code), uses: 1, usesLeft: 1 },
+    ]);
+    expect((await redeem(code, await app.analysis(ayu))).status).toBe(200);
   });
 
   it('spends nothing on an analysis that is open already', async () => {
@@ -273,6 +306,72 @@ describe('redeem', () => {
       expect(await statusAndCode(response)).toEqual([422, 'validation_failed']);
     }
   });
+});
+
+describe('a preview', () => {
+  const preview = (code: string, analysisId: string, person: Person = ayu) =>
+    person.post('/api/vouchers/preview', { code, kind: 'analysis', ref: analysisId });
+
+  it('says what is left to pay by each method, and takes nothing', async () => {
+    const [code, analysisId] = [await makeCode({ uses: 1, percent: 25 }), await app.analysis(ayu)];
+    const response = await preview(code, analysisId);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      {
+        percent: 25,
+        price: { amount: 22_500, currency: 'IDR' },
+        discount: { amount: 7_500, currency: 'IDR' },
+        charges: [
+          { method: 'midtrans', charge: { amount: 22_500, currency: 'IDR' } },
+          { method: 'paypal', charge: { amount: 150, currency: 'USD' } },
+        ],
+      },
+    ]);
+    expect(await usesLeft(code)).toBe(1);
+  });
+
+  it('says that nothing is left to pay', async () => {
+    const response = await preview(await makeCode(), await app.analysis(ayu));
+    expect(await response.json()).toMatchObject({ percent: 100, price: { amount: 0 }, discount: { amount: 30_000 } });
+  });
+
+  it('says of what is open that it is, and of codes that open nothing why', async () => {
+    const code = await makeCode();
+    const open = await preview(code, await app.analysis(ayu, 'unlocked'));
+    expect(await statusAndCode(open)).toEqual([409, 'analysis_already_unlocked']);
+    const unknown = await preview('0000-0000-0000', await app.analysis(ayu));
+    expect(await statusAndCode(unknown)).toEqual([422, 'voucher_unknown']);
+  });
+});
+
+describe('a single use, redeemed by 200 people at once', () => {
+  it('opens one result; 199 are told that it has been used', { timeout: 60_000 }, async () => {
+    const code = await makeCode();
+    const copies = await copiesForEverybody(200);
+    const outcomes = await Promise.all(
+      copies.map(async ({ person, analysisId }) => statusAndCode(await redeem(code, analysisId, person))),
+    );
+    expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(outcomes.filter(([, failure]) => failure === 'voucher_used')).toHaveLength(199);
+    expect(await usesLeft(code)).toBe(0);
+    const ids = copies.map(({ analysisId }) => analysisId);
+    const opened = await app.database.execute(sql`select id from analyses where state = 'unlocked' and id in ${ids}`);
+    expect(opened.rows).toHaveLength(1);
+    expect(await app.database.$count(voucherRedemptions, inArray(voucherRedemptions.ref, ids))).toBe(1);
+  });
+
+  /** People with a locked analysis each, like one that was read. */
+  async function copiesForEverybody(count: number) {
+    const people = await Promise.all(Array.from({ length: count }, () => app.signUp()));
+    const ids = await app.copiesOf(await app.analysis(ayu), count);
+    return Promise.all(
+      people.map(async (person, at) => {
+        const analysisId = ids[at] ?? expect.fail('no copy');
+        await app.database.execute(sql`update analyses set user_id = ${person.user.id} where id = ${analysisId}`);
+        return { person, analysisId };
+      }),
+    );
+  }
 });
 
 describe('guessing', () => {

@@ -76,6 +76,6 @@ export function VoucherForm({ analysisId, onOpened }: VoucherFormProps) {
 /** What the server says about the code itself. */
 function codeProblem(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'voucher_invalid') return [error.title, error.detail].filter(Boolean).join('. ');
+  if (error.code.startsWith('voucher_')) return [error.title, error.detail].filter(Boolean).join('. ');
   return error.fields.find(({ path }) => path === 'code')?.message;
 }

@@ -1,0 +1,21 @@
+/** What a voucher can be used for, and when. */
+export interface VoucherTerms {
+  usesLeft: number;
+  /** The kind of thing; null: anything. */
+  kind: string | null;
+  validFrom: Date | null;
+  expiresAt: Date | null;
+}
+
+export type VoucherRefusal = 'not_for_this' | 'not_yet_valid' | 'expired' | 'used';
+
+/** Why a voucher cannot be used for a thing of this kind at this time; undefined when it can. */
+export function voucherRefusal(
+  { usesLeft, kind, validFrom, expiresAt }: VoucherTerms,
+  asked: { kind: string; at: Date },
+): VoucherRefusal | undefined {
+  if (kind !== null && kind !== asked.kind) return 'not_for_this';
+  if (expiresAt !== null && expiresAt <= asked.at) return 'expired';
+  if (validFrom !== null && asked.at < validFrom) return 'not_yet_valid';
+  return usesLeft > 0 ? undefined : 'used';
+}
