@@ -1,6 +1,6 @@
 import { type OrderState, orderStates } from '@skrin/contract/billing/schemas';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import { screen } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -79,7 +79,7 @@ describe('for somebody whose answers are an emergency', () => {
         createdAt,
       },
       [`/api/orders?ref=${id}`]: { items: [] },
-      '/api/prices': { items: [{ ...prices[0], charges: [] }] },
+      '/api/prices': { items: [{ ...pricesAt(new Date())[0], charges: [] }] },
       [`/api/analyses/${id}`]: {
         ...analysis,
         state,

@@ -2,20 +2,59 @@ import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { Price } from '@skrin/contract/billing/schemas';
 import type { Money } from '@skrin/contract/common';
 
-const skinPrice: Money = { amount: 30_000, currency: 'IDR' };
+export interface PriceRow {
+  product: Price['id'];
+  currency: Money['currency'];
+  /** In minor units. */
+  amount: number;
+  /** ISO 8601. */
+  validFrom: string;
+  /** The first moment at which it no longer is; null: until further notice. */
+  validUntil: string | null;
+}
 
-/** What can be bought. PayPal takes no rupiah, so its charge is set apart rather than converted at some day's rate. */
-export const prices: readonly [Price] = [
-  {
-    id: 'skin',
-    name: 'Model Skin Diseases',
-    price: skinPrice,
-    charges: [
-      { method: 'midtrans', charge: skinPrice },
-      { method: 'paypal', charge: { amount: 200, currency: 'USD' } },
-    ],
-  },
+/**
+ * What things cost, and when. A new price ends the row before it and begins there. PayPal takes no rupiah: its price is set
+ * apart rather than converted at some day's rate.
+ */
+export const priceRows: readonly PriceRow[] = [
+  { product: 'skin', currency: 'IDR', amount: 30_000, validFrom: '2026-01-01T00:00:00Z', validUntil: null },
+  { product: 'skin', currency: 'USD', amount: 200, validFrom: '2026-01-01T00:00:00Z', validUntil: null },
 ];
+
+/** What a product costs at a time. @throws RangeError when the table has no price for it then */
+export function priceOf(
+  product: Price['id'],
+  currency: Money['currency'],
+  at: Date,
+  rows: readonly PriceRow[] = priceRows,
+): Money {
+  const row = rows.find(
+    (each) =>
+      each.product === product &&
+      each.currency === currency &&
+      Date.parse(each.validFrom) <= at.getTime() &&
+      (each.validUntil === null || at.getTime() < Date.parse(each.validUntil)),
+  );
+  if (!row) throw new RangeError(`no price of ${product} in ${currency} at ${at.toISOString()}`);
+  return { amount: row.amount, currency };
+}
+
+/** What can be bought at a time, and what each method charges for it. */
+export function pricesAt(at: Date): [Price] {
+  const price = priceOf('skin', 'IDR', at);
+  return [
+    {
+      id: 'skin',
+      name: 'Model Skin Diseases',
+      price,
+      charges: [
+        { method: 'midtrans', charge: price },
+        { method: 'paypal', charge: priceOf('skin', 'USD', at) },
+      ],
+    },
+  ];
+}
 
 /** What a method charges for an item. */
 export function chargeOf({ charges, price }: Price, method: PaymentMethod): Money {

@@ -11,7 +11,7 @@ import {
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
 import { previewVoucher as previewVoucherEndpoint } from '@skrin/contract/billing/voucher-endpoints';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { orNotFound } from '../../platform/errors.ts';
 import { createOnce } from '../../platform/http/idempotency.ts';
@@ -36,7 +36,7 @@ const checksPerMinute = 60;
 const received = { received: true as const };
 
 export function billingRoutes(app: FastifyInstance, billing: Billing): void {
-  route(app, getPrices, () => ({ items: [...prices] }));
+  route(app, getPrices, () => ({ items: pricesAt(new Date()) }));
 
   route(app, createOrderEndpoint, (input) => {
     const { act, body } = input;

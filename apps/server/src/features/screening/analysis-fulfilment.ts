@@ -1,4 +1,4 @@
-import { chargeOf, prices } from '@skrin/domain/billing/prices';
+import { chargeOf, pricesAt } from '@skrin/domain/billing/prices';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { type Actor, asSystem } from '../../platform/policy/policy.ts';
 import { findAnalysis, listUnlockedIds, moveAnalysis } from './analyses-repository.ts';
@@ -8,7 +8,7 @@ import { isPayable, requirePayable, unlockAnalysis } from './unlock.ts';
 export const analysisFulfilment = {
   requirePayable: async (executor: Executor, { actor, ref }: { actor: Actor; ref: string }) => {
     const { userId } = await requirePayable(executor, { actor, id: ref });
-    const [item] = prices;
+    const [item] = pricesAt(new Date());
     const charges = { midtrans: chargeOf(item, 'midtrans'), paypal: chargeOf(item, 'paypal') };
     return { userId, description: item.name, price: item.price, charges };
   },

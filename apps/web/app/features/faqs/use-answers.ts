@@ -1,4 +1,4 @@
-import { chargeOf, prices } from '@skrin/domain/billing/prices';
+import { chargeOf, pricesAt } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
 import type { Question } from './questions.ts';
@@ -7,7 +7,7 @@ import type { Question } from './questions.ts';
 export function useAnswers() {
   const { t } = useTranslation('faqs');
   const format = useFormat();
-  const [skin] = prices;
+  const [skin] = pricesAt(new Date());
   const amounts = { price: format.money(skin.price), dollars: format.money(chargeOf(skin, 'paypal')) };
   return (question: Question) => ({
     question: t(`items.${question}.question`),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { chargeOf, prices } from '@skrin/domain/billing/prices';
+import { chargeOf, pricesAt } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -19,7 +19,7 @@ export function Plans() {
   const { t } = useTranslation('pricing');
   const format = useFormat();
   const addressOf = usePageAddress();
-  const [skin] = prices;
+  const [skin] = pricesAt(new Date());
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(3, 1fr)' }, gap: 2 }}>
       <Plan

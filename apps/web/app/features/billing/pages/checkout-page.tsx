@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -37,7 +37,7 @@ export function CheckoutPage({ customer }: { customer: Customer }) {
 
 function Item() {
   const { t } = useTranslation('pricing');
-  const [skin] = prices;
+  const [skin] = pricesAt(new Date());
   return (
     <Paper variant="outlined" component="section" aria-label={t('checkout.item')} sx={{ padding: 2.5 }}>
       <PriceSummary price={skin} method="midtrans" />

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import { chargeOf, prices } from '@skrin/domain/billing/prices';
+import { chargeOf, pricesAt } from '@skrin/domain/billing/prices';
 import { CreditCard, Landmark, type LucideIcon, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -77,7 +77,7 @@ function Steps() {
 function Methods() {
   const { t } = useTranslation('pricing');
   const format = useFormat();
-  const [skin] = prices;
+  const [skin] = pricesAt(new Date());
   return (
     <section aria-labelledby="methods">
       <Typography variant="h2" id="methods" sx={{ marginBlockEnd: 2 }}>

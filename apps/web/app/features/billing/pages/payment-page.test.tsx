@@ -1,5 +1,5 @@
 import type { Order } from '@skrin/contract/billing/schemas';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ function show(orders: Order[]) {
   const made: unknown[] = [];
   server.use(
     http.get('/api/orders', () => HttpResponse.json({ items: orders })),
-    http.get('/api/prices', () => HttpResponse.json({ items: prices })),
+    http.get('/api/prices', () => HttpResponse.json({ items: pricesAt(new Date()) })),
     http.post('/api/orders', async ({ request }) => {
       made.push(await request.json());
       return HttpResponse.json(paypal('pending'), { status: 201 });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
@@ -52,7 +52,7 @@ function Vouchers() {
 
 function Meta() {
   const { t, i18n } = useTranslation('pricing');
-  const [{ name, price }] = prices;
+  const [{ name, price }] = pricesAt(new Date());
   const jsonLd = {
     '@context': 'https://schema.org',
     '@type': 'Service',

@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import { HeartPulse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function LandingPage({ figures, questions, articles }: LandingPageProps) 
       <Figures figures={figures} />
       <DetectableConditions />
       <HowItWorks />
-      <PriceAndLimits price={prices[0]} />
+      <PriceAndLimits price={pricesAt(new Date())[0]} />
       <Section
         title={t('landing.questions')}
         weight="quiet"
@@ -98,7 +98,7 @@ function Hero() {
           <Typography sx={{ marginBlock: 2, fontSize: 'lead', maxWidth: '52ch' }}>{t('landing.lead')}</Typography>
           <HeroActions />
           <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
-            {t('landing.free', { price: format.money(prices[0].price) })}
+            {t('landing.free', { price: format.money(pricesAt(new Date())[0].price) })}
           </Typography>
         </div>
         <SampleResult />

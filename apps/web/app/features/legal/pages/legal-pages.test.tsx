@@ -1,6 +1,6 @@
 import { LEGAL_TEXTS_VERSION } from '@skrin/contract/accounts/legal-texts';
 import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import { formatDate, formatMoney } from '@skrin/i18n';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +30,6 @@ describe.each([
 it('the terms name the price that is charged and the days in which money comes back', () => {
   renderPage(<TermsPage />);
   const text = document.body.textContent ?? '';
-  expect(text).toContain(formatMoney(prices[0].price, 'en'));
+  expect(text).toContain(formatMoney(pricesAt(new Date())[0].price, 'en'));
   expect(text).toContain(`within ${OUTCOME_DAYS} days`);
 });

@@ -1,6 +1,6 @@
 import { LEGAL_TEXTS_VERSION } from '@skrin/contract/accounts/legal-texts';
 import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
-import { chargeOf, prices } from '@skrin/domain/billing/prices';
+import { chargeOf, pricesAt } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -24,7 +24,7 @@ const sections = [
 export default function TermsPage() {
   const { t } = useTranslation('terms');
   const format = useFormat();
-  const [skin] = prices;
+  const [skin] = pricesAt(new Date());
   const figures = {
     price: format.money(skin.price),
     dollars: format.money(chargeOf(skin, 'paypal')),

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { Product } from '@skrin/contract/products';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -83,7 +83,7 @@ function Skin() {
         </Button>
       </Stack>
       <Points title={t('skin.whatTitle')} points={what.map((point) => t(`skin.what.${point}`))} />
-      <Typography>{t('skin.price', { price: format.money(prices[0].price) })}</Typography>
+      <Typography>{t('skin.price', { price: format.money(pricesAt(new Date())[0].price) })}</Typography>
       <Alert severity="warning" role="note">
         <AlertTitle component="h2">{t('skin.notTitle')}</AlertTitle>
         {t('skin.not')}

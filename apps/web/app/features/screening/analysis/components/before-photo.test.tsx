@@ -1,6 +1,6 @@
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import { formatMoney } from '@skrin/i18n';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -62,7 +62,7 @@ it('asks again after a change of the texts', async () => {
 it('leads to the texts, and names price and refund from their sources', async () => {
   show([]);
   expect((await screen.findByText(/Opening the result costs/)).textContent).toContain(
-    formatMoney(prices[0].price, 'en'),
+    formatMoney(pricesAt(new Date())[0].price, 'en'),
   );
   expect(screen.getByText(new RegExp(`within ${OUTCOME_DAYS} days`))).toBeTruthy();
   for (const [name, path] of [

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { LockKeyhole, type LucideIcon, Wallet } from 'lucide-react';
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useState } from 'react';
@@ -109,7 +109,7 @@ function FocusOnField({ attempts }: { attempts: number }) {
 function PhotoFacts({ showsPrice }: { showsPrice: boolean }) {
   const { t } = useTranslation('consent');
   const format = useFormat();
-  const price = format.money(prices[0].price);
+  const price = format.money(pricesAt(new Date())[0].price);
   const days = format.number(OUTCOME_DAYS);
   const visit = format.number(VISITOR_LIFETIME_S / 3_600);
   const title = useId();

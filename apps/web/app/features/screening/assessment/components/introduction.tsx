@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import { Camera, HeartPulse, ListChecks, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +75,7 @@ function Point({ point }: { point: keyof typeof points }) {
       <div>
         <Typography sx={{ fontWeight: 650 }}>{t(`assessment.points.${point}.title`)}</Typography>
         <Typography color="textSecondary">
-          {t(`assessment.points.${point}.text`, { price: format.money(prices[0].price) })}
+          {t(`assessment.points.${point}.text`, { price: format.money(pricesAt(new Date())[0].price) })}
         </Typography>
       </div>
     </Box>

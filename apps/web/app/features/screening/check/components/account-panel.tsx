@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../kit/use-format.ts';
@@ -20,7 +20,7 @@ export function AccountPanel({ analysisId }: { analysisId: string }) {
       </Typography>
       <Typography sx={{ marginBlockStart: 0.5 }}>{t('check.account.text')}</Typography>
       <Typography sx={{ marginBlock: '8px 16px' }}>
-        {t('check.account.price', { price: format.money(prices[0].price) })} {t('check.kept')}
+        {t('check.account.price', { price: format.money(pricesAt(new Date())[0].price) })} {t('check.kept')}
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button component={Link} to={href('register', { returnTo })} variant="contained" size="large">

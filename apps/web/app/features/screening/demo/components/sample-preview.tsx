@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { DEMO_ID } from '@skrin/contract/screening/demo';
-import { prices } from '@skrin/domain/billing/prices';
+import { pricesAt } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../kit/use-format.ts';
@@ -39,7 +39,7 @@ function SkippedPayment() {
         {t('payment.title')}
       </Typography>
       <Typography sx={{ marginBlock: '4px 16px' }}>
-        {t('payment.text', { price: format.money(prices[0].price) })}
+        {t('payment.text', { price: format.money(pricesAt(new Date())[0].price) })}
       </Typography>
       <Button
         component={Link}
