@@ -8,21 +8,13 @@ import type { FulfilmentOutcome } from './fulfilment.ts';
 import type { Payment } from './gateways/gateway.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-repository.ts';
-import { insertEvent, lockOrder } from './order-repository.ts';
+import { lockOrder } from './order-repository.ts';
 import { referenceOf, thingOf } from './reference.ts';
-
-export interface EventRecord {
-  /** Names the event among all gateways' events. */
-  eventKey: string;
-  kind: string;
-}
 
 interface Application {
   order: OrderRow;
   /** Null: the gateway knows of no payment. */
   payment: Payment | null;
-  /** The verified notification that caused it; one that was applied before changes nothing. */
-  event?: EventRecord | undefined;
   /** An order that is not paid shall not stay open. */
   isClosing?: boolean;
 }
@@ -32,12 +24,9 @@ interface Application {
  * neither happens without the other.
  */
 export async function applyPayment(billing: Billing, application: Application): Promise<OrderRow> {
-  const { order, payment, event, isClosing = false } = application;
+  const { order, payment, isClosing = false } = application;
   return billing.database.transaction(async (tx) => {
     const current = orNotFound(await lockOrder(tx, asSystem(order.id)));
-    const isNew = !event || (await insertEvent(tx, { ...event, method: order.method, orderId: order.id }));
-    if (!isNew) return current;
-
     const now = new Date();
     const status = payment?.status ?? null;
     if (status && reportedState(status) === undefined) {

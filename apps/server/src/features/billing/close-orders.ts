@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { systemScope } from '../../platform/policy/policy.ts';
-import { applyPayment, type EventRecord } from './apply-payment.ts';
+import { applyPayment } from './apply-payment.ts';
 import type { Billing } from './context.ts';
 import { lockNameOf, type Thing } from './fulfilment.ts';
 import { closeOrdersJob } from './jobs.ts';
@@ -14,11 +14,11 @@ import { paymentKeyOf, thingOf } from './reference.ts';
  * holds the lock of what it is for.
  * @throws AppError gateway_unavailable
  */
-export async function closeOrder(billing: Billing, order: OrderRow, event?: EventRecord): Promise<OrderRow> {
+export async function closeOrder(billing: Billing, order: OrderRow): Promise<OrderRow> {
   // Without a page of which anybody knows there is nothing to end.
   const hasPage = order.gatewayId !== null;
   const payment = hasPage ? await billing.gateways[order.method].cancel(paymentKeyOf(order)) : null;
-  return applyPayment(billing, { order, payment, event, isClosing: true });
+  return applyPayment(billing, { order, payment, isClosing: true });
 }
 
 /** Closes what else is open for the same thing. The caller holds its lock. @throws AppError gateway_unavailable */

@@ -8,7 +8,7 @@ import { orNotFound } from '../../platform/errors.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import type { Thing } from './fulfilment.ts';
-import { type NewOrder, type OrderColumns, orderLines, orders, paymentEvents } from './tables.ts';
+import { type NewOrder, type OrderColumns, orderLines, orders } from './tables.ts';
 
 export type OrderLine = Pick<
   typeof orderLines.$inferSelect,
@@ -135,17 +135,3 @@ export const listDueOrders = (
     .where(and(eq(orders.method, method), lte(orders.nextCheckAt, dueBy), scope))
     .orderBy(asc(orders.nextCheckAt))
     .limit(limit);
-
-/** False when the event was kept before. */
-export async function insertEvent(executor: Executor, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
-  const rows = await executor
-    .insert(paymentEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id });
-  return rows.length > 0;
-}
-
-export async function isEventKnown(executor: Executor, eventKey: string): Promise<boolean> {
-  return (await executor.$count(paymentEvents, eq(paymentEvents.eventKey, eventKey))) > 0;
-}

@@ -2,7 +2,7 @@ import { isApproved } from '@skrin/domain/billing/gateway-status';
 import { bringsMoney, isOpen } from '@skrin/domain/billing/order-states';
 import { orNotFound } from '../../platform/errors.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
-import { applyPayment, type EventRecord } from './apply-payment.ts';
+import { applyPayment } from './apply-payment.ts';
 import { closeOrder, closeOtherOrders } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import { openPage } from './create-order.ts';
@@ -17,10 +17,10 @@ import { paymentKeyOf, thingOf } from './reference.ts';
  * payer or the sweep caused it.
  * @throws AppError gateway_unavailable, conflict while another payment of the same thing is being settled
  */
-export async function reconcileOrder(billing: Billing, order: OrderRow, event?: EventRecord): Promise<OrderRow> {
+export async function reconcileOrder(billing: Billing, order: OrderRow): Promise<OrderRow> {
   const payment = await retrieve(billing, order);
-  if (!(await isAboutMoney(billing, order, payment))) return applyPayment(billing, { order, payment, event });
-  return billing.locks.hold(lockNameOf(thingOf(order)), () => settle(billing, order.id, event));
+  if (!(await isAboutMoney(billing, order, payment))) return applyPayment(billing, { order, payment });
+  return billing.locks.hold(lockNameOf(thingOf(order)), () => settle(billing, order.id));
 }
 
 /** Null too before the gateway was asked for a page: there is nothing that anybody could have paid. */
@@ -36,20 +36,20 @@ async function isAboutMoney(billing: Billing, order: OrderRow, payment: Payment 
 }
 
 /** Everything is read anew: the order, its payment and what it is for may have moved on before the lock was held. */
-async function settle(billing: Billing, orderId: string, event: EventRecord | undefined): Promise<OrderRow> {
+async function settle(billing: Billing, orderId: string): Promise<OrderRow> {
   const order = orNotFound(await findOrder(billing.database, asSystem(orderId)));
   const payment = await retrieve(billing, order);
-  if (!isOpen(order.state)) return applyPayment(billing, { order, payment, event });
-  if (!(await isPayable(billing, order))) return closeOrder(billing, order, event);
+  if (!isOpen(order.state)) return applyPayment(billing, { order, payment });
+  if (!(await isPayable(billing, order))) return closeOrder(billing, order);
   // Its server was killed, or the gateway did not answer, before there was one.
   if (order.state === 'created' && order.expiresAt > new Date()) return openPage(billing, order);
-  if (!payment || !isApproved(payment.status)) return applyPayment(billing, { order, payment, event });
+  if (!payment || !isApproved(payment.status)) return applyPayment(billing, { order, payment });
 
   await closeOtherOrders(billing, order);
   // One of them turned out to be paid: money that would buy nothing is not taken.
-  if (!(await isPayable(billing, order))) return closeOrder(billing, order, event);
+  if (!(await isPayable(billing, order))) return closeOrder(billing, order);
   const captured = await billing.gateways[order.method].capture(paymentKeyOf(order));
-  return applyPayment(billing, { order, payment: captured, event });
+  return applyPayment(billing, { order, payment: captured });
 }
 
 const isPayable = ({ fulfilments, database }: Billing, order: OrderRow): Promise<boolean> => {
