@@ -7,8 +7,6 @@ export type GatewayStatus =
       method: 'paypal';
       orderStatus: string;
       captureStatus?: string | undefined;
-      /** The payer has disputed the capture, and it is not decided. */
-      isDisputed?: boolean | undefined;
       /** Why PayPal refused to capture. */
       issue?: string | undefined;
     };
@@ -53,6 +51,7 @@ const captureStates: ReadonlyMap<string, OrderState> = new Map([
   ['DECLINED', 'failed'],
   ['FAILED', 'failed'],
   ['REFUNDED', 'refunded'],
+  ['REVERSED', 'disputed'],
 ]);
 
 const fraudStates: ReadonlyMap<string, OrderState> = new Map([
@@ -71,8 +70,7 @@ function midtransState({ transactionStatus, statusCode, fraudStatus }: MidtransS
   return state === 'paid' && statusCode !== '200' ? undefined : state;
 }
 
-function paypalState({ orderStatus, captureStatus, isDisputed }: PaypalStatus): OrderState | undefined {
-  if (isDisputed) return 'disputed';
+function paypalState({ orderStatus, captureStatus }: PaypalStatus): OrderState | undefined {
   if (captureStatus !== undefined) return captureStates.get(captureStatus);
   return orderStatus === 'VOIDED' ? 'cancelled' : 'pending';
 }

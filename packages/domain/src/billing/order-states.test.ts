@@ -6,12 +6,6 @@ import { bringsMoney, type Circumstances, canMove, nextAttempt, nextState, order
 import { anyStatus, midtrans, paypal } from './testing/statuses.ts';
 
 const captured = (captureStatus: string) => paypal('COMPLETED', captureStatus);
-const disputed: GatewayStatus = {
-  method: 'paypal',
-  orderStatus: 'COMPLETED',
-  captureStatus: 'COMPLETED',
-  isDisputed: true,
-};
 const usual: Circumstances = { isAsOrdered: true, hasOpened: true, isClosing: false, isOverdue: false };
 const anyCircumstances: fc.Arbitrary<Circumstances> = fc.record({
   isAsOrdered: fc.boolean(),
@@ -52,7 +46,7 @@ describe('nextState', () => {
     ['a refund', midtrans('refund'), 'refunded'],
     ['a chargeback', midtrans('chargeback'), 'disputed'],
     ['a partial chargeback', midtrans('partial_chargeback'), 'disputed'],
-    ['a dispute', disputed, 'disputed'],
+    ['a capture that the payer’s bank took back', captured('REVERSED'), 'disputed'],
     ['a reversal within minutes', midtrans('deny', '202'), 'refunded'],
     ['a voided card payment', midtrans('cancel'), 'refunded'],
     ['a late declined capture', captured('DECLINED'), 'paid'],

@@ -18,7 +18,7 @@ export const paypal = (orderStatus: string, captureStatus?: string, issue?: stri
 const transactionStatuses =
   'pending authorize capture settlement deny cancel expire failure refund partial_refund chargeback partial_chargeback novel';
 const orderStatuses = 'CREATED PAYER_ACTION_REQUIRED APPROVED COMPLETED VOIDED NOVEL';
-const captureStatuses = 'COMPLETED PENDING DECLINED FAILED REFUNDED PARTIALLY_REFUNDED NOVEL';
+const captureStatuses = 'COMPLETED PENDING DECLINED FAILED REFUNDED PARTIALLY_REFUNDED REVERSED NOVEL';
 
 /** Any answer of a gateway, the unknown included. */
 export const anyStatus: fc.Arbitrary<GatewayStatus> = fc.oneof(
@@ -32,6 +32,5 @@ export const anyStatus: fc.Arbitrary<GatewayStatus> = fc.oneof(
     method: fc.constant('paypal' as const),
     orderStatus: fc.constantFrom(...orderStatuses.split(' ')),
     captureStatus: fc.constantFrom(...captureStatuses.split(' '), undefined),
-    isDisputed: fc.constantFrom(true, false),
   }),
 );
