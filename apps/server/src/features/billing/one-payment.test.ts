@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { SimulatorFault } from '@skrin/contract/billing/simulator';
+import { isOpen } from '@skrin/domain/billing/order-states';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderRow } from './order-repository.ts';
@@ -157,6 +158,83 @@ describe('another method', () => {
     await Promise.all(methods.map((method) => order(analysisId, method)));
     const { items } = (await (await ayu.get(`/api/orders?ref=${analysisId}`)).json()) as { items: Order[] };
     expect(items.filter(({ state }) => state === 'pending')).toHaveLength(1);
+  });
+
+  it('leaves one order that can be paid of fifty that come at once by two methods', async () => {
+    const analysisId = await lockedAnalysis();
+    const bodies = Array.from({ length: 50 }, (_, at) => orderBody(analysisId, at % 2 === 0 ? 'midtrans' : 'paypal'));
+    const answers = await Promise.all(bodies.map(async (body) => statusAndCode(await ayu.post('/api/orders', body))));
+    // Whoever waited too long for the others is told so, and may ask again.
+    for (const answer of answers) expect(['201', '409,conflict']).toContain(answer.filter(Boolean).join());
+    const { items } = (await (await ayu.get(`/api/orders?ref=${analysisId}&limit=100`)).json()) as { items: Order[] };
+    expect(items.filter(({ state }) => isOpen(state))).toMatchObject([{ state: 'pending', can: { pay: true } }]);
+  });
+});
+
+describe('an order of a server that was killed while it asked the gateway', () => {
+  const sweep = () => app.jobs.get('billing.sweep')?.run({});
+  /** As the server left it; the gateway may have heard of it. */
+  const cutShort = async (analysisId: string, method: PaymentMethod): Promise<OpenOrder> => {
+    const opened = await order(analysisId, method);
+    const change = { state: 'created', gatewayId: null, redirectUrl: null, nextCheckAt: new Date(0) } as const;
+    await app.database.update(orders).set(change).where(eq(orders.id, opened.id));
+    return opened;
+  };
+
+  it.each(['midtrans', 'paypal'] as const)('goes on when the sweep comes by: %s', async (method) => {
+    const analysisId = await lockedAnalysis();
+    await simulator.setFaults('error_500');
+    expect((await ayu.post('/api/orders', orderBody(analysisId, method))).status).toBe(503);
+    await simulator.setFaults();
+    const { items } = (await (await ayu.get(`/api/orders?ref=${analysisId}`)).json()) as { items: OpenOrder[] };
+    const cut = items[0] ?? expect.fail('the order was not written down');
+    await app.database
+      .update(orders)
+      .set({ nextCheckAt: new Date(0) })
+      .where(eq(orders.id, cut.id));
+    await sweep();
+    const taken = (await read(cut)) as OpenOrder;
+    expect(taken).toMatchObject({ state: 'pending', redirectUrl: expect.any(String) });
+    await press(taken, 'pay');
+    await becomes(taken, 'paid');
+    expect(await pricesKept(taken)).toBe(1);
+  });
+
+  it('makes room for another when Midtrans heard of it, and tells its page no more', async () => {
+    const analysisId = await lockedAnalysis();
+    const cut = await cutShort(analysisId, 'midtrans');
+    const next = await order(analysisId, 'midtrans');
+    expect((await read(cut)).state).toBe('cancelled');
+    await press(next, 'pay');
+    await becomes(next, 'paid');
+    expect(await pricesKept(cut, next)).toBe(1);
+  });
+
+  it('goes on when PayPal heard of it, and the person orders again', async () => {
+    const analysisId = await lockedAnalysis();
+    const cut = await cutShort(analysisId, 'paypal');
+    expect(await order(analysisId, 'paypal')).toMatchObject({ id: cut.id, state: 'pending' });
+  });
+
+  it('is closed for another method', async () => {
+    const analysisId = await lockedAnalysis();
+    const cut = await cutShort(analysisId, 'paypal');
+    await order(analysisId, 'midtrans');
+    expect((await read(cut)).state).toBe('cancelled');
+  });
+
+  it('expires when its time to pay is over, and is closed when there is nothing more to pay for', async () => {
+    const late = await cutShort(await lockedAnalysis(), 'midtrans');
+    await app.database
+      .update(orders)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(orders.id, late.id));
+    const deleted = await lockedAnalysis();
+    const needless = await cutShort(deleted, 'midtrans');
+    await deleteAndClose(deleted);
+    await becomes(needless, 'cancelled');
+    await sweep();
+    expect((await read(late)).state).toBe('expired');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Order } from '@skrin/contract/billing/schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orders } from './tables.ts';
+import { orderLines, orders } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
 import { orderBody } from './testing/order-body.ts';
 
@@ -16,6 +16,8 @@ afterAll(() => app?.close());
 const order = (analysisId: string, key: string, method?: 'midtrans' | 'paypal') =>
   ayu.post('/api/orders', orderBody(analysisId, method), { 'idempotency-key': key });
 
+const inProgress = { status: 409, body: { code: 'request_in_progress' } };
+
 it('a repeated order with its key is answered the first one, as it is now', async () => {
   const analysisId = await app.analysis(ayu);
   const first = (await (await order(analysisId, 'k')).json()) as Order;
@@ -23,6 +25,22 @@ it('a repeated order with its key is answered the first one, as it is now', asyn
   const again = await order(analysisId, 'k');
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
   expect(await again.json()).toMatchObject({ id: first.id, state: 'expired', redirectUrl: null });
+});
+
+it('two hundred orders at once with one key are one order', async () => {
+  const analysisId = await app.analysis(ayu);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => order(analysisId, 'n')));
+  const bodies = await Promise.all(
+    answers.map(async (answer) => ({ status: answer.status, body: await answer.json() })),
+  );
+  const made = bodies.filter(({ status }) => status === 201).map(({ body }) => (body as Order).id);
+  expect(made.length).toBeGreaterThan(0);
+  // Who came while the first one was under way asks again, and is answered the same.
+  const waiting = bodies.filter(({ status }) => status !== 201);
+  for (const { status, body } of waiting) expect({ status, body }).toMatchObject(inProgress);
+  expect(((await (await order(analysisId, 'n')).json()) as Order).id).toBe(made[0]);
+  expect(new Set(made).size).toBe(1);
+  expect(await app.database.$count(orderLines, eq(orderLines.ref, analysisId))).toBe(1);
 });
 
 it('another order with the same key is refused', async () => {
