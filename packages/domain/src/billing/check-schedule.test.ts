@@ -22,8 +22,8 @@ describe('nextCheckAt', () => {
     ['refunding', 60],
     ['held', 24 * 60],
     ['disputed', 24 * 60],
-    ['paid', null],
-    ['partly_refunded', null],
+    ['paid', 7 * 24 * 60],
+    ['partly_refunded', 7 * 24 * 60],
     ['refunded', null],
   ])('asks after an order that is %s again in %s minutes', (state, minutes) => {
     expect(minutesUntil(state, before)).toBe(minutes);

@@ -15,6 +15,9 @@ const schedule: Partial<Record<OrderState, { everyMs: number; untilMs: number }>
   failed: { everyMs: 6 * HOUR_MS, untilMs: 3 * DAY_MS },
   cancelled: { everyMs: 6 * HOUR_MS, untilMs: 3 * DAY_MS },
   expired: { everyMs: 6 * HOUR_MS, untilMs: 3 * DAY_MS },
+  // Refunded in the gateway's dashboard or disputed, and never heard of: banks take disputes for about half a year.
+  paid: { everyMs: 7 * DAY_MS, untilMs: 180 * DAY_MS },
+  partly_refunded: { everyMs: 7 * DAY_MS, untilMs: 180 * DAY_MS },
   refunding: { everyMs: HOUR_MS, untilMs: 30 * DAY_MS },
   held: { everyMs: DAY_MS, untilMs: 30 * DAY_MS },
   // A bank takes months to decide.
