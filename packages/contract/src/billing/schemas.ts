@@ -86,10 +86,6 @@ export type Order = z.infer<typeof orderSchema>;
 export const orderQuerySchema = z.extend(pageQuerySchema, { ref: z.optional(idSchema) });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 
-/** One thing: what is sold today is sold once, and on its own. */
-export const orderInputSchema = z.strictObject({ lines: z.tuple([thingSchema]), method: paymentMethodSchema });
-export type OrderInput = z.infer<typeof orderInputSchema>;
-
 /**
  * Crockford base32 without look-alikes, written XXXX-XXXX-XXXXX, the last a check character; case, spaces and hyphens do
  * not matter.
@@ -101,6 +97,15 @@ export const voucherCodeSchema = z.pipe(
   ),
   z.string().check(z.minLength(1), z.maxLength(32)),
 );
+
+/** One thing: what is sold today is sold once, and on its own. */
+export const orderInputSchema = z.strictObject({
+  lines: z.tuple([thingSchema]),
+  method: paymentMethodSchema,
+  /** One that lowers the price. */
+  voucherCode: z.optional(voucherCodeSchema),
+});
+export type OrderInput = z.infer<typeof orderInputSchema>;
 
 /** Uses of the codes of all batches, as of one batch (`voucher.resource.ts`). */
 export const voucherTotalsSchema = z.object({ issued: z.int(), redeemed: z.int(), left: z.int(), expired: z.int() });

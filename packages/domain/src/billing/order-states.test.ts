@@ -2,7 +2,15 @@ import { type OrderState, orderStates, paymentAttempts } from '@skrin/contract/b
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GatewayStatus } from './gateway-status.ts';
-import { bringsMoney, type Circumstances, canMove, nextAttempt, nextState, orderMoves } from './order-states.ts';
+import {
+  bringsMoney,
+  type Circumstances,
+  canMove,
+  freesVoucher,
+  nextAttempt,
+  nextState,
+  orderMoves,
+} from './order-states.ts';
 import { anyStatus, midtrans, paypal } from './testing/statuses.ts';
 
 const captured = (captureStatus: string) => paypal('COMPLETED', captureStatus);
@@ -211,4 +219,8 @@ describe('orderMoves', () => {
       for (const unpaid of ['created', 'pending', 'review', 'failed', 'cancelled', 'expired'] as const)
         expect(canMove(state, unpaid)).toBe(false);
   });
+});
+
+it('an order gives its voucher back where it ends unpaid, and where all of its money has gone back', () => {
+  expect(orderStates.filter(freesVoucher)).toEqual(['failed', 'cancelled', 'expired', 'refunded']);
 });

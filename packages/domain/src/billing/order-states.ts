@@ -35,6 +35,10 @@ export const covers = (state: OrderState): boolean => state === 'paid' || state 
 /** Whether money has come for the order, wherever it is now. */
 const hasMoney = (state: OrderState): boolean => byMoney.some((each) => each === state);
 
+/** Whether an order in this state needs no voucher any more: it ended unpaid, or all of its money has gone back. */
+export const freesVoucher = (state: OrderState): boolean =>
+  state === 'refunded' || (!isOpen(state) && !hasMoney(state));
+
 /** Whether the gateway's answer says that money has come which the order did not know of, or that a dispute was won. */
 export function bringsMoney(current: OrderState, status: GatewayStatus): boolean {
   const reported = reportedState(status);

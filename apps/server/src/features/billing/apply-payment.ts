@@ -10,6 +10,7 @@ import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-repository.ts';
 import { lockOrder } from './order-repository.ts';
 import { referenceOf, thingOf } from './reference.ts';
+import { holdsUse } from './voucher-uses.ts';
 
 interface Application {
   order: OrderRow;
@@ -49,10 +50,12 @@ export async function applyPayment(billing: Billing, application: Application): 
   });
 }
 
-const fulfil = ({ fulfilments }: Billing, tx: Transaction, order: OrderRow): Promise<FulfilmentOutcome> => {
+/** A price that was lowered by a voucher buys nothing once its use is gone. */
+async function fulfil({ fulfilments }: Billing, tx: Transaction, order: OrderRow): Promise<FulfilmentOutcome> {
+  if (!(await holdsUse(tx, order))) return 'later';
   const { kind, ref } = thingOf(order);
   return fulfilments[kind].fulfil(tx, ref, 'order');
-};
+}
 
 const isPaymentFor = (order: OrderRow, { reference, charged }: Payment): boolean =>
   reference === referenceOf(order.id) &&

@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { OrderInput } from '@skrin/contract/billing/schemas';
 import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
+import { discountOf } from '@skrin/domain/billing/discount';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Act, recordAct } from '../../platform/policy/authorize.ts';
-import { asSystem, systemScope } from '../../platform/policy/policy.ts';
+import { type Actor, asSystem, systemScope } from '../../platform/policy/policy.ts';
 import { closeOrder } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import { lockNameOf, type Payable, type Thing } from './fulfilment.ts';
@@ -13,37 +14,70 @@ import { moveOrder } from './move-order.ts';
 import { orderPolicy } from './order-policy.ts';
 import { insertOrder, listOpenOrders, lockOrder, type OrderRow } from './order-repository.ts';
 import { referenceOf } from './reference.ts';
+import { requireVoucher } from './require-voucher.ts';
+import { findRedemptionOf, type VoucherRow } from './voucher-repository.ts';
+import { takeUse } from './voucher-uses.ts';
 
 type NewOrder = OrderInput & { act: Act };
 
 /**
  * Orders something, or answers the open order of the same method. An open order of another method is closed at its
  * gateway first: one thing has one page to pay on.
- * @throws AppError gateway_unavailable, conflict, and what keeps the person from paying for it
+ * @throws AppError gateway_unavailable, conflict, what keeps the person from paying for it, and what is wrong with a voucher
  */
-export async function createOrder(billing: Billing, { lines: [thing], method, act }: NewOrder): Promise<OrderRow> {
+export async function createOrder(
+  billing: Billing,
+  { lines: [thing], method, voucherCode, act }: NewOrder,
+): Promise<OrderRow> {
   const requirePayable = () =>
     billing.fulfilments[thing.kind].requirePayable(billing.database, { actor: act.actor, ref: thing.ref });
   await requirePayable();
+  const voucher = await requirePart(billing, { ...thing, actor: act.actor, code: voucherCode });
   return billing.locks.hold(lockNameOf(thing), async () => {
-    const kept = await keepOne(billing, thing, method);
+    const kept = await keepOne(billing, { thing, method, voucher });
     // An order that was closed may have turned out to be paid.
     const payable = await requirePayable();
     const opened = kept && (await openPage(billing, kept));
     if (opened?.state === 'pending') return opened;
-    return openPage(billing, await writeDown(billing, { act, thing, method, payable }));
+    return openPage(billing, await writeDown(billing, { act, thing, method, voucher, payable }));
   });
 }
 
-/** Closes the open orders but the one of this method whose page takes a payment, or is still to be asked for. */
-async function keepOne(billing: Billing, thing: Thing, method: PaymentMethod): Promise<OrderRow | undefined> {
+interface Asked extends Thing {
+  actor: Actor;
+  code: string | undefined;
+}
+
+/** @throws AppError as `requireVoucher`; voucher_covers_all of one that leaves nothing to order */
+async function requirePart(billing: Billing, { code, ...asked }: Asked): Promise<VoucherRow | undefined> {
+  if (code === undefined) return undefined;
+  const voucher = await requireVoucher(billing, { ...asked, code });
+  if (voucher.percent >= 100) throw new AppError('voucher_covers_all');
+  return voucher;
+}
+
+interface Choice {
+  thing: Thing;
+  method: PaymentMethod;
+  voucher: VoucherRow | undefined;
+}
+
+/**
+ * Closes the open orders but the one of this method whose page takes a payment, or is still to be asked for. One that
+ * another voucher made cheaper, or none, is not the one that was meant; without a voucher the cheaper one is kept.
+ */
+async function keepOne(billing: Billing, { thing, method, voucher }: Choice): Promise<OrderRow | undefined> {
   let kept: OrderRow | undefined;
   for (const order of await listOpenOrders(billing.database, thing, systemScope)) {
-    if (order.method === method && (await isUsable(order))) kept = order;
+    const isMeant = order.method === method && (await isCheaperBy(billing, order, voucher));
+    if (isMeant && (await isUsable(order))) kept = order;
     else await closeOrder(billing, order);
   }
   return kept;
 }
+
+const isCheaperBy = async ({ database }: Billing, order: OrderRow, voucher: VoucherRow | undefined) =>
+  voucher === undefined || (await findRedemptionOf(database, order.id))?.voucherId === voucher.id;
 
 async function isUsable({ state, expiresAt, redirectUrl }: OrderRow): Promise<boolean> {
   if (expiresAt <= new Date()) return false;
@@ -51,26 +85,28 @@ async function isUsable({ state, expiresAt, redirectUrl }: OrderRow): Promise<bo
   return state === 'pending' && redirectUrl !== null && (await isPageAvailable(redirectUrl));
 }
 
-interface Draft {
+interface Draft extends Choice {
   act: Act;
-  thing: Thing;
-  method: PaymentMethod;
   payable: Payable;
 }
 
 /** The row comes first, the gateway after: whenever the server is killed, what was asked of the gateway is known. */
-async function writeDown(billing: Billing, { act, thing, method, payable }: Draft): Promise<OrderRow> {
+async function writeDown(billing: Billing, { act, thing, method, voucher, payable }: Draft): Promise<OrderRow> {
   const { description, price, charges } = payable;
   const now = new Date();
   const expiresAt = new Date(now.getTime() + billing.gateways[method].lifetimeHours * 3_600_000);
   const priced = { priceAmount: price.amount, priceCurrency: price.currency };
+  const charge = charges[method];
+  const discount = voucher ? discountOf(charge, voucher.percent).amount : 0;
+  const { userId } = act.actor;
   const row = {
     id: newId(),
-    userId: act.actor.userId,
+    userId,
     method,
     ...priced,
-    chargeAmount: charges[method].amount,
-    chargeCurrency: charges[method].currency,
+    chargeAmount: charge.amount - discount,
+    chargeCurrency: charge.currency,
+    discountAmount: discount,
     createdAt: now,
     expiresAt,
     nextCheckAt: nextCheckAt('created', expiresAt, now),
@@ -78,6 +114,7 @@ async function writeDown(billing: Billing, { act, thing, method, payable }: Draf
   return billing.database.transaction(async (tx) => {
     const order = await insertOrder(tx, row, [{ ...thing, description, ...priced }]);
     if (!order) throw new AppError('conflict');
+    if (voucher) await takeUse(tx, voucher, { ...thing, userId, orderId: order.id });
     await recordAct(tx, orderPolicy, act, order);
     return order;
   });

@@ -1,5 +1,5 @@
 import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
-import { canMove, covers } from '@skrin/domain/billing/order-states';
+import { canMove, covers, freesVoucher } from '@skrin/domain/billing/order-states';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
@@ -10,6 +10,7 @@ import { recordOrderChange } from './order-policy.ts';
 import type { OrderRow } from './order-repository.ts';
 import { type OrderChange, updateOrder } from './order-repository.ts';
 import { thingOf } from './reference.ts';
+import { releaseUses } from './voucher-repository.ts';
 
 /**
  * Writes where an order has come: the one way to another state, so that nothing happens without what belongs to it. The
@@ -45,6 +46,7 @@ async function followUp(
   await recordOrderChange(tx, order);
   const thing = thingOf(order);
   if (covers(order.state) && !covers(to)) await fulfilments[thing.kind].revoke(tx, thing.ref);
+  if (freesVoucher(to)) await releaseUses(tx, { orderId: order.id });
   if (covers(to) && !covers(order.state)) await addJob(tx, closeOrdersJob, thing);
   if (to === 'refunding') await addJob(tx, refundJob, { orderId: order.id });
 }
