@@ -102,6 +102,11 @@ describe('nextState', () => {
     expect(nextState(from, null, { ...usual, isClosing: true })).toBe(to);
   });
 
+  it('fails an order whose fraud check ended with a no, and keeps one open whose payer may try again', () => {
+    expect(nextState('review', midtrans('deny', '202', 'deny'), usual)).toBe('failed');
+    expect(nextState('pending', midtrans('deny', '202', 'deny'), usual)).toBe('pending');
+  });
+
   it('lets an order expire that nobody paid in time, but not one whose payment is being checked', () => {
     expect(nextState('created', null, { ...usual, isOverdue: true })).toBe('expired');
     expect(nextState('pending', null, { ...usual, isOverdue: true })).toBe('expired');

@@ -66,7 +66,9 @@ export function nextState(current: OrderState, status: GatewayStatus | null, giv
     return given.hasOpened && reported ? reported : 'refunding';
   }
   if (hasMoney(current)) return status ? afterMoney(current, status) : current;
-  const next = reported && canMove(current, reported) ? reported : current;
+  // What was checked for fraud and declined is not paid any more, though its gateway would let others try again.
+  const isTurnedDown = current === 'review' && status !== null && attemptOf(status) === 'declined';
+  const next = reported && canMove(current, reported) ? reported : isTurnedDown ? 'failed' : current;
   // Nobody is held to either: a payment that comes later still counts.
   if ((next === 'created' || next === 'pending') && given.isOverdue) return 'expired';
   return given.isClosing && isOpen(next) ? 'cancelled' : next;
