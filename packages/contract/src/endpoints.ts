@@ -10,6 +10,7 @@ import * as sessions from './accounts/session-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as user from './accounts/user.ts';
 import * as billing from './billing/endpoints.ts';
+import * as invoices from './billing/invoices.ts';
 import * as refunds from './billing/refund-endpoints.ts';
 import * as vouchers from './billing/voucher-endpoints.ts';
 import * as content from './content/endpoints.ts';
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   invitations,
   personalData,
   billing,
+  invoices,
   refunds,
   vouchers,
   content,

@@ -35,6 +35,7 @@ export const namespaces = [
   'dependants',
   'invitation',
   'billing',
+  'invoices',
   'questionnaire',
   'advice',
   'conditions',

@@ -33,6 +33,7 @@ export interface Catalogues extends Record<Namespace, object> {
   screening: typeof import('../locales/en/screening.json');
   camera: typeof import('../locales/en/camera.json');
   billing: typeof import('../locales/en/billing.json');
+  invoices: typeof import('../locales/en/invoices.json');
   questionnaire: typeof import('../locales/en/questionnaire.json');
   advice: typeof import('../locales/en/advice.json');
   conditions: typeof import('../locales/en/conditions.json');

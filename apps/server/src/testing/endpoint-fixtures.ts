@@ -10,8 +10,9 @@ import { exportKeyOf } from '../features/accounts/export/exports-repository.ts';
 import { hashInvitationToken } from '../features/accounts/invitation-token.ts';
 import { dataExports, invitations, passkeys, sessions } from '../features/accounts/tables.ts';
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
+import { issueInvoice } from '../features/billing/issue-invoice.ts';
 import { insertOrder } from '../features/billing/order-repository.ts';
-import { voucherBatches } from '../features/billing/tables.ts';
+import { invoices, voucherBatches } from '../features/billing/tables.ts';
 import { orderBody } from '../features/billing/testing/order-body.ts';
 import { insertVouchers } from '../features/billing/voucher-repository.ts';
 import { articleTexts } from '../features/content/tables.ts';
@@ -183,6 +184,12 @@ export function fixturesOf(app: TestApp): Fixtures {
     const made = await database.transaction((tx) => insertOrder(tx, row, [{ ...line, ...price }]));
     return orNotFound(made).id;
   };
+  const invoice = async (owner: Person) => {
+    const orderId = await order(owner);
+    await database.transaction((tx) => issueInvoice(tx, { id: orderId, userId: owner.user.id }));
+    const [row] = await database.select().from(invoices).where(eq(invoices.orderId, orderId));
+    return orNotFound(row).id;
+  };
   const voucher = async () => {
     const row = { label: 'Clinic', purpose: 'partner', count: 1, uses: 100 } as const;
     const [batch] = await database.insert(voucherBatches).values(row).returning();
@@ -343,6 +350,8 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/orders/:id': aboutRow(order),
     'GET /api/orders/:id/history': aboutRow(order),
     'POST /api/orders/:id/check': aboutRow(order),
+    'GET /api/invoices/:id': aboutRow(invoice),
+    'GET /api/invoices/:id/pdf': aboutRow(invoice),
     'POST /api/vouchers/preview': redeemed,
     'POST /api/vouchers/redeem': redeemed,
     'POST /api/webhooks/midtrans': () => ({

@@ -50,6 +50,7 @@ const personalPermissions = [
   'order:read',
   'order:create',
   'order:check',
+  'invoice:read',
   'voucher:redeem',
 ] as const;
 

@@ -20,6 +20,7 @@ import { recordReads } from '../../platform/policy/authorize.ts';
 import { checkOrder } from './check-order.ts';
 import type { Billing } from './context.ts';
 import { createOrder } from './create-order.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
 import { readHistory } from './order-history.ts';
 import { orderPolicy, ownOrders } from './order-policy.ts';
 import { findOrder, listOrderRows } from './order-repository.ts';
@@ -69,6 +70,7 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     { limits: [{ max: checksPerMinute, key: (request) => `check ${request.principal?.userId}` }] },
   );
 
+  invoiceRoutes(app, billing);
   serveVouchers(app, billing);
   route(app, previewVoucherEndpoint, ({ body, act: { actor } }) => previewVoucher(billing, { ...body, actor }));
   route(app, redeemVoucherEndpoint, ({ body, act }) => redeemVoucher(billing, { ...body, act }));

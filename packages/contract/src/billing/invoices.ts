@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import {
+  idParamsSchema,
+  idSchema,
+  languageSchema,
+  moneySchema,
+  pageOf,
+  pageQuerySchema,
+  timeSchema,
+} from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { paymentMethodSchema } from './schemas.ts';
+
+/** A credit note says that money of an invoice went back. */
+export const invoiceKinds = ['invoice', 'credit_note'] as const;
+
+/** Where the money of an invoice is now; `in_question`: its bank or the gateway has not decided. */
+export const invoiceStates = ['paid', 'partly_refunded', 'refunding', 'refunded', 'in_question'] as const;
+
+export const invoiceSchema = z
+  .object({
+    id: idSchema,
+    /** Such as `INV-2026-000001`. */
+    number: z.string(),
+    kind: z.enum(invoiceKinds),
+    /** Of the invoice that a credit note is about. */
+    correctedNumber: z.nullable(z.string()),
+    issuedAt: timeSchema,
+    orderId: idSchema,
+    state: z.enum(invoiceStates),
+    method: paymentMethodSchema,
+    lines: z.array(z.object({ description: z.string(), price: moneySchema })),
+    /** What a voucher took off, in the currency of the total. */
+    discount: moneySchema,
+    /** What was charged, or went back. */
+    total: moneySchema,
+    /** Null once the account is deleted. */
+    billedTo: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  })
+  .register(z.globalRegistry, { id: 'Invoice' });
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+export const listInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/invoices',
+  feature: 'billing',
+  summary: "Invoices and credit notes, newest first: one's own, or all for who manages orders",
+  permission: 'invoice:read',
+  query: pageQuerySchema,
+  status: 200,
+  response: pageOf(invoiceSchema),
+});
+
+export const getInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/api/invoices/:id',
+  feature: 'billing',
+  summary: 'One invoice or credit note',
+  permission: 'invoice:read',
+  params: idParamsSchema,
+  status: 200,
+  response: invoiceSchema,
+});
+
+export const getInvoicePdf = defineEndpoint({
+  method: 'GET',
+  path: '/api/invoices/:id/pdf',
+  feature: 'billing',
+  summary: 'The invoice as a PDF, in a language: that of its person unless another is named',
+  permission: 'invoice:read',
+  params: idParamsSchema,
+  query: z.object({ language: z.optional(languageSchema) }),
+  status: 200,
+  response: null,
+});
