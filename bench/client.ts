@@ -80,7 +80,8 @@ async function register({ url, dataDir }: Pick<BenchServer, 'url' | 'dataDir'>, 
 async function codeMailedTo(email: string, dataDir: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   for (const deadline = Date.now() + MAIL_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
-    for (const file of await readdir(outbox).catch(() => [])) {
+    const files = await readdir(outbox).catch(() => []);
+    for (const file of files.filter((name) => name.endsWith('.eml'))) {
       const mail = await readFile(path.join(outbox, file), 'utf8');
       const [, plain = ''] = mail.split('text/plain');
       const code = mail.includes(`To: ${email}`) && /\b\d{6}\b/.exec(plain.split('text/html')[0] ?? '')?.[0];

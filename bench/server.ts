@@ -22,7 +22,10 @@ export interface BenchServer {
  * The product's server as its own process, on a data folder of its own, with rate limits out of the way; or, with
  * `scripts/start.ts`, the whole product with its pages.
  */
-export async function startBenchServer(port: number, program = 'apps/server/src/main.ts'): Promise<BenchServer> {
+export async function startBenchServer(
+  port: number,
+  { program = 'apps/server/src/main.ts', env = {} }: { program?: string; env?: Record<string, string> } = {},
+): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(root, '.tmp', 'bench-'));
   const child = spawn(process.execPath, [program], {
     cwd: root,
@@ -37,6 +40,7 @@ export async function startBenchServer(port: number, program = 'apps/server/src/
       RATE_LIMIT_GENERAL: '1000000',
       RATE_LIMIT_UPLOADS: '1000000',
       RATE_LIMIT_READINGS: '1000000',
+      ...env,
     },
   });
   const url = `http://localhost:${port}`;

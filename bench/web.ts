@@ -22,7 +22,7 @@ const runs = Number(values.runs);
 const FIRST_QUESTION = `${href('check')}?step=location`;
 
 await mkdir(path.join(root, '.tmp'), { recursive: true });
-const server = await startBenchServer(Number(values.port), 'scripts/start.ts');
+const server = await startBenchServer(Number(values.port), { program: 'scripts/start.ts' });
 const browser = await startBrowser(Number(values.port) + 2);
 try {
   const addresses = [href('home'), FIRST_QUESTION, href('faqs'), await newestArticle(), href('pricing')];
