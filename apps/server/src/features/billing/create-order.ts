@@ -9,7 +9,6 @@ import { type Actor, asSystem, systemScope } from '../../platform/policy/policy.
 import { closeOrder } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import { lockNameOf, type Payable, type Thing } from './fulfilment.ts';
-import { isPageAvailable } from './gateways/call-gateway.ts';
 import { moveOrder } from './move-order.ts';
 import { orderPolicy } from './order-policy.ts';
 import { insertOrder, listOpenOrders, lockOrder, type OrderRow } from './order-repository.ts';
@@ -70,7 +69,7 @@ async function keepOne(billing: Billing, { thing, method, voucher }: Choice): Pr
   let kept: OrderRow | undefined;
   for (const order of await listOpenOrders(billing.database, thing, systemScope)) {
     const isMeant = order.method === method && (await isCheaperBy(billing, order, voucher));
-    if (isMeant && (await isUsable(order))) kept = order;
+    if (isMeant && (await isUsable(billing, order))) kept = order;
     else await closeOrder(billing, order);
   }
   return kept;
@@ -79,10 +78,11 @@ async function keepOne(billing: Billing, { thing, method, voucher }: Choice): Pr
 const isCheaperBy = async ({ database }: Billing, order: OrderRow, voucher: VoucherRow | undefined) =>
   voucher === undefined || (await findRedemptionOf(database, order.id))?.voucherId === voucher.id;
 
-async function isUsable({ state, expiresAt, redirectUrl }: OrderRow): Promise<boolean> {
+async function isUsable({ gateways }: Billing, order: OrderRow): Promise<boolean> {
+  const { method, state, expiresAt, redirectUrl } = order;
   if (expiresAt <= new Date()) return false;
   if (state === 'created') return true;
-  return state === 'pending' && redirectUrl !== null && (await isPageAvailable(redirectUrl));
+  return state === 'pending' && redirectUrl !== null && (await gateways[method].isPageAvailable(redirectUrl));
 }
 
 interface Draft extends Choice {

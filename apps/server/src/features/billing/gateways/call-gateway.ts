@@ -58,9 +58,9 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Whether a payer's page is still there; one that does not answer counts as there. */
-export async function isPageAvailable(url: string): Promise<boolean> {
+export async function isPageAvailable(url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(url, { redirect: 'manual', signal });
     await response.body?.cancel();
     return response.status !== 404 && response.status !== 410;
   } catch {

@@ -31,8 +31,8 @@ beforeEach(() => {
   client = createGatewayClient('test', { ...callSettings, pauseMs: PAUSE_MS });
 });
 
-const ask = () => client({ method: 'GET', url: `${url}/payment`, answer });
-const change = () => client({ method: 'POST', url: `${url}/payment`, answer });
+const ask = () => client.call({ method: 'GET', url: `${url}/payment`, answer });
+const change = () => client.call({ method: 'POST', url: `${url}/payment`, answer });
 /** Lets the pause end. */
 const pass = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS + 20));
 const errorOf = (call: Promise<unknown>) =>
@@ -123,6 +123,16 @@ describe('a gateway that is down', () => {
     // Still down: left alone again.
     await errorOf(ask());
     expect(calls).toBe(1);
+  });
+
+  it('is not asked whether a page is there either', async () => {
+    await breakDown();
+    expect(await client.isPageAvailable(`${url}/gone`)).toBe(true);
+    await pass();
+    behaviour = ['answer'];
+    await ask();
+    expect(await client.isPageAvailable(`${url}/gone`)).toBe(false);
+    expect(await client.isPageAvailable(`${url}/payment`)).toBe(true);
   });
 
   it('serves everybody once it answers again', async () => {

@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { callGateway, type GatewayCall, isOutage } from './call-gateway.ts';
+import { callGateway, type GatewayCall, isOutage, isPageAvailable } from './call-gateway.ts';
 
 export interface ClientSettings {
   /** For one call with its repetitions. */
@@ -20,7 +20,12 @@ export interface ClientSettings {
   log: Logger;
 }
 
-export type GatewayClient = <Answer extends z.ZodType>(call: ClientCall<Answer>) => Promise<z.output<Answer>>;
+export interface GatewayClient {
+  /** @throws AppError gateway_unavailable, with when to try again while the gateway is left alone */
+  call: <Answer extends z.ZodType>(call: ClientCall<Answer>) => Promise<z.output<Answer>>;
+  /** Whether a payer's page is still there; so it counts while nobody can tell. */
+  isPageAvailable: (url: string) => Promise<boolean>;
+}
 
 interface ClientCall<Answer extends z.ZodType> extends Omit<GatewayCall<Answer>, 'signal'> {
   /** Changes nothing at the gateway and may be repeated at once; as every GET. */
@@ -58,16 +63,20 @@ export function createGatewayClient(gateway: string, { timeoutMs, pauseMs, log }
     return new AppError('gateway_unavailable', { retryAfterS, cause });
   };
 
-  return async ({ isSafe, ...call }) => {
-    // The library would have everybody wait for the one call that tries.
-    if (circuit.state === CircuitState.HalfOpen) throw paused();
-    const limit = AbortSignal.timeout(timeoutMs);
-    const send = () => callGateway({ ...call, signal: limit });
-    const isRepeated = isSafe ?? call.method === 'GET';
-    try {
-      return await circuit.execute(() => (isRepeated ? repetition.execute(send, limit) : send()));
-    } catch (error) {
-      throw isBrokenCircuitError(error) ? paused(error) : error;
-    }
+  return {
+    call: async ({ isSafe, ...call }) => {
+      // The library would have everybody wait for the one call that tries.
+      if (circuit.state === CircuitState.HalfOpen) throw paused();
+      const limit = AbortSignal.timeout(timeoutMs);
+      const send = () => callGateway({ ...call, signal: limit });
+      const isRepeated = isSafe ?? call.method === 'GET';
+      try {
+        return await circuit.execute(() => (isRepeated ? repetition.execute(send, limit) : send()));
+      } catch (error) {
+        throw isBrokenCircuitError(error) ? paused(error) : error;
+      }
+    },
+    isPageAvailable: async (url) =>
+      circuit.state !== CircuitState.Closed || isPageAvailable(url, AbortSignal.timeout(timeoutMs)),
   };
 }

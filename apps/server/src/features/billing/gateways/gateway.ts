@@ -71,6 +71,8 @@ export interface Gateway extends Webhooks {
    * nobody can pay there.
    */
   create: (request: PaymentRequest) => Promise<CreatedPayment | null>;
+  /** Whether the page of a payment that was created is still there; so it counts while nobody can tell. */
+  isPageAvailable: (url: string) => Promise<boolean>;
   /** The payment as the gateway knows it now; null for one it does not know, or not yet. Changes nothing. */
   retrieve: (key: PaymentKey) => Promise<Payment | null>;
   /** Takes the money of a payer who has approved, once; then the payment as it is. */

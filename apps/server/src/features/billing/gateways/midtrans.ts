@@ -39,14 +39,14 @@ const errorStatuses = [400, 402, 404, 406, 407, 410, 411, 412, 413, 414, 418];
 
 /** Midtrans Snap, with the Core API's calls on single payments (docs.midtrans.com). It charges at once. */
 export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: MidtransSettings): Gateway {
-  const callGateway = createGatewayClient('midtrans', settings);
+  const { call, isPageAvailable } = createGatewayClient('midtrans', settings);
   const authorization = basicAuth(serverKey, '');
-  const pathOf = (reference: string, call: string) => `${apiUrl}/v2/${encodeURIComponent(reference)}/${call}`;
+  const pathOf = (reference: string, action: string) => `${apiUrl}/v2/${encodeURIComponent(reference)}/${action}`;
   const answer = z.union([statusSchema, errorSchema]);
 
   /** Null until the payer has chosen a method: Midtrans answers 404. An expired payment may answer 407. */
   const read = ({ reference }: PaymentKey) =>
-    callGateway({
+    call({
       method: 'GET',
       url: pathOf(reference, 'status'),
       headers: { authorization },
@@ -55,10 +55,10 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: Midt
     });
 
   /** Null when the payment's state does not allow it. */
-  const move = ({ reference }: PaymentKey, call: 'cancel' | 'refund' | 'approve' | 'deny', body: object = {}) =>
-    callGateway({
+  const move = ({ reference }: PaymentKey, action: 'cancel' | 'refund' | 'approve' | 'deny', body: object = {}) =>
+    call({
       method: 'POST',
-      url: pathOf(reference, call),
+      url: pathOf(reference, action),
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       expected: errorStatuses,
@@ -72,7 +72,7 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: Midt
     lifetimeHours: LIFETIME_HOURS,
 
     async create(request) {
-      const created = await callGateway({
+      const created = await call({
         method: 'POST',
         url: `${snapUrl}/transactions`,
         headers: { authorization, 'content-type': 'application/json' },
@@ -85,6 +85,7 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: Midt
       throw new AppError('gateway_unavailable', { cause: new Error('Snap refused to begin the payment') });
     },
 
+    isPageAvailable,
     retrieve,
     capture: retrieve,
 

@@ -6,18 +6,18 @@ interface TokenSettings {
   clientId: string;
   clientSecret: string;
   url: string;
-  callGateway: GatewayClient;
+  client: GatewayClient;
 }
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** PayPal's access token, asked for when needed and kept until a minute before it ends. */
-export function createToken({ clientId, clientSecret, url, callGateway }: TokenSettings) {
+export function createToken({ clientId, clientSecret, url, client }: TokenSettings) {
   let token = { value: '', expiresAt: 0 };
   return {
     async read(): Promise<string> {
       if (Date.now() >= token.expiresAt) {
-        const answer = await callGateway({
+        const answer = await client.call({
           method: 'POST',
           url: `${url}/v1/oauth2/token`,
           headers: {

@@ -74,8 +74,8 @@ const verificationSchema = z.object({ verification_status: z.string().optional()
 
 /** PayPal Orders v2 (developer.paypal.com/docs/api/orders/v2). */
 export function createPaypal({ clientId, clientSecret, webhookId, url, ...settings }: PaypalSettings): Gateway {
-  const callGateway = createGatewayClient('paypal', settings);
-  const token = createToken({ clientId, clientSecret, url, callGateway });
+  const client = createGatewayClient('paypal', settings);
+  const token = createToken({ clientId, clientSecret, url, client });
 
   /** Tries again once with a new token: PayPal may take one back before its time. */
   async function call<Answer extends z.ZodType>(
@@ -84,7 +84,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url, ...settin
   ): Promise<z.output<Answer>> {
     const { path, body, requestId, isSafe, answer } = request;
     try {
-      return await callGateway({
+      return await client.call({
         method: body === undefined ? 'GET' : 'POST',
         url: `${url}${path}`,
         headers: {
@@ -127,6 +127,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url, ...settin
       return { gatewayId: order.id, redirectUrl: page.href };
     },
 
+    isPageAvailable: client.isPageAvailable,
     retrieve,
 
     /**
