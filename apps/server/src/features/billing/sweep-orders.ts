@@ -16,10 +16,10 @@ const AGAIN_AFTER_MS = 10 * MINUTE_MS;
 
 /**
  * Asks the gateways after the orders whose time to be asked after has come: payments and refunds whose notification was
- * lost, and what nobody paid in time. A gateway that does not answer is left alone until the next sweep.
+ * lost, and what nobody paid in time. A gateway that does not answer is left alone until the next sweep; neither waits for the other.
  */
 export async function sweepOrders(billing: Billing): Promise<void> {
-  for (const method of paymentMethods) await sweepGateway(billing, method);
+  await Promise.all(paymentMethods.map((method) => sweepGateway(billing, method)));
 }
 
 async function sweepGateway(billing: Billing, method: PaymentMethod): Promise<void> {
