@@ -63,7 +63,7 @@ describe('retrieve', () => {
 
   it('says that the payer’s bank took the money back', async () => {
     const answer = order({ captures: [{ ...capture, status: 'REVERSED' }] });
-    expect(await retrieve(answer)).toMatchObject({ isDisputed: true, status: { isDisputed: true } });
+    expect(await retrieve(answer)).toMatchObject({ isDisputed: true });
   });
 
   it('knows nothing of an order that PayPal has not named', async () => {

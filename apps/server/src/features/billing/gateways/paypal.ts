@@ -214,15 +214,14 @@ const refundsOf = ({ purchase_units: [unit] }: PaypalOrder) => unit?.payments?.r
 function paymentOf(order: PaypalOrder | null, issue?: string): Payment | null {
   if (!order) return null;
   const capture = captureOf(order);
-  const isDisputed = capture?.status === 'REVERSED';
   return {
     reference: capture?.custom_id ?? order.purchase_units[0]?.custom_id ?? '',
     charged: moneyIn(capture?.amount),
     captureReference: capture?.id ?? null,
     fee: moneyIn(capture?.seller_receivable_breakdown?.paypal_fee),
     refundedAmount: refundedAmountOf(order),
-    isDisputed,
-    status: { method: 'paypal', orderStatus: order.status, captureStatus: capture?.status, isDisputed, issue },
+    isDisputed: capture?.status === 'REVERSED',
+    status: { method: 'paypal', orderStatus: order.status, captureStatus: capture?.status, issue },
   };
 }
 
