@@ -13,6 +13,7 @@ import { call } from '../../../api/call.ts';
 import { isSameBody, useIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { ChoiceGroup } from '../../../kit/choice-group.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
+import type { LoweringVoucher } from '../voucher.ts';
 import { GatewayError } from './gateway-error.tsx';
 import { PriceSummary } from './price-summary.tsx';
 
@@ -21,17 +22,20 @@ interface OrderFormProps {
   price: Price;
   /** What was begun before for the same result. */
   open?: Order | undefined;
+  voucher?: LoweringVoucher | undefined;
 }
 
 /** What is bought and how it is paid; then on to the gateway's own page. */
-export function OrderForm({ analysisId, price, open }: OrderFormProps) {
+export function OrderForm({ analysisId, price: listed, open, voucher }: OrderFormProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const [method, setMethod] = useState<PaymentMethod>(open?.method ?? 'midtrans');
+  const price = { ...listed, ...(voucher && { price: voucher.preview.price, charges: voucher.preview.charges }) };
   const { keyOf, forget } = useIdempotencyKey(isSameBody);
   const order = useMutation({
     mutationFn: () => {
-      const body = { lines: [{ kind: 'analysis', ref: analysisId }], method } satisfies OrderInput;
+      const lines: OrderInput['lines'] = [{ kind: 'analysis', ref: analysisId }];
+      const body: OrderInput = { lines, method, ...(voucher && { voucherCode: voucher.code }) };
       return call(createOrder, { body, idempotencyKey: keyOf(body) });
     },
     // It stands above the button.
@@ -50,7 +54,7 @@ export function OrderForm({ analysisId, price, open }: OrderFormProps) {
   return (
     <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
       <Stack spacing={3}>
-        <PriceSummary price={price} method={method} />
+        <PriceSummary price={price} method={method} discount={voucher?.preview.discount} />
         <ChoiceGroup
           name="method"
           legend={t('chooseMethod')}

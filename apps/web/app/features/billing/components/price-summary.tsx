@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { Price } from '@skrin/contract/billing/schemas';
+import type { Money } from '@skrin/contract/common';
 import { chargeOf } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -11,11 +12,18 @@ interface PriceProps {
   method: PaymentMethod;
 }
 
+/** With what a voucher has taken off, if there is one. */
+interface SummaryProps extends PriceProps {
+  discount?: Money | undefined;
+}
+
 /** What is bought, what it costs, and what the method charges for it where that is another currency. */
-export function PriceSummary({ price: item, method }: PriceProps) {
+export function PriceSummary({ price: item, method, discount }: SummaryProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
-  const [price, charge] = [item.price, chargeOf(item, method)];
+  const { amount: left, currency } = item.price;
+  const price = { amount: left + (discount?.amount ?? 0), currency };
+  const charge = chargeOf(item, method);
   return (
     <div>
       <Box component="dl" sx={{ margin: 0, '& div': { display: 'flex', justifyContent: 'space-between', gap: 2 } }}>
@@ -25,6 +33,14 @@ export function PriceSummary({ price: item, method }: PriceProps) {
             {format.money(price)}
           </Box>
         </div>
+        {discount && (
+          <div>
+            <dt>{t('voucher.discount')}</dt>
+            <Box component="dd" sx={amount}>
+              {format.money({ ...discount, amount: -discount.amount })}
+            </Box>
+          </div>
+        )}
         <Box sx={{ borderTop: 1, borderColor: 'divider', marginBlockStart: 1, paddingBlockStart: 1, fontWeight: 650 }}>
           <dt>{t('total')}</dt>
           <Box component="dd" aria-live="polite" sx={{ ...amount, fontSize: 'large' }}>

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
 import { pricesQuery } from '../queries.ts';
+import { handOn } from '../voucher.ts';
 import { VoucherSection } from './voucher-section.tsx';
 
 interface UnlockPanelProps {
@@ -19,6 +20,8 @@ interface UnlockPanelProps {
 export function UnlockPanel({ analysisId, onOpened }: UnlockPanelProps) {
   const { t } = useTranslation(['billing', 'screening']);
   const format = useFormat();
+  const navigate = useNavigate();
+  const payment = href('payment', { analysis: analysisId });
   const price = useQuery(pricesQuery()).data?.items[0];
   return (
     <Stack spacing={3}>
@@ -32,7 +35,7 @@ export function UnlockPanel({ analysisId, onOpened }: UnlockPanelProps) {
         </Typography>
         <Button
           component={Link}
-          to={href('payment', { analysis: analysisId })}
+          to={payment}
           variant="contained"
           size="large"
           sx={{ width: { xs: '100%', sm: 'auto' } }}
@@ -40,7 +43,12 @@ export function UnlockPanel({ analysisId, onOpened }: UnlockPanelProps) {
           {t('screening:result.pay')}
         </Button>
       </Paper>
-      <VoucherSection analysisId={analysisId} onOpened={onOpened} />
+      <VoucherSection
+        analysisId={analysisId}
+        onOpened={onOpened}
+        // The rest is paid there.
+        onLowered={(voucher) => voucher && navigate(payment, { state: handOn(voucher) })}
+      />
     </Stack>
   );
 }

@@ -1,10 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { redeemVoucher } from '@skrin/contract/billing/endpoints';
 import { voucherRedeemSchema } from '@skrin/contract/billing/schemas';
+import { previewVoucher } from '@skrin/contract/billing/voucher-endpoints';
+import { formatVoucherCode, isMistypedVoucher } from '@skrin/domain/billing/voucher-code';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
@@ -14,46 +18,97 @@ import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../forms/use-kept-entries.ts';
 import { toast } from '../../../kit/toasts/toasts.ts';
+import { useFormat } from '../../../kit/use-format.ts';
+import type { LoweringVoucher } from '../voucher.ts';
 
 export interface VoucherFormProps {
   analysisId: string;
   onOpened: () => void;
+  /** The one that lowers the price now. */
+  lowering?: LoweringVoucher | undefined;
+  onLowered: (voucher: LoweringVoucher | undefined) => void;
 }
 
-const codeSchema = z.pick(voucherRedeemSchema, { code: true });
-
-/** Opens a locked analysis with a voucher. What is wrong with a code stands at the code. */
-export function VoucherForm({ analysisId, onOpened }: VoucherFormProps) {
+/** Opens a locked analysis with a voucher, or lowers its price. */
+export function VoucherForm({ lowering, ...props }: VoucherFormProps) {
   const { t } = useTranslation('billing');
-  const form = useContractForm(codeSchema, { code: '' });
-  useKeptEntries(form, 'voucher');
-  const redeem = useMutation({
-    mutationFn: (code: string) => call(redeemVoucher, { body: { code, kind: 'analysis', ref: analysisId } }),
-    onSuccess: () => {
-      toast.success(t('voucher.opened'));
-      onOpened();
-    },
-    onError: (error) => {
-      const message = codeProblem(error);
-      if (message) form.setError('code', { type: 'server', message }, { shouldFocus: true });
-    },
-  });
+  const [returns, setReturns] = useState(false);
+  const end = () => {
+    setReturns(true);
+    props.onLowered(undefined);
+  };
   return (
     <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" component="h2">
         {t('voucher.title')}
       </Typography>
+      {lowering ? <Lowered voucher={lowering} onEnd={end} /> : <CodeForm {...props} autoFocus={returns} />}
+    </Paper>
+  );
+}
+
+function Lowered({ voucher: { code, preview }, onEnd }: { voucher: LoweringVoucher; onEnd: () => void }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { amount, currency } = preview.price;
+  const before = format.money({ amount: amount + preview.discount.amount, currency });
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', marginBlockStart: 2 }}>
+      <Alert severity="success" role="status">
+        <strong dir="ltr">{formatVoucherCode(code)}</strong>
+        <br />
+        {t('voucher.lowered', { price: format.money(preview.price), before })}
+      </Alert>
+      <Button variant="outlined" onClick={onEnd} autoFocus>
+        {t('voucher.other')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface CodeFormProps extends Omit<VoucherFormProps, 'lowering'> {
+  /** After another voucher was given up. */
+  autoFocus: boolean;
+}
+
+const codeSchema = z.pick(voucherRedeemSchema, { code: true });
+
+/** What is wrong with a code stands at the code; what a code cannot be is said without asking the server. */
+function CodeForm({ analysisId, onOpened, onLowered, autoFocus }: CodeFormProps) {
+  const { t } = useTranslation(['billing', 'errors']);
+  const form = useContractForm(codeSchema, { code: '' });
+  useKeptEntries(form, 'voucher');
+  const refuse = (message: string) => form.setError('code', { type: 'server', message }, { shouldFocus: true });
+  const using = useMutation({
+    mutationFn: (code: string) => previewOrRedeem(code, analysisId),
+    onSuccess: (preview, code) => {
+      if (preview) return onLowered({ code, preview });
+      toast.success(t('voucher.opened'));
+      onOpened();
+    },
+    onError: (error) => {
+      const message = codeProblem(error);
+      if (message) refuse(message);
+    },
+  });
+  const submit = (code: string) => {
+    if (!isMistypedVoucher(code)) return using.mutate(code);
+    using.reset();
+    refuse(sentences(t('errors:voucher_mistyped.title'), t('errors:voucher_mistyped.detail')));
+  };
+  return (
+    <>
       <Typography color="textSecondary" sx={{ marginBlockEnd: 2 }}>
         {t('voucher.text')}
       </Typography>
       <form
         noValidate
         onSubmit={form.handleSubmit(
-          ({ code }) => redeem.mutate(code),
+          ({ code }) => submit(code),
           () => form.setFocus('code'),
         )}
       >
-        {!codeProblem(redeem.error) && <ApiErrorAlert error={redeem.error} sx={{ marginBlockEnd: 2 }} />}
+        {!codeProblem(using.error) && <ApiErrorAlert error={using.error} sx={{ marginBlockEnd: 2 }} />}
         <Stack spacing={2} sx={{ alignItems: { sm: 'flex-start' } }}>
           <FormTextField
             control={form.control}
@@ -61,21 +116,33 @@ export function VoucherForm({ analysisId, onOpened }: VoucherFormProps) {
             label={t('voucher.code')}
             hint={t('voucher.hint')}
             autoComplete="off"
+            autoFocus={autoFocus}
             inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 40 }}
             sx={{ maxWidth: 360 }}
           />
-          <Button type="submit" variant="outlined" loading={redeem.isPending}>
+          <Button type="submit" variant="outlined" loading={using.isPending}>
             {t('voucher.redeem')}
           </Button>
         </Stack>
       </form>
-    </Paper>
+    </>
   );
+}
+
+/** A voucher that leaves nothing to pay opens the result at once; of another one, what it would cost. */
+async function previewOrRedeem(code: string, analysisId: string) {
+  const body = { code, kind: 'analysis', ref: analysisId } as const;
+  const preview = await call(previewVoucher, { body });
+  if (preview.percent < 100) return preview;
+  await call(redeemVoucher, { body });
+  return undefined;
 }
 
 /** What the server says about the code itself. */
 function codeProblem(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.code.startsWith('voucher_')) return [error.title, error.detail].filter(Boolean).join('. ');
+  if (error.code.startsWith('voucher_')) return sentences(error.title, error.detail);
   return error.fields.find(({ path }) => path === 'code')?.message;
 }
+
+const sentences = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join('. ');

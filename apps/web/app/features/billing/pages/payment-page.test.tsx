@@ -35,7 +35,7 @@ const paypal = (state: Order['state']): Order => ({
 });
 
 /** The page for an analysis with these orders. */
-function show(orders: Order[]) {
+function show(orders: Order[], state?: object) {
   const made: unknown[] = [];
   server.use(
     http.get('/api/orders', () => HttpResponse.json({ items: orders })),
@@ -45,7 +45,7 @@ function show(orders: Order[]) {
       return HttpResponse.json(paypal('pending'), { status: 201 });
     }),
   );
-  renderPage(<PaymentPage analysisId={analysisId} care={null} onOpened={vi.fn()} />);
+  renderPage(<PaymentPage analysisId={analysisId} care={null} onOpened={vi.fn()} />, { state });
   return made;
 }
 
@@ -135,4 +135,29 @@ it('repeats a try with the same key, and asks with another once it has succeeded
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('shows the price that a voucher has lowered, and orders with its code', async () => {
+  const made = show([], {
+    voucher: {
+      code: '7K9XAB01ZM3PS',
+      preview: {
+        percent: 20,
+        price: { amount: 24_000, currency: 'IDR' },
+        discount: { amount: 6_000, currency: 'IDR' },
+        charges: [
+          { method: 'midtrans', charge: { amount: 24_000, currency: 'IDR' } },
+          { method: 'paypal', charge: { amount: 160, currency: 'USD' } },
+        ],
+      },
+    },
+  });
+  await proceed();
+  const amounts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(amounts.slice(0, 3)).toEqual(['IDR\u00a030,000', '-IDR\u00a06,000', 'IDR\u00a024,000']);
+  await user.click(screen.getByRole('radio', { name: /PayPal/ }));
+  expect(screen.getByText(/^IDR\s24,000 — charged as \$1\.60 by PayPal$/)).toBeTruthy();
+  await user.click(await proceed());
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect(made[0]).toMatchObject({ method: 'paypal', voucherCode: '7K9XAB01ZM3PS' });
 });

@@ -6,16 +6,18 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Columns } from '../../../kit/columns.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { OrderForm } from '../components/order-form.tsx';
+import type { VoucherFormProps } from '../components/voucher-form.tsx';
 import { VoucherSection } from '../components/voucher-section.tsx';
 import { analysisOrdersQuery, pricesQuery } from '../queries.ts';
+import { handedOn } from '../voucher.ts';
 
 // Read by some, below what everybody came for.
 const PaymentTerms = lazy(async () => ({
@@ -38,6 +40,8 @@ export function PaymentPage({ analysisId, care, onOpened }: PaymentPageProps) {
   // Without an answer people may still pay: the server closes what is open.
   const orders = useQuery(analysisOrdersQuery(analysisId));
   const open = orders.data?.items.find(({ state }) => isOpen(state));
+  const { state } = useLocation();
+  const [voucher, setVoucher] = useState(() => handedOn(state));
   const isReady = price && !orders.isPending;
   return (
     <Page
@@ -47,12 +51,12 @@ export function PaymentPage({ analysisId, care, onOpened }: PaymentPageProps) {
       back={{ to: href('analysis', { id: analysisId }), label: t('back') }}
     >
       {care}
-      <Columns side={<Aside analysisId={analysisId} onOpened={onOpened} />}>
+      <Columns side={<Aside analysisId={analysisId} onOpened={onOpened} lowering={voucher} onLowered={setVoucher} />}>
         <Stack spacing={3}>
           {error && <ErrorState error={error} onRetry={refetch} />}
           {open && <OpenOrderNotice order={open} />}
           {isReady ? (
-            <OrderForm key={open?.id} analysisId={analysisId} price={price} open={open} />
+            <OrderForm key={open?.id} analysisId={analysisId} price={price} open={open} voucher={voucher} />
           ) : (
             !error && <ContentSkeleton rows={4} />
           )}
@@ -62,7 +66,7 @@ export function PaymentPage({ analysisId, care, onOpened }: PaymentPageProps) {
   );
 }
 
-const Aside = (props: Omit<PaymentPageProps, 'care'>) => (
+const Aside = (props: VoucherFormProps) => (
   <Stack spacing={3}>
     <VoucherSection {...props} />
     <Suspense>
