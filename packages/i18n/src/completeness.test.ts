@@ -8,6 +8,7 @@ import * as sessions from '@skrin/contract/accounts/session-endpoints';
 import * as twoFactor from '@skrin/contract/accounts/two-factor-endpoints';
 import * as billing from '@skrin/contract/billing/endpoints';
 import { paymentMethods } from '@skrin/contract/billing/methods';
+import { refundReasons, refundStates } from '@skrin/contract/billing/refunds';
 import { orderStates } from '@skrin/contract/billing/schemas';
 import { articleTopics } from '@skrin/contract/content/articles';
 import * as content from '@skrin/contract/content/endpoints';
@@ -103,6 +104,8 @@ const needed = [
   ...Object.values(conditionGroups).map((group) => `conditions:groups.${group}`),
   ...articleTopics.map((topic) => `content:topics.${topic}`),
   ...orderStates.filter((state) => state !== 'pending').map((state) => `billing:order.${state}.title`),
+  ...refundReasons.map((reason) => `refunds:reasons.${reason}`),
+  ...refundStates.map((state) => `refunds:states.${state}`),
   ...paymentMethods.map((method) => `billing:methods.${method}`),
   ...interests.map((interest) => `support:interests.${interest}`),
   ...comingSoonTopics.map((topic) => `comingSoon:topics.${topic}.name`),

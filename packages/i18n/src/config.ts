@@ -36,6 +36,7 @@ export const namespaces = [
   'invitation',
   'billing',
   'invoices',
+  'refunds',
   'questionnaire',
   'advice',
   'conditions',

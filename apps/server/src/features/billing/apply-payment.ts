@@ -1,3 +1,4 @@
+import type { RefundReason } from '@skrin/contract/billing/refunds';
 import { reportedState } from '@skrin/domain/billing/gateway-status';
 import { bringsMoney, nextAttempt, nextState } from '@skrin/domain/billing/order-states';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -10,6 +11,7 @@ import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-repository.ts';
 import { lockOrder } from './order-repository.ts';
 import { referenceOf, thingOf } from './reference.ts';
+import { requestRefund } from './request-refund.ts';
 import { holdsUse } from './voucher-uses.ts';
 
 interface Application {
@@ -42,6 +44,9 @@ export async function applyPayment(billing: Billing, application: Application): 
       isClosing,
       isOverdue: current.expiresAt <= now,
     });
+    if (state === 'refunding' && outcome && outcome !== 'fulfilled') {
+      await requestRefund(tx, current, { amount: leftOf(current), reason: refundReasons[outcome] });
+    }
     return moveOrder(billing, tx, current, {
       state,
       attempt: nextAttempt(current.attempt, status),
@@ -56,6 +61,18 @@ async function fulfil({ fulfilments }: Billing, tx: Transaction, order: OrderRow
   const { kind, ref } = thingOf(order);
   return fulfilments[kind].fulfil(tx, ref, 'order');
 }
+
+/** Why money goes back that bought nothing. */
+const refundReasons: Record<Exclude<FulfilmentOutcome, 'fulfilled'>, RefundReason> = {
+  already: 'paid_twice',
+  gone: 'deleted',
+  failed: 'analysis_failed',
+  cannot_tell: 'cannot_tell',
+  later: 'too_late',
+};
+
+/** Of a dispute that was won, a part may have gone back before. */
+const leftOf = ({ chargeAmount, refundedAmount }: OrderRow): number => chargeAmount - refundedAmount;
 
 const isPaymentFor = (order: OrderRow, { reference, charged }: Payment): boolean =>
   reference === referenceOf(order.id) &&

@@ -4,15 +4,17 @@ import type { Locks } from '../../platform/database/locks.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { SendOnce } from '../../platform/mail/send-once.ts';
 import { closeOrders } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import type { Fulfilments } from './fulfilment.ts';
 import { createMidtrans } from './gateways/midtrans.ts';
 import { createPaypal } from './gateways/paypal.ts';
-import { closeOrdersJob, refundJob, sweepJob } from './jobs.ts';
+import { closeOrdersJob, sendRefundJob, sweepJob } from './jobs.ts';
+import { mailRefund, mailRefundJob } from './mail-refund.ts';
 import { productPages } from './product-pages.ts';
-import { holdRefund, refundOrder } from './refund-order.ts';
 import { billingRoutes } from './routes.ts';
+import { giveUpRefund, sendRefund } from './send-refund.ts';
 import { sweepEvents } from './sweep-events.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
@@ -25,11 +27,12 @@ interface BillingOptions {
   database: Database;
   log: Logger;
   locks: Locks;
+  sendOnce: SendOnce;
   fulfilments: Fulfilments;
 }
 
 /** Prices, orders at two gateways, vouchers. */
-export function createBilling({ config, database, log, locks, fulfilments }: BillingOptions): Feature {
+export function createBilling({ config, database, log, locks, sendOnce, fulfilments }: BillingOptions): Feature {
   const calls = { timeoutMs: config.GATEWAY_TIMEOUT_MS, pauseMs: config.GATEWAY_PAUSE_MS, log };
   const billing: Billing = {
     database,
@@ -63,10 +66,11 @@ export function createBilling({ config, database, log, locks, fulfilments }: Bil
       }),
       handleJob(closeOrdersJob, (thing) => closeOrders(billing, thing)),
       handleJob(
-        refundJob,
-        ({ orderId }) => refundOrder(billing, orderId),
-        ({ orderId }) => holdRefund(billing, orderId),
+        sendRefundJob,
+        ({ refundId }) => sendRefund(billing, refundId),
+        ({ refundId }) => giveUpRefund(billing, refundId),
       ),
+      handleJob(mailRefundJob, ({ refundId }) => mailRefund({ ...billing, sendOnce }, refundId)),
     ],
     namedPages: productPages,
   };

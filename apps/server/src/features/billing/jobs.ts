@@ -23,10 +23,10 @@ export const closeOrdersJob = defineJob({
   maxAttempts,
 });
 
-/** Sends back money that bought nothing. */
-export const refundJob = defineJob({
-  name: 'billing.refund',
+/** Sends money back. */
+export const sendRefundJob = defineJob({
+  name: 'billing.send_refund',
   queue: 'payment',
-  payload: z.object({ orderId: idSchema }),
+  payload: z.object({ refundId: idSchema }),
   maxAttempts,
 });

@@ -5,7 +5,7 @@ import { orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
-import { closeOrdersJob, refundJob } from './jobs.ts';
+import { closeOrdersJob } from './jobs.ts';
 import { recordOrderChange } from './order-policy.ts';
 import type { OrderRow } from './order-repository.ts';
 import { type OrderChange, updateOrder } from './order-repository.ts';
@@ -48,5 +48,4 @@ async function followUp(
   if (covers(order.state) && !covers(to)) await fulfilments[thing.kind].revoke(tx, thing.ref);
   if (freesVoucher(to)) await releaseUses(tx, { orderId: order.id });
   if (covers(to) && !covers(order.state)) await addJob(tx, closeOrdersJob, thing);
-  if (to === 'refunding') await addJob(tx, refundJob, { orderId: order.id });
 }

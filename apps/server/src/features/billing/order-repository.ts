@@ -86,7 +86,10 @@ export const lockOrder = (tx: Transaction, key: Scoped) =>
   tx.select(orderColumns).from(orders).where(reached(key)).for('update').then(onlyRow);
 
 export type OrderChange = Partial<
-  Pick<OrderColumns, 'state' | 'paidAt' | 'attempt' | 'checkedAt' | 'nextCheckAt' | 'gatewayId' | 'redirectUrl'>
+  Pick<
+    OrderColumns,
+    'state' | 'paidAt' | 'attempt' | 'checkedAt' | 'nextCheckAt' | 'gatewayId' | 'redirectUrl' | 'refundedAmount'
+  >
 >;
 
 /** The lines of an order are open as long as it is. */

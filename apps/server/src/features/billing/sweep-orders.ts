@@ -5,7 +5,7 @@ import type { Billing } from './context.ts';
 import type { OrderRow } from './order-repository.ts';
 import { listDueOrders, updateOrder } from './order-repository.ts';
 import { reconcileOrder } from './reconcile-order.ts';
-import { refundOrder } from './refund-order.ts';
+import { continueRefunds } from './send-refund.ts';
 
 const MINUTE_MS = 60_000;
 const PAGE = 50;
@@ -36,8 +36,7 @@ async function sweepGateway(billing: Billing, method: PaymentMethod): Promise<vo
 /** False when the gateway is out of service. */
 async function advanceOrder(billing: Billing, order: OrderRow): Promise<boolean> {
   try {
-    if (order.state === 'refunding') await refundOrder(billing, order.id);
-    else await reconcileOrder(billing, order);
+    if (!(await continueRefunds(billing, order.id))) await reconcileOrder(billing, order);
     return true;
   } catch (error) {
     billing.log.warn({ orderId: order.id, err: error }, 'order could not be looked after');

@@ -1,0 +1,73 @@
+import { idSchema } from '@skrin/contract/common';
+import { href } from '@skrin/contract/pages';
+import { refundArrivalDays } from '@skrin/domain/billing/refunds';
+import { formatMoney, formatNumber } from '@skrin/i18n';
+import { translator } from '@skrin/i18n/server';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/connect.ts';
+import { users } from '../../platform/database/tables.ts';
+import { defineJob } from '../../platform/jobs/define.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
+import type { SendOnce } from '../../platform/mail/send-once.ts';
+import type { OrderColumns } from './tables.ts';
+import { orders, type RefundRow, refunds } from './tables.ts';
+
+export const mailRefundJob = defineJob({
+  name: 'billing.mail_refund',
+  queue: 'mail',
+  payload: z.object({ refundId: idSchema }),
+  // The queue waits longer after each failure: so many attempts outlast three days without mail.
+  maxAttempts: 25,
+});
+
+interface MailOptions {
+  database: Database;
+  sendOnce: SendOnce;
+  publicUrl: string;
+}
+
+/** Tells a person that money is on its way back to them: how much, why, and when it arrives. */
+export async function mailRefund({ database, sendOnce, publicUrl }: MailOptions, refundId: string): Promise<void> {
+  const found = await findRefundMail(database, refundId);
+  if (!found) return;
+  const { refund, order, email: to, language } = found;
+  const t = translator(language);
+  const email = await renderEmail({
+    language,
+    subject: t('refunds:mail.subject'),
+    paragraphs: [
+      t('support:mail.greeting'),
+      t('refunds:mail.lead'),
+      ...(isLockedBy(refund, order) ? [t('refunds:mail.locked')] : []),
+    ],
+    details: [
+      {
+        label: t('refunds:amount'),
+        value: formatMoney({ amount: refund.amount, currency: refund.currency }, language),
+      },
+      { label: t('refunds:reason'), value: t(`refunds:reasons.${refund.reason}`) },
+      { label: t('refunds:method'), value: t(`billing:methods.${order.method}`) },
+      ...(refund.note === null ? [] : [{ label: t('refunds:note'), value: refund.note }]),
+    ],
+    action: { label: t('refunds:mail.open'), url: new URL(href('payment', { order: order.id }), publicUrl).href },
+    closing: [t('refunds:arrives', { days: formatNumber(refundArrivalDays[order.method], language) })],
+    links: [{ label: t('refunds:mail.contact'), url: new URL(href('contactUs'), publicUrl).href }],
+    home: publicUrl,
+  });
+  await sendOnce(`billing.refund:${refundId}`, { to, ...email });
+}
+
+/** What goes back by itself had opened nothing. */
+const isLockedBy = ({ requestedBy }: RefundRow, { state }: OrderColumns): boolean =>
+  requestedBy !== null && (state === 'refunding' || state === 'refunded');
+
+/** Undefined once the person is gone. */
+const findRefundMail = (database: Database, refundId: string) =>
+  database
+    .select({ refund: refunds, order: orders, email: users.email, language: users.language })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(refunds.id, refundId))
+    .then(([found]) => found);

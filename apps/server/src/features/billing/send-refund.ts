@@ -1,0 +1,69 @@
+import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
+import { refundedAmount, stateAfterRefunds } from '@skrin/domain/billing/refunds';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs/define.ts';
+import { asSystem } from '../../platform/policy/policy.ts';
+import type { Billing } from './context.ts';
+import type { Refund } from './gateways/gateway.ts';
+import { mailRefundJob } from './mail-refund.ts';
+import { moveOrder } from './move-order.ts';
+import { findOrder, lockOrder, type OrderRow, updateOrder } from './order-repository.ts';
+import { paymentKeyOf } from './reference.ts';
+import {
+  findRefund,
+  isSettled,
+  listRefunds,
+  listUnsettledRefunds,
+  receivedAmount,
+  updateRefund,
+} from './refund-repository.ts';
+import type { RefundRow } from './tables.ts';
+
+/** Has the gateway send money back, or asks how that went. Safe to repeat: it refunds once. @throws AppError gateway_unavailable */
+export async function sendRefund(billing: Billing, refundId: string): Promise<void> {
+  const refund = await findRefund(billing.database, refundId);
+  if (!refund || isSettled(refund)) return;
+  const order = orNotFound(await findOrder(billing.database, asSystem(refund.orderId)));
+  const { amount, currency, reason } = refund;
+  const request = { refundId, amount: { amount, currency }, reason };
+  await settleRefund(billing, refund, await billing.gateways[order.method].refund(paymentKeyOf(order), request));
+}
+
+/** After the last attempt, as after a refusal: a person looks after the money. */
+export async function giveUpRefund(billing: Billing, refundId: string): Promise<void> {
+  const refund = await findRefund(billing.database, refundId);
+  if (refund) await settleRefund(billing, refund, { state: 'failed', gatewayRefundId: null });
+}
+
+/** Goes on with the refunds of an order that are not done. False when there are none. @throws AppError gateway_unavailable */
+export async function continueRefunds(billing: Billing, orderId: string): Promise<boolean> {
+  const unsettled = await listUnsettledRefunds(billing.database, orderId);
+  for (const { id } of unsettled) await sendRefund(billing, id);
+  return unsettled.length > 0;
+}
+
+/** The order first: whoever holds it decides on its refunds. */
+async function settleRefund(billing: Billing, { id, orderId }: RefundRow, answer: Refund): Promise<void> {
+  const { state, gatewayRefundId } = answer;
+  await billing.database.transaction(async (tx) => {
+    const order = orNotFound(await lockOrder(tx, asSystem(orderId)));
+    if (isSettled(orNotFound(await findRefund(tx, id)))) return;
+    await updateRefund(tx, id, { state, gatewayRefundId, completedAt: state === 'pending' ? null : new Date() });
+    if (state === 'failed') billing.log.error({ orderId, refundId: id }, 'refund failed');
+    // Once, as soon as the gateway has taken it on.
+    else await addJob(tx, mailRefundJob, { refundId: id });
+    await followRefunds(billing, tx, order);
+  });
+}
+
+/** Takes an order, which the caller holds, to where its refunds lead. */
+export async function followRefunds(billing: Billing, tx: Transaction, order: OrderRow): Promise<void> {
+  const refunds = await listRefunds(tx, order.id);
+  const state = stateAfterRefunds(order.state, await receivedAmount(tx, order), refunds);
+  const moved = await moveOrder(billing, tx, order, { state, refundedAmount: refundedAmount(refunds) });
+  if (refunds.every(isSettled)) return;
+  // The sweep asks how it went, also for an order that is paid.
+  const checkAt = nextCheckAt('refunding', moved.expiresAt, new Date());
+  await updateOrder(tx, asSystem(order.id), { nextCheckAt: checkAt });
+}
