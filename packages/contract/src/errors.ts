@@ -74,6 +74,8 @@ export const errorCodes = {
   voucher_not_for_this: { status: 409, reportable: false },
   voucher_lowers_price: { status: 409, reportable: false },
   voucher_covers_all: { status: 409, reportable: false },
+  order_not_refundable: { status: 409, reportable: false },
+  order_not_in_review: { status: 409, reportable: false },
   gateway_unavailable: { status: 503, reportable: true },
   webhook_signature_invalid: { status: 401, reportable: false },
   // support

@@ -8,6 +8,7 @@ import * as sessions from '@skrin/contract/accounts/session-endpoints';
 import * as twoFactor from '@skrin/contract/accounts/two-factor-endpoints';
 import * as billing from '@skrin/contract/billing/endpoints';
 import { paymentMethods } from '@skrin/contract/billing/methods';
+import * as refunding from '@skrin/contract/billing/refund-endpoints';
 import { refundReasons, refundStates } from '@skrin/contract/billing/refunds';
 import { orderStates } from '@skrin/contract/billing/schemas';
 import { articleTopics } from '@skrin/contract/content/articles';
@@ -46,6 +47,7 @@ const endpoints: Endpoint[] = [
   twoFactor,
   invitations,
   billing,
+  refunding,
   content,
   assessments,
   dependants,

@@ -12,7 +12,7 @@ import { dataExports, invitations, passkeys, sessions } from '../features/accoun
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
 import { issueInvoice } from '../features/billing/issue-invoice.ts';
 import { insertOrder } from '../features/billing/order-repository.ts';
-import { invoices, voucherBatches } from '../features/billing/tables.ts';
+import { invoices, type NewOrder, voucherBatches } from '../features/billing/tables.ts';
 import { orderBody } from '../features/billing/testing/order-body.ts';
 import { insertVouchers } from '../features/billing/voucher-repository.ts';
 import { articleTexts } from '../features/content/tables.ts';
@@ -173,17 +173,20 @@ export function fixturesOf(app: TestApp): Fixtures {
     await database.update(users).set({ photo: id }).where(eq(users.id, user.id));
     return id;
   };
-  const order = async ({ user }: Person) => {
+  const orderIn = async ({ user }: Person, standing: Pick<NewOrder, 'state' | 'paidAt'>) => {
     const amounts = { priceAmount: 1, priceCurrency: 'IDR', chargeAmount: 1, chargeCurrency: 'IDR' } as const;
     const atGateway = { method: 'midtrans', gatewayId: newId(), redirectUrl: 'http://gateway.test' } as const;
     // Asked a moment ago, so that no gateway is asked again.
     const times = { expiresAt: new Date(Date.now() + 3_600_000), checkedAt: new Date() };
-    const row = { userId: user.id, state: 'pending', ...amounts, ...atGateway, ...times } as const;
+    const row = { userId: user.id, ...standing, ...amounts, ...atGateway, ...times };
     const line = { kind: 'analysis', ref: newId(), description: 'Model Skin Diseases' } as const;
     const price = { priceAmount: 1, priceCurrency: 'IDR' } as const;
     const made = await database.transaction((tx) => insertOrder(tx, row, [{ ...line, ...price }]));
     return orNotFound(made).id;
   };
+  const order = (owner: Person) => orderIn(owner, { state: 'pending' });
+  const reviewedOrder = (owner: Person) => orderIn(owner, { state: 'review' });
+  const paidOrder = (owner: Person) => orderIn(owner, { state: 'paid', paidAt: new Date() });
   const invoice = async (owner: Person) => {
     const orderId = await order(owner);
     await database.transaction((tx) => issueInvoice(tx, { id: orderId, userId: owner.user.id }));
@@ -350,6 +353,9 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/orders/:id': aboutRow(order),
     'GET /api/orders/:id/history': aboutRow(order),
     'POST /api/orders/:id/check': aboutRow(order),
+    'POST /api/orders/:id/refunds': aboutRow(paidOrder, { reason: 'goodwill' }),
+    'POST /api/orders/:id/approve': aboutRow(reviewedOrder),
+    'POST /api/orders/:id/deny': aboutRow(reviewedOrder),
     'GET /api/invoices/:id': aboutRow(invoice),
     'GET /api/invoices/:id/pdf': aboutRow(invoice),
     'POST /api/vouchers/preview': redeemed,

@@ -64,7 +64,7 @@ describe('for somebody whose answers are an emergency', () => {
       charge: price,
       discount: { amount: 0, currency: 'IDR' },
       refunded: { amount: 0, currency: 'IDR' },
-      can: { pay: orderState === 'pending', check: true },
+      can: { pay: orderState === 'pending', check: true, refund: false, review: false },
     };
     const times = { expiresAt: analysis.createdAt, createdAt: analysis.createdAt, paidAt: null };
     const { id, createdAt } = analysis;

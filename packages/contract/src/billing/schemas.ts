@@ -77,7 +77,7 @@ export const orderSchema = z
     createdAt: timeSchema,
     /** When the money came. */
     paidAt: z.nullable(timeSchema),
-    can: z.object({ pay: z.boolean(), check: z.boolean() }),
+    can: z.object({ pay: z.boolean(), check: z.boolean(), refund: z.boolean(), review: z.boolean() }),
   })
   .register(z.globalRegistry, { id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;

@@ -5,7 +5,7 @@ import type { OrderRow } from './order-repository.ts';
 
 /** The wire shape of an order, with the way to its gateway's page for who may pay there. */
 export function presentOrder(row: OrderRow, actor: Actor): Order {
-  const can = abilities(orderPolicy, actor, ['pay', 'check'], row);
+  const can = abilities(orderPolicy, actor, ['pay', 'check', 'refund', 'review'], row);
   return {
     id: row.id,
     lines: row.lines.map(({ kind, ref, description, priceAmount, priceCurrency }) => ({

@@ -9,7 +9,6 @@ import {
   redeemVoucher as redeemVoucherEndpoint,
 } from '@skrin/contract/billing/endpoints';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
-import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
 import { previewVoucher as previewVoucherEndpoint } from '@skrin/contract/billing/voucher-endpoints';
 import { pricesAt } from '@skrin/domain/billing/prices';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,7 +20,6 @@ import { checkOrder } from './check-order.ts';
 import type { Billing } from './context.ts';
 import { createOrder } from './create-order.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
-import { readHistory } from './order-history.ts';
 import { orderPolicy, ownOrders } from './order-policy.ts';
 import { findOrder, listOrderRows } from './order-repository.ts';
 import { presentOrder } from './present-order.ts';
@@ -29,6 +27,7 @@ import { previewVoucher } from './preview-voucher.ts';
 import { keepRawBody } from './raw-body.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { redeemVoucher } from './redeem-voucher.ts';
+import { refundRoutes } from './refund-routes.ts';
 import { serveVouchers } from './voucher-resource.ts';
 
 /** Each asks a gateway; a page that waits for its payment looks every few seconds. */
@@ -62,7 +61,6 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     await recordReads(billing.database, orderPolicy, act, [order]);
     return presentOrder(order, act.actor);
   });
-  route(app, getOrderHistory, ({ params: { id }, act }) => readHistory(billing.database, { id, act }));
   route(
     app,
     checkOrderEndpoint,
@@ -70,6 +68,7 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     { limits: [{ max: checksPerMinute, key: (request) => `check ${request.principal?.userId}` }] },
   );
 
+  refundRoutes(app, billing);
   invoiceRoutes(app, billing);
   serveVouchers(app, billing);
   route(app, previewVoucherEndpoint, ({ body, act: { actor } }) => previewVoucher(billing, { ...body, actor }));

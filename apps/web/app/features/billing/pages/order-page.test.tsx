@@ -36,7 +36,7 @@ const order = ({ state, attempt = 'none' }: Standing): Order => ({
   expiresAt: '2026-11-21T08:00:00Z',
   createdAt: '2026-11-20T08:00:00Z',
   paidAt: state === 'paid' ? '2026-11-20T08:05:00Z' : null,
-  can: { pay: state === 'pending', check: true },
+  can: { pay: state === 'pending', check: true, refund: false, review: false },
 });
 
 interface Return {

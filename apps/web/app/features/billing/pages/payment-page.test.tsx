@@ -31,7 +31,7 @@ const paypal = (state: Order['state']): Order => ({
   expiresAt: '2026-11-21T08:00:00Z',
   createdAt: '2026-11-20T08:00:00Z',
   paidAt: null,
-  can: { pay: true, check: true },
+  can: { pay: true, check: true, refund: false, review: false },
 });
 
 /** The page for an analysis with these orders. */

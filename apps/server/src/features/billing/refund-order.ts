@@ -1,0 +1,39 @@
+import type { RefundInput } from '@skrin/contract/billing/refunds';
+import { isRefundable, refundableAmount } from '@skrin/domain/billing/refunds';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import { type Act, authorize } from '../../platform/policy/authorize.ts';
+import type { Billing } from './context.ts';
+import { orderPolicy } from './order-policy.ts';
+import { lockOrder } from './order-repository.ts';
+import { listRefunds, receivedAmount } from './refund-repository.ts';
+import { requestRefund } from './request-refund.ts';
+import { followRefunds } from './send-refund.ts';
+import type { RefundRow } from './tables.ts';
+
+interface AskedRefund {
+  id: string;
+  input: RefundInput;
+  act: Act;
+}
+
+/**
+ * Has money of an order sent back, as staff decides: all that is left, or a part of it. The order is held meanwhile, so
+ * that of many at once none sends back what another does. When all goes back, what it opened is locked again at once.
+ * @throws AppError not_found, forbidden, order_not_refundable, validation_failed for more than is left
+ */
+export async function refundOrder(billing: Billing, { id, input, act }: AskedRefund): Promise<RefundRow> {
+  return billing.database.transaction(async (tx) => {
+    const row = orNotFound(await lockOrder(tx, { id, scope: orderPolicy.scope(act.actor) }));
+    const refunds = await listRefunds(tx, id);
+    const left = refundableAmount(await receivedAmount(tx, row), refunds);
+    if (!isRefundable(row.state) || left === 0) throw new AppError('order_not_refundable');
+    const order = await authorize(tx, orderPolicy, { act, action: 'refund', row });
+    const { amount = left, reason, note = null } = input;
+    if (amount > left) {
+      throw new AppError('validation_failed', { fields: [{ path: 'amount', code: 'more_than_left' }] });
+    }
+    const refund = await requestRefund(tx, order, { amount, reason, note, requestedBy: act.actor.userId });
+    await followRefunds(billing, tx, order);
+    return refund;
+  });
+}

@@ -1,0 +1,28 @@
+import {
+  approveOrder,
+  denyOrder,
+  getOrderHistory,
+  refundOrder as refundOrderEndpoint,
+} from '@skrin/contract/billing/refund-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Billing } from './context.ts';
+import { readHistory } from './order-history.ts';
+import { presentOrder } from './present-order.ts';
+import { presentRefund } from './present-refund.ts';
+import { refundOrder } from './refund-order.ts';
+import { reviewOrder } from './review-order.ts';
+
+/** What happened to an order, and what staff decides about it. */
+export function refundRoutes(app: FastifyInstance, billing: Billing): void {
+  route(app, getOrderHistory, ({ params: { id }, act }) => readHistory(billing.database, { id, act }));
+  route(app, refundOrderEndpoint, async ({ params: { id }, body, act }) =>
+    presentRefund(await refundOrder(billing, { id, input: body, act })),
+  );
+  route(app, approveOrder, async ({ params: { id }, act }) =>
+    presentOrder(await reviewOrder(billing, { id, decision: 'approve', act }), act.actor),
+  );
+  route(app, denyOrder, async ({ params: { id }, act }) =>
+    presentOrder(await reviewOrder(billing, { id, decision: 'deny', act }), act.actor),
+  );
+}

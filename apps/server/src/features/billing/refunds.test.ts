@@ -1,0 +1,184 @@
+import type { OrderHistory } from '@skrin/contract/billing/history';
+import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import type { Order } from '@skrin/contract/billing/schemas';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { users } from '../../platform/database/tables.ts';
+import { readOutbox } from '../../testing/outbox.ts';
+import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
+import type { Simulator } from './testing/simulator.ts';
+
+let app: BillingApp;
+let simulator: Simulator;
+let sari: Person;
+let staff: Awaited<ReturnType<BillingApp['asAdmin']>>;
+let locked: string[];
+beforeAll(async () => {
+  app = await createBillingApp();
+  simulator = app.simulator;
+  sari = await app.signUp({ email: 'sari@example.com' });
+  await app.database.update(users).set({ language: 'id' }).where(eq(users.id, sari.user.id));
+  staff = await app.asAdmin();
+  locked = await app.copiesOf(await app.analysis(sari), 12);
+});
+afterAll(() => app?.close());
+beforeEach(() => simulator.setFaults());
+
+const read = async (id: string) => (await (await sari.get(`/api/orders/${id}`)).json()) as Order;
+const historyOf = async (id: string, reader = sari as Pick<Person, 'get'>) =>
+  (await (await reader.get(`/api/orders/${id}/history`)).json()) as OrderHistory;
+const becomes = (id: string, state: Order['state']) =>
+  vi.waitFor(async () => expect((await read(id)).state).toBe(state), { timeout: 10_000, interval: 25 });
+const refund = (id: string, body: object = {}) =>
+  staff.post(`/api/orders/${id}/refunds`, { reason: 'requested', ...body });
+const mailAbout = (text: string) =>
+  vi.waitFor(async () => {
+    const mail = (await readOutbox(app.dataDir)).find(
+      (sent) => sent.to === 'sari@example.com' && sent.text.includes(text),
+    );
+    expect(mail).toBeDefined();
+    return mail;
+  }, 10_000);
+
+/** An order whose page was paid on, and what it is for. */
+async function pressedPay(method: PaymentMethod = 'midtrans'): Promise<{ id: string; ref: string }> {
+  const ref = locked.pop() ?? '';
+  const response = await sari.post('/api/orders', { lines: [{ kind: 'analysis', ref }], method });
+  const { id, redirectUrl } = (await response.json()) as Order;
+  await simulator.press(redirectUrl ?? '', 'pay');
+  return { id, ref };
+}
+
+async function paidOrder(method: PaymentMethod = 'midtrans'): Promise<{ id: string; ref: string }> {
+  const order = await pressedPay(method);
+  await sari.post(`/api/orders/${order.id}/check`);
+  await becomes(order.id, 'paid');
+  return order;
+}
+
+describe('a refund by staff', () => {
+  it('of all the money locks the result again, which can be paid for anew, and is told by mail', async () => {
+    const { id, ref } = await paidOrder();
+    expect((await refund(id, { note: 'Maaf atas kesalahannya.' })).status).toBe(201);
+    // At once: its money is promised back.
+    expect(await app.stateOf(sari, ref)).toBe('locked');
+    await becomes(id, 'refunded');
+    expect(await simulator.ledgerOf(id)).toEqual({ collected: 30_000, refunded: 30_000 });
+    expect(await read(id)).toMatchObject({ refunded: { amount: 30_000, currency: 'IDR' }, can: { refund: false } });
+    const mail = await mailAbout('Maaf atas kesalahannya.');
+    expect(mail?.subject).toBe('Uang Anda sedang dikembalikan');
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Rp 30.000');
+    expect(mail?.text).toContain('terkunci kembali');
+    const { refunds, events, books } = await historyOf(id);
+    expect(refunds).toEqual([expect.objectContaining({ reason: 'requested', state: 'succeeded' })]);
+    expect(events.map(({ kind }) => kind).filter((kind) => kind !== 'notified')).toEqual([
+      'ordered',
+      'paid',
+      'refund_requested',
+      'refund_succeeded',
+    ]);
+    // What the books say is for staff.
+    expect(books).toBeUndefined();
+    expect((await historyOf(id, staff)).books).toMatchObject({ refundable: { amount: 0, currency: 'IDR' } });
+
+    const again = await sari.post('/api/orders', { lines: [{ kind: 'analysis', ref }], method: 'midtrans' });
+    expect(again.status).toBe(201);
+  });
+
+  it.each(['midtrans', 'paypal'] as const)(
+    'of a part at %s leaves the result open, until the rest goes back',
+    async (method) => {
+      const { id, ref } = await paidOrder(method);
+      const part = method === 'midtrans' ? 10_000 : 50;
+      expect((await refund(id, { amount: part, reason: 'goodwill' })).status).toBe(201);
+      await becomes(id, 'partly_refunded');
+      expect(await app.stateOf(sari, ref)).toBe('unlocked');
+      expect((await read(id)).refunded.amount).toBe(part);
+      expect((await refund(id)).status).toBe(201);
+      await becomes(id, 'refunded');
+      const { collected, refunded } = await simulator.ledgerOf(id);
+      expect(refunded).toBe(collected);
+      expect(await app.stateOf(sari, ref)).toBe('locked');
+    },
+  );
+
+  it('never sends back more than came, though 50 ask at once', async () => {
+    const { id } = await paidOrder();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refund(id, { amount: 7_000 })));
+    const outcomes = await Promise.all(answers.map(statusAndCode));
+    expect(outcomes.filter(([status]) => status === 201)).toHaveLength(4);
+    expect(outcomes.filter(([, code]) => code === 'validation_failed')).toHaveLength(46);
+    const settled = async () => expect((await read(id)).refunded.amount).toBe(28_000);
+    await vi.waitFor(settled, { timeout: 10_000, interval: 50 });
+    expect(await simulator.ledgerOf(id)).toEqual({ collected: 30_000, refunded: 28_000 });
+    expect((await read(id)).state).toBe('partly_refunded');
+  });
+
+  it('that the gateway refuses leaves the order held, and can be tried again', async () => {
+    const { id, ref } = await paidOrder();
+    await simulator.setFaults('refund_refused');
+    await refund(id);
+    await becomes(id, 'held');
+    expect((await historyOf(id)).events.at(-1)?.kind).toBe('refund_failed');
+    expect(await app.stateOf(sari, ref)).toBe('locked');
+    await simulator.setFaults();
+    expect((await refund(id)).status).toBe(201);
+    await becomes(id, 'refunded');
+    expect(await simulator.ledgerOf(id)).toEqual({ collected: 30_000, refunded: 30_000 });
+  });
+
+  it('is tried again while the gateway is out of service, and held for a person when no attempt succeeds', async () => {
+    const [{ id }, other] = [await paidOrder(), await paidOrder()];
+    await simulator.setFaults('error_500');
+    const refundIds = await Promise.all(
+      [id, other.id].map(async (each) => ((await (await refund(each)).json()) as { id: string }).id),
+    );
+    const job = app.jobs.get('billing.send_refund');
+    await expect(job?.run({ refundId: refundIds[0] })).rejects.toThrow('gateway_unavailable');
+    expect((await read(id)).state).toBe('refunding');
+    await job?.giveUp({ refundId: refundIds[1] });
+    expect((await read(other.id)).state).toBe('held');
+    await simulator.setFaults();
+    await vi.waitFor(() => job?.run({ refundId: refundIds[0] }), { timeout: 5_000, interval: 100 });
+    await becomes(id, 'refunded');
+    expect(await simulator.ledgerOf(id)).toEqual({ collected: 30_000, refunded: 30_000 });
+  });
+
+  it('is refused for an order without money', async () => {
+    const ref = locked.pop() ?? '';
+    const made = await sari.post('/api/orders', { lines: [{ kind: 'analysis', ref }], method: 'midtrans' });
+    const { id } = (await made.json()) as Order;
+    expect(await statusAndCode(await refund(id))).toEqual([409, 'order_not_refundable']);
+  });
+});
+
+describe('money that bought nothing', () => {
+  it('goes back by itself, with the reason', async () => {
+    const ref = locked.pop() ?? '';
+    const opened = await sari.post('/api/orders', { lines: [{ kind: 'analysis', ref }], method: 'midtrans' });
+    const { id, redirectUrl } = (await opened.json()) as Order;
+    expect((await sari.delete(`/api/analyses/${ref}?openOrder=close`)).status).toBe(204);
+    await becomes(id, 'cancelled');
+    await simulator.press(redirectUrl ?? '', 'pay');
+    await becomes(id, 'refunded');
+    expect((await historyOf(id)).refunds).toEqual([expect.objectContaining({ reason: 'deleted', note: null })]);
+    await mailAbout('Hasilnya sudah dihapus');
+  });
+});
+
+describe('a payment that the gateway holds back', () => {
+  it.each([
+    ['approve', 'paid', 'unlocked'],
+    ['deny', 'failed', 'locked'],
+  ] as const)('is decided on by staff: %s', async (decision, state, analysisState) => {
+    await simulator.setFaults('challenge');
+    const { id, ref } = await pressedPay();
+    await becomes(id, 'review');
+    expect(await statusAndCode(await sari.post(`/api/orders/${id}/${decision}`))).toEqual([403, 'forbidden']);
+    expect((await staff.post(`/api/orders/${id}/${decision}`)).status).toBe(200);
+    await becomes(id, state);
+    expect(await app.stateOf(sari, ref)).toBe(analysisState);
+    const again = await staff.post(`/api/orders/${id}/${decision}`);
+    expect(await statusAndCode(again)).toEqual([409, 'order_not_in_review']);
+  });
+});
