@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, moneySchema, pageQuerySchema, timeSchema } from '../common.ts';
+import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
 import { paymentMethods } from './methods.ts';
 
 export const paymentMethodSchema = z.enum(paymentMethods);
@@ -77,13 +77,34 @@ export const orderSchema = z
     createdAt: timeSchema,
     /** When the money came. */
     paidAt: z.nullable(timeSchema),
+    /** Whose it is, told to staff alone; null once the account is gone. */
+    person: z.optional(z.nullable(z.object({ id: idSchema, name: z.string(), email: z.string() }))),
     can: z.object({ pay: z.boolean(), check: z.boolean(), refund: z.boolean(), review: z.boolean() }),
   })
   .register(z.globalRegistry, { id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
 
-/** `ref`: only the orders of this thing. */
-export const orderQuerySchema = z.extend(pageQuerySchema, { ref: z.optional(idSchema) });
+const statesSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(200)),
+    z.transform((states) => states.split(',')),
+  ),
+  z.array(orderStateSchema),
+);
+
+/** `?scope=all&state=review,held&search=…`; `all` is for staff who manage orders. */
+export const orderQuerySchema = z.extend(pageQuerySchema, {
+  scope: z._default(z.enum(['own', 'all']), 'own'),
+  /** Only the orders of this thing. */
+  ref: z.optional(idSchema),
+  state: z.optional(statesSchema),
+  method: z.optional(paymentMethodSchema),
+  /** Words of the person's name or address, our reference, or the gateway's name of the payment. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** Placed not before, and not after. */
+  from: z.optional(storableTimeSchema),
+  to: z.optional(storableTimeSchema),
+});
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 
 /**

@@ -2,12 +2,12 @@ import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import { type OrderQuery, orderStates } from '@skrin/contract/billing/schemas';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import type { Thing } from './fulfilment.ts';
+import { isFor, narrowedBy } from './order-filters.ts';
 import { type NewOrder, type OrderColumns, orderLines, orders } from './tables.ts';
 
 export type OrderLine = Pick<
@@ -50,16 +50,6 @@ export const findOrderAtGateway = (
     .then(onlyRow);
 
 const isOpenOrder = inArray(orders.state, orderStates.filter(isOpen));
-
-/** Orders with a line of this thing. */
-const isFor = ({ kind, ref }: Partial<Thing> & Pick<Thing, 'ref'>): SQL =>
-  inArray(
-    orders.id,
-    new QueryBuilder()
-      .select({ id: orderLines.orderId })
-      .from(orderLines)
-      .where(and(kind && eq(orderLines.kind, kind), eq(orderLines.ref, ref))),
-  );
 
 /** The orders of something that may still be paid, oldest first. */
 export const listOpenOrders = (executor: Executor, thing: Thing, scope: SQL) =>
@@ -116,13 +106,13 @@ export const claimCheck = (executor: Executor, key: Scoped, { now, notSince }: {
     .returning(orderColumns)
     .then(onlyRow);
 
-/** Newest first. @param query of one thing only, if it names one */
-export const listOrderRows = (executor: Executor, scope: SQL, { ref, ...page }: OrderQuery) =>
-  readPage(page, orders, ({ after, order, limit }) =>
+/** Newest first, as the query narrows them. */
+export const listOrderRows = (executor: Executor, scope: SQL, query: Omit<OrderQuery, 'scope'>) =>
+  readPage(query, orders, ({ after, order, limit }) =>
     executor
       .select(orderColumns)
       .from(orders)
-      .where(and(scope, ref === undefined ? undefined : isFor({ ref }), after))
+      .where(and(scope, narrowedBy(query), after))
       .orderBy(...order)
       .limit(limit),
   );

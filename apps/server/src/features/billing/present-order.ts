@@ -1,4 +1,8 @@
+import { hasPermission } from '@skrin/contract/access/permissions';
 import type { Order } from '@skrin/contract/billing/schemas';
+import { inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connect.ts';
+import { users } from '../../platform/database/tables.ts';
 import { type Actor, abilities } from '../../platform/policy/policy.ts';
 import { orderPolicy } from './order-policy.ts';
 import type { OrderRow } from './order-repository.ts';
@@ -28,3 +32,19 @@ export function presentOrder(row: OrderRow, actor: Actor): Order {
     can,
   };
 }
+
+/** Orders, and to staff whose they are. */
+export async function presentOrders(executor: Executor, rows: readonly OrderRow[], actor: Actor): Promise<Order[]> {
+  if (!hasPermission(actor.role, 'order:manage')) return rows.map((row) => presentOrder(row, actor));
+  const people = await findPeople(executor, rows);
+  return rows.map((row) => ({ ...presentOrder(row, actor), person: people.get(row.userId) ?? null }));
+}
+
+/** By their ids; those who are gone are missing. */
+async function findPeople(executor: Executor, rows: readonly OrderRow[]) {
+  const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
+  const people = ids.length === 0 ? [] : await executor.select(personColumns).from(users).where(inArray(users.id, ids));
+  return new Map<string | null, (typeof people)[number]>(people.map((person) => [person.id, person]));
+}
+
+const personColumns = { id: users.id, name: users.name, email: users.email };

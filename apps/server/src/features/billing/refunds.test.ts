@@ -182,3 +182,25 @@ describe('a payment that the gateway holds back', () => {
     expect(await statusAndCode(again)).toEqual([409, 'order_not_in_review']);
   });
 });
+
+describe('the list of all orders', () => {
+  const listed = async (query: string) =>
+    ((await (await staff.get(`/api/orders?scope=all&limit=100&${query}`)).json()) as { items: Order[] }).items;
+
+  it('is for staff alone', async () => {
+    expect(await statusAndCode(await sari.get('/api/orders?scope=all'))).toEqual([403, 'forbidden']);
+    expect(((await (await staff.get('/api/orders')).json()) as { items: Order[] }).items).toEqual([]);
+  });
+
+  it('is narrowed by state, method, days, and by whose or which it is', async () => {
+    const { id } = await paidOrder();
+    const newest = (await listed('search=SARI%40example'))[0];
+    expect(newest).toMatchObject({ id, person: { email: 'sari@example.com' } });
+    expect(await listed(`search=sk-${id}`)).toEqual([expect.objectContaining({ id })]);
+    expect(await listed('search=nobody')).toEqual([]);
+    expect((await listed('state=paid,held')).every(({ state }) => state === 'paid' || state === 'held')).toBe(true);
+    expect((await listed('method=paypal')).every(({ method }) => method === 'paypal')).toBe(true);
+    expect(await listed(`from=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
+    expect((await listed(`search=${id}&to=${new Date().toISOString()}`)).length).toBe(1);
+  });
+});

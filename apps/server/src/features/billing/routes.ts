@@ -1,3 +1,4 @@
+import { hasPermission } from '@skrin/contract/access/permissions';
 import {
   checkOrder as checkOrderEndpoint,
   createOrder as createOrderEndpoint,
@@ -9,20 +10,23 @@ import {
   redeemVoucher as redeemVoucherEndpoint,
 } from '@skrin/contract/billing/endpoints';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import type { OrderQuery } from '@skrin/contract/billing/schemas';
 import { previewVoucher as previewVoucherEndpoint } from '@skrin/contract/billing/voucher-endpoints';
 import { pricesAt } from '@skrin/domain/billing/prices';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { orNotFound } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import { createOnce } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';
+import type { Actor } from '../../platform/policy/policy.ts';
 import { checkOrder } from './check-order.ts';
 import type { Billing } from './context.ts';
 import { createOrder } from './create-order.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { orderPolicy, ownOrders } from './order-policy.ts';
 import { findOrder, listOrderRows } from './order-repository.ts';
-import { presentOrder } from './present-order.ts';
+import { presentOrder, presentOrders } from './present-order.ts';
 import { previewVoucher } from './preview-voucher.ts';
 import { keepRawBody } from './raw-body.ts';
 import { receiveWebhook } from './receive-webhook.ts';
@@ -52,14 +56,15 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     });
   });
   route(app, listOrders, async ({ query, act }) => {
-    const { rows, ...page } = await listOrderRows(billing.database, ownOrders(act.actor), query);
+    const { rows, ...page } = await listOrderRows(billing.database, scopeOf(query, act.actor), query);
     await recordReads(billing.database, orderPolicy, act, rows);
-    return { items: rows.map((row) => presentOrder(row, act.actor)), ...page };
+    return { items: await presentOrders(billing.database, rows, act.actor), ...page };
   });
   route(app, getOrder, async ({ params: { id }, act }) => {
     const order = orNotFound(await findOrder(billing.database, { id, scope: orderPolicy.scope(act.actor) }));
     await recordReads(billing.database, orderPolicy, act, [order]);
-    return presentOrder(order, act.actor);
+    const [presented] = await presentOrders(billing.database, [order], act.actor);
+    return orNotFound(presented);
   });
   route(
     app,
@@ -85,4 +90,11 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     route(webhooks, midtransWebhook, receive('midtrans'));
     route(webhooks, paypalWebhook, receive('paypal'));
   });
+}
+
+/** Own orders unless all are asked for, by somebody who manages them. @throws AppError forbidden */
+function scopeOf({ scope }: OrderQuery, actor: Actor): SQL {
+  if (scope === 'own') return ownOrders(actor);
+  if (!hasPermission(actor.role, 'order:manage')) throw new AppError('forbidden');
+  return orderPolicy.scope(actor);
 }

@@ -94,7 +94,7 @@ const bound = (field: Field | undefined, value: string | number, round: (value: 
 const clamp = (value: number) => Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, value));
 
 /** Each word that is typed stands in what is searched, anywhere and in any case. */
-function wordsIn(searchText: PgColumn, search: string): SQL[] {
+export function wordsIn(searchText: PgColumn, search: string): SQL[] {
   const words = search.split(/\s+/).filter((word) => word !== '');
   return words.slice(0, 5).map((word) => {
     const pattern = `%${word.replaceAll(/[!%_]/g, '!$&')}%`;

@@ -1,0 +1,41 @@
+import type { OrderQuery } from '@skrin/contract/billing/schemas';
+import { and, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/database/tables.ts';
+import { wordsIn } from '../../platform/resource/conditions.ts';
+import { orderIdOf } from './reference.ts';
+import { orderLines, orders } from './tables.ts';
+
+export type Narrowing = Omit<OrderQuery, 'scope' | 'limit' | 'cursor'>;
+
+/** What a list of orders is narrowed to; undefined: nothing. */
+export const narrowedBy = ({ ref, state, method, search, from, to }: Narrowing): SQL | undefined =>
+  and(
+    ref === undefined ? undefined : isFor({ ref }),
+    state && inArray(orders.state, state),
+    method && eq(orders.method, method),
+    search ? isFoundBy(search) : undefined,
+    from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
+    to === undefined ? undefined : lte(orders.createdAt, new Date(to)),
+  );
+
+/** Orders with a line of this thing. */
+export const isFor = ({ kind, ref }: { kind?: (typeof orderLines.$inferSelect)['kind']; ref: string }): SQL =>
+  inArray(
+    orders.id,
+    new QueryBuilder()
+      .select({ id: orderLines.orderId })
+      .from(orderLines)
+      .where(and(kind && eq(orderLines.kind, kind), eq(orderLines.ref, ref))),
+  );
+
+/** By words of the person's name or address, our own name of the order or the gateway's. */
+function isFoundBy(search: string): SQL | undefined {
+  const id = orderIdOf(search.startsWith('sk-') ? search : `sk-${search.toLowerCase()}`);
+  if (id !== undefined) return eq(orders.id, id);
+  const people = new QueryBuilder()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(...wordsIn(users.searchText, search)));
+  return or(eq(orders.gatewayId, search), inArray(orders.userId, people));
+}
