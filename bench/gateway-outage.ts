@@ -40,18 +40,13 @@ const ALLOWED_RATIO = 1.3;
 
 await mkdir(path.join(root, '.tmp'), { recursive: true });
 const photos = await loadPhotos(values.photos, 50);
-const gateways = await startGateways();
-const server = await startBenchServer(port, {
-  env: { GATEWAY_TIMEOUT_MS: String(TIMEOUT_MS / faster), GATEWAY_PAUSE_MS: String(PAUSE_MS / faster) },
-});
-const database = new pg.Pool({ connectionString: await server.databaseUrl() });
-try {
-  await measure(server);
-} finally {
-  await database.end();
-  await server.stop();
-  gateways.kill();
-}
+await using opened = new AsyncDisposableStack();
+opened.adopt(await startGateways(), (gateways) => void gateways.kill());
+const compressed = (ms: number) => String(Math.round(ms / faster));
+const settings = { GATEWAY_TIMEOUT_MS: compressed(TIMEOUT_MS), GATEWAY_PAUSE_MS: compressed(PAUSE_MS) };
+const server = opened.adopt(await startBenchServer(port, { env: settings }), ({ stop }) => stop());
+const database = opened.adopt(new pg.Pool({ connectionString: await server.databaseUrl() }), (pool) => pool.end());
+await measure(server);
 
 async function startGateways(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['apps/gateways/src/main.ts'], {
@@ -123,13 +118,11 @@ function report(rounds: Round[]): void {
   if (median > ALLOWED_RATIO) process.exitCode = 1;
 }
 
-const summary = (answers: Answer[]): Record<string, string> =>
-  Object.fromEntries(
-    [...Map.groupBy(answers, ({ status }) => status)].map(([status, given]) => [
-      status,
-      `${given.length} × ≤ ${Math.round(Math.max(...given.map(({ ms }) => ms)))}`,
-    ]),
-  );
+function summary(answers: Answer[]): Record<string, string> {
+  const slowest = (given: Answer[]) => Math.round(Math.max(...given.map(({ ms }) => ms)));
+  const statuses = Map.groupBy(answers, ({ status }) => status);
+  return Object.fromEntries([...statuses].map(([status, given]) => [status, `${given.length} × ≤ ${slowest(given)}`]));
+}
 
 interface Latency {
   count: number;
@@ -182,8 +175,9 @@ async function whileSweeping(action: () => Promise<Latency>): Promise<Latency> {
   }
 }
 
-const setDue = (at: string) =>
-  database.query(`update orders set next_check_at = ${at} where next_check_at is not null`);
+async function setDue(at: string): Promise<void> {
+  await database.query(`update orders set next_check_at = ${at} where next_check_at is not null`);
+}
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
