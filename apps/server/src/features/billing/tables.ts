@@ -201,7 +201,13 @@ export const paymentEvents = pgTable(
     receivedAt: createdAtColumn(),
     appliedAt: timeColumn('applied_at'),
   },
-  (table) => [index('payment_events_order').on(table.orderId, table.receivedAt)],
+  (table) => [
+    index('payment_events_order').on(table.orderId, table.receivedAt),
+    // What a sweep looks for, among very many that are done with.
+    index('payment_events_swept')
+      .on(table.outcome, table.receivedAt)
+      .where(sql`${table.outcome} in ('received', 'forged')`),
+  ],
 );
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
 export type NewPaymentEvent = typeof paymentEvents.$inferInsert;

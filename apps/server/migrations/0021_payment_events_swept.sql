@@ -1,0 +1,1 @@
+CREATE INDEX "payment_events_swept" ON "payment_events" USING btree ("outcome","created_at") WHERE "payment_events"."outcome" in ('received', 'forged');
