@@ -10,6 +10,8 @@ interface Request {
   headers?: Record<string, string>;
   /** Made anew for each try. */
   body?: () => FormData | string;
+  /** Whether an answer is one; without trouble unless told otherwise. */
+  isAnswer?: (status: number) => boolean;
 }
 
 export interface Answer {
@@ -18,13 +20,15 @@ export interface Answer {
 }
 
 /** Asks again, as an app would, until somebody who is not in trouble answers. */
-export async function untilAnswered(request: Request): Promise<Answer> {
+export async function untilAnswered({ isAnswer = isFine, ...request }: Request): Promise<Answer> {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(150)) {
     const answer = await ask(request).catch(() => undefined);
-    if (answer && answer.status < 500) return answer;
+    if (answer && isAnswer(answer.status)) return answer;
   }
   throw new Error(`no answer to ${request.method ?? 'GET'} ${request.url}`);
 }
+
+const isFine = (status: number): boolean => status < 500;
 
 async function ask({ url, token, method = 'GET', headers = {}, body }: Request): Promise<Answer> {
   const content = body?.();

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { type Simulator, startSimulator } from '../features/billing/testing/simulator.ts';
 import { sweepPhotosJob } from '../features/screening/sweep-photos.ts';
 import { connectDatabase, type Database } from '../platform/database/connect.ts';
@@ -11,11 +10,12 @@ import { addJob } from '../platform/jobs/define.ts';
 import { createLogger } from '../platform/logger.ts';
 import { countFindings } from './findings.ts';
 import { type KillableServer, type KillTarget, startKillableServer } from './killable-server.ts';
+import { withoutLimits } from './limits.ts';
+import { untilAtRest } from './queue.ts';
 import { createRandom, type Random } from './random.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 const VISITORS = 4;
-const SETTLING_MS = 120_000;
 
 export interface SoakOptions {
   kills: number;
@@ -72,14 +72,6 @@ export async function runSoak({ kills, seed, onKill }: SoakOptions): Promise<Soa
   };
 }
 
-const withoutLimits = {
-  RATE_LIMIT_GENERAL: '1000000',
-  RATE_LIMIT_UPLOADS: '1000000',
-  RATE_LIMIT_GUESSES: '1000000',
-  RATE_LIMIT_READINGS: '1000000',
-  LOG_LEVEL: 'fatal',
-};
-
 /** Every third time the database goes, by itself or with the server. */
 function targetOf(count: number, random: Random): KillTarget {
   if (count % 3 !== 0) return 'server';
@@ -106,28 +98,14 @@ function startVisitors(visitors: Visitor[]) {
 
 /** Lets the queue come to rest and looks at every order again. */
 async function settle(database: Database, visitors: Visitor[]): Promise<void> {
-  await rest(database);
+  await untilAtRest(database);
   for (const visitor of visitors) await visitor.checkOrders();
-  await rest(database);
+  await untilAtRest(database);
 }
 
 async function sweep(database: Database): Promise<void> {
   await addJob(database, sweepPhotosJob, { minimumAgeS: 0 });
-  await rest(database);
-}
-
-/** What waits for another attempt need not wait any longer. */
-async function rest(database: Database): Promise<void> {
-  for (const deadline = Date.now() + SETTLING_MS; Date.now() < deadline; await sleep(200)) {
-    const { rowCount } = await database.execute(
-      sql`select 1 from graphile_worker.jobs where attempts < max_attempts or locked_at is not null`,
-    );
-    if (rowCount === 0) return;
-    await database.execute(
-      sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where locked_at is null and run_at > now()`,
-    );
-  }
-  throw new Error('the queue does not come to rest');
+  await untilAtRest(database);
 }
 
 async function factsOf(server: KillableServer, visitors: Visitor[], simulator: Simulator) {

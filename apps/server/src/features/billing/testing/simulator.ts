@@ -18,7 +18,11 @@ export async function startSimulator() {
   const url = /http:\S+/.exec(String(line))?.[0];
   if (!url) throw new Error(`The simulator did not start: ${line}`);
 
-  const change = async (settings: { merchantUrl?: string; faults?: SimulatorFault[] }): Promise<void> => {
+  const change = async (settings: {
+    merchantUrl?: string;
+    faults?: SimulatorFault[];
+    timeCompression?: number;
+  }): Promise<void> => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${url}/simulator`, { method: 'PUT', headers, body: JSON.stringify(settings) });
     if (!response.ok) throw new Error(`The simulator answered ${response.status}`);
@@ -34,6 +38,8 @@ export async function startSimulator() {
     /** Sends notifications to this server from now on. */
     tell: (merchantUrl: string) => change({ merchantUrl }),
     setFaults: (...faults: SimulatorFault[]) => change({ faults }),
+    /** Repeats notifications so many times faster than the gateways do. */
+    compressTime: (timeCompression: number) => change({ timeCompression }),
     /** Presses a button of a hosted page; the answer leads back to the shop and is not followed. */
     press: (page: string, action: PageAction) =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
@@ -62,6 +68,7 @@ interface LedgerEntry {
   /** In units of the currency. */
   collected: number;
   refunded: number;
+  chargedBack: number;
 }
 
 interface Delivery {
