@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { PageAction } from '@skrin/contract/billing/simulator';
+import { type Answer, untilAnswered } from '../request.ts';
+import type { Sequence, Step } from './plan.ts';
+import type { Thing, Vouchers } from './things.ts';
+
+/** Longer than any page takes that answers at all. */
+const PAGE_TIMEOUT_MS = 1_500;
+
+export type Buyer = ReturnType<typeof createBuyer>;
+
+interface BuyerOptions {
+  url: string;
+  things: readonly Thing[];
+  vouchers: Vouchers;
+}
+
+/** Whoever orders, pays, redeems, refunds and disputes; remembers each page to pay on that they were led to. */
+export function createBuyer({ url, things, vouchers }: BuyerOptions) {
+  const pages = new Map<Thing, { orderId: string; page: string }[]>();
+  const facts = { sequences: 0, steps: 0, 'buttons pressed': 0, 'told to try again later': 0 };
+  /** Answers that nobody may ever get. */
+  const errors: string[] = [];
+
+  async function post({ token }: Thing, path: string, body?: object): Promise<Answer> {
+    const answer = await untilAnswered({
+      url: url + path,
+      token,
+      method: 'POST',
+      headers: { 'idempotency-key': randomUUID() },
+      ...(body && { body: () => JSON.stringify(body) }),
+      isAnswer: () => true,
+    });
+    // The gateway does not answer: people try again later.
+    if (answer.status === 503) facts['told to try again later'] += 1;
+    else if (answer.status >= 500) errors.push(`${path} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  async function order(thing: Thing, method: string, hasVoucher: boolean): Promise<void> {
+    const voucherCode = hasVoucher ? vouchers.half.pop() : undefined;
+    const lines = [{ kind: 'analysis', ref: thing.ref }];
+    const { status, body } = await post(thing, '/api/orders', { lines, method, voucherCode });
+    if (status !== 201) return;
+    const opened = { orderId: String(body.id), page: String(body.redirectUrl) };
+    const known = pages.get(thing) ?? [];
+    // The open order is answered again.
+    pages.set(thing, [...known.filter(({ orderId }) => orderId !== opened.orderId), opened]);
+  }
+
+  async function redeem(thing: Thing): Promise<void> {
+    const code = vouchers.whole.pop();
+    if (code === undefined) return;
+    const { status } = await post(thing, '/api/vouchers/redeem', { code, kind: 'analysis', ref: thing.ref });
+    if (status >= 400) vouchers.whole.push(code);
+  }
+
+  /** A page that does not answer is left: nobody knows whether the button did anything. */
+  async function press(page: string | undefined, action: PageAction): Promise<void> {
+    if (page === undefined) return;
+    const signal = AbortSignal.timeout(PAGE_TIMEOUT_MS);
+    const form = { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual', signal } as const;
+    const response = await fetch(page, form).catch(() => undefined);
+    await response?.body?.cancel();
+    facts['buttons pressed'] += 1;
+  }
+
+  async function take(thing: Thing, step: Step): Promise<void> {
+    facts.steps += 1;
+    const known = pages.get(thing) ?? [];
+    const chosen = known.at('age' in step ? -1 - Math.floor(step.age * known.length) : -1);
+    if (step.act === 'order') await order(thing, step.method, step.hasVoucher);
+    else if (step.act === 'redeem') await redeem(thing);
+    else if (step.act === 'press') await press(chosen?.page, step.action);
+    else if (chosen) await post(thing, `/api/orders/${chosen.orderId}/check`);
+  }
+
+  return {
+    facts,
+    errors,
+    follow: async ({ thing: index, steps, isAtOnce }: Sequence): Promise<void> => {
+      const thing = things[index];
+      if (!thing) return;
+      if (isAtOnce) await Promise.all(steps.map((step) => take(thing, step)));
+      else for (const step of steps) await take(thing, step);
+      facts.sequences += 1;
+    },
+  };
+}

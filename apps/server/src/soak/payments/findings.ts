@@ -1,0 +1,63 @@
+import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import type { OrderState } from '@skrin/contract/billing/schemas';
+import { covers } from '@skrin/domain/billing/order-states';
+import { sql } from 'drizzle-orm';
+import type { Simulator } from '../../features/billing/testing/simulator.ts';
+import type { Database } from '../../platform/database/connect.ts';
+
+interface OrderFacts extends Record<string, unknown> {
+  id: string;
+  ref: string;
+  state: OrderState;
+  method: PaymentMethod;
+}
+
+interface ThingFacts extends Record<string, unknown> {
+  ref: string;
+  is_open: boolean;
+  /** By a voucher, in place of a payment. */
+  is_redeemed: boolean;
+}
+
+/** What our rows say, and what the gateways collected and have not given back: the two that are to agree. */
+export async function readWitnesses(database: Database, simulator: Simulator) {
+  const { rows: orders } = await database.execute<OrderFacts>(
+    sql`select orders.id, ref, state, method from orders join order_lines on order_id = orders.id`,
+  );
+  const { rows: things } = await database.execute<ThingFacts>(sql`
+    select id::text as ref, state = 'unlocked' as is_open,
+      exists (select from voucher_redemptions where ref = analyses.id::text and order_id is null and released_at is null)
+        as is_redeemed
+    from analyses`);
+  const { rows: vouchers } = await database.execute<{ id: string; spent: number; used: number }>(sql`
+    select id, uses - uses_left as spent,
+      (select count(*)::int from voucher_redemptions where voucher_id = vouchers.id and released_at is null) as used
+    from vouchers`);
+  return { orders, things, vouchers, payments: await simulator.payments() };
+}
+export type Witnesses = Awaited<ReturnType<typeof readWitnesses>>;
+
+/** What went wrong, and with which of them: none is to be there. */
+export function findPaymentFaults({ orders, things, vouchers, payments }: Witnesses): Record<string, string[]> {
+  const kept = new Map(
+    payments.map(({ reference, collected, refunded, chargedBack }) => [reference, collected - refunded - chargedBack]),
+  );
+  const hasMoney = ({ id }: OrderFacts) => (kept.get(`sk-${id}`) ?? 0) > 0;
+  // What a gateway refuses to send back waits for a person.
+  const isKept = (order: OrderFacts) => hasMoney(order) && order.state !== 'held';
+  const paidOf = Map.groupBy(orders.filter(isKept), ({ ref }) => ref);
+  const paid = ({ ref }: ThingFacts) => paidOf.get(ref) ?? [];
+  const isCovered = (thing: ThingFacts) => thing.is_redeemed || paid(thing).some(({ state }) => covers(state));
+  const named = (faulty: ThingFacts[]) =>
+    faulty.map((thing) => [thing.ref, ...paid(thing).map(({ id, state }) => `${id} ${state}`)].join(', '));
+  const ordersNamed = (faulty: OrderFacts[]) => faulty.map(({ id, method, state }) => `${id} ${method} ${state}`);
+  return {
+    'paid and not opened': named(things.filter((thing) => !thing.is_open && isCovered(thing))),
+    'opened and not paid or redeemed': named(things.filter((thing) => thing.is_open && !isCovered(thing))),
+    'charged twice and kept': named(things.filter((thing) => paid(thing).length + Number(thing.is_redeemed) > 1)),
+    'money that no order has': ordersNamed(orders.filter((order) => isKept(order) && !covers(order.state))),
+    'orders whose money is gone': ordersNamed(orders.filter((order) => covers(order.state) && !hasMoney(order))),
+    'refunds that never end': ordersNamed(orders.filter(({ state }) => state === 'refunding')),
+    'vouchers counted wrong': vouchers.filter(({ spent, used }) => spent !== used).map(({ id }) => id),
+  };
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { sweepJob } from '../../features/billing/jobs.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { addJob } from '../../platform/jobs/define.ts';
+import { untilAtRest } from '../queue.ts';
+
+/** Longer than a notification that is still on its way takes, or a gateway's circuit to close again. */
+const QUIET_MS = 3_000;
+const MOST_ROUNDS = 30;
+
+/**
+ * Lets the days pass in which the sweep looks after orders, until it finds nothing to change any more.
+ * @returns how often it looked after all of them
+ */
+export async function reconcile(database: Database): Promise<number> {
+  let before = '';
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    await sleep(QUIET_MS);
+    await untilAtRest(database);
+    await database.execute(sql`update orders set next_check_at = now() where next_check_at is not null`);
+    await addJob(database, sweepJob, {});
+    await untilAtRest(database);
+    const now = await statesOf(database);
+    // The sweep leaves what it could not ask after.
+    if (now === before && (await countDue(database)) === 0) return round;
+    before = now;
+  }
+  throw new Error('orders keep moving');
+}
+
+async function countDue(database: Database): Promise<number> {
+  const { rows } = await database.execute(sql`select 1 from orders where next_check_at <= now()`);
+  return rows.length;
+}
+
+async function statesOf(database: Database): Promise<string> {
+  const { rows } = await database.execute(sql`select state, count(*)::int from orders group by state order by state`);
+  return JSON.stringify(rows);
+}

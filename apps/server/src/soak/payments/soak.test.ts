@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { runPaymentSoak } from './soak.ts';
+
+it('a kill under payments, refunds, disputes and vouchers leaves nobody charged for nothing', {
+  timeout: 120_000,
+}, async () => {
+  await using database = await createTestDatabase();
+  const small = { sequences: 100, things: 12, kills: 1, seed: 5 };
+  const { facts, findings } = await runPaymentSoak({ databaseUrl: database.url, ...small });
+  expect(facts['payments collected']).toBeGreaterThan(5);
+  expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((finding) => [finding, []])));
+});

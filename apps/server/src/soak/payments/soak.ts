@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startSimulator } from '../../features/billing/testing/simulator.ts';
+import { connectDatabase } from '../../platform/database/connect.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { startKillableServer } from '../killable-server.ts';
+import { withoutLimits } from '../limits.ts';
+import { createRandom } from '../random.ts';
+import { createBuyer } from './buyer.ts';
+import { findPaymentFaults, readWitnesses, type Witnesses } from './findings.ts';
+import { sequenceOf } from './plan.ts';
+import { reconcile } from './reconcile.ts';
+import { createThings, createVouchers, staffSettings } from './things.ts';
+import { startWeather } from './weather.ts';
+
+/** Midtrans gives up after ten seconds, in which a killed server comes back; PayPal after two minutes. */
+const TIME_COMPRESSION = 2_000;
+/** How many sequences go on side by side. */
+const WORKERS = 24;
+
+/** A gateway that hangs or is down holds people up for a moment only, so that there is time for more of them. */
+const impatient = { GATEWAY_TIMEOUT_MS: '1500', GATEWAY_PAUSE_MS: '500' };
+
+export interface PaymentSoakOptions {
+  databaseUrl: string;
+  sequences: number;
+  things: number;
+  kills: number;
+  seed: number;
+  /** Called after each kill, when people are served again. */
+  onKill?: (count: number, sequences: number) => void;
+}
+
+export interface PaymentSoakReport {
+  /** What happened, each counted. */
+  facts: Record<string, number>;
+  /** What went wrong, each with what it is about. */
+  findings: Record<string, string[]>;
+}
+
+/** Random events of both gateways, orders and vouchers, with the server killed in between; then counts what that did. */
+export async function runPaymentSoak({
+  databaseUrl,
+  sequences,
+  things: count,
+  kills,
+  seed,
+  onKill,
+}: PaymentSoakOptions): Promise<PaymentSoakReport> {
+  await using opened = new AsyncDisposableStack();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-payments-'));
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const database = opened.adopt(connectDatabase(databaseUrl, createLogger('silent')), (it) => it.$client.end());
+  const simulator = opened.adopt(await startSimulator(), (it) => it.stop());
+  const settings = { ...simulator.env, ...impatient, ...withoutLimits, ...staffSettings, DATABASE_URL: databaseUrl };
+  const server = await startKillableServer(settings, dataDir);
+  opened.defer(async () => void (await server.stop()));
+  await simulator.compressTime(TIME_COMPRESSION);
+
+  const things = await createThings({ url: server.url, dataDir, database }, count);
+  const vouchers = await createVouchers(server.url, Math.min(count, 1_000));
+  const buyer = createBuyer({ url: server.url, things, vouchers });
+  const weather = startWeather(simulator, createRandom(seed));
+
+  let next = 0;
+  const working = Promise.all(
+    Array.from({ length: WORKERS }, async () => {
+      while (next < sequences) await buyer.follow(sequenceOf({ seed, index: next++, things: count }));
+    }),
+  );
+  for (let killed = 1; killed <= kills; killed += 1) {
+    const due = Math.floor((sequences * killed) / (kills + 1));
+    while (next < due) await Promise.race([sleep(20), working]);
+    await server.kill('server');
+    onKill?.(killed, next);
+  }
+  await working;
+  await weather.clearUp();
+  const rounds = await reconcile(database);
+
+  const witnesses = await readWitnesses(database, simulator);
+  return {
+    facts: { ...buyer.facts, kills, 'rounds of reconciliation': rounds, ...countsOf(witnesses) },
+    findings: { ...findPaymentFaults(witnesses), 'answers that blame us': buyer.errors },
+  };
+}
+
+function countsOf({ orders, things, payments }: Witnesses): Record<string, number> {
+  const states = Map.groupBy(orders, ({ state }) => state);
+  return {
+    orders: orders.length,
+    ...Object.fromEntries([...states].map(([state, { length }]) => [`orders ${state}`, length])),
+    'payments collected': payments.filter(({ collected }) => collected > 0).length,
+    'payments refunded in part or in whole': payments.filter(({ refunded }) => refunded > 0).length,
+    'payments charged back': payments.filter(({ chargedBack }) => chargedBack > 0).length,
+    'things open': things.filter(({ is_open: isOpen }) => isOpen).length,
+    'things redeemed': things.filter(({ is_redeemed: isRedeemed }) => isRedeemed).length,
+  };
+}

@@ -1,0 +1,55 @@
+import { screeningConsent } from '@skrin/contract/accounts/consents';
+import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/connect.ts';
+import { registerByMail } from '../../testing/register-by-mail.ts';
+import { untilAnswered } from '../request.ts';
+
+/** An analysis that can be bought, and whose it is. */
+export interface Thing {
+  ref: string;
+  token: string;
+}
+
+interface Options {
+  url: string;
+  dataDir: string;
+  database: Database;
+}
+
+/** Locked analyses of one person. No photo is read for them: what is sold is not what is tried here. */
+export async function createThings({ url, dataDir, database }: Options, count: number): Promise<Thing[]> {
+  const { accessToken: token, user } = await registerByMail({ url, dataDir });
+  const send = (path: string, body: object) =>
+    untilAnswered({ url: url + path, method: 'POST', token, body: () => JSON.stringify(body) });
+  await send('/api/consents', screeningConsent);
+  const assessment = await send('/api/assessments', { answers: sampleAnswers });
+  const { rows } = await database.execute<{ id: string }>(sql`
+    insert into analyses (id, user_id, assessment_id, state, kind, request_hash)
+    select gen_random_uuid(), ${user.id}, ${assessment.body.id}, 'locked', 'clear', '' from generate_series(1, ${count})
+    returning id`);
+  return rows.map(({ id }) => ({ ref: id, token }));
+}
+
+const administrator = { email: 'admin@skrin.example', password: 'correct horse battery' };
+export const staffSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
+
+export interface Vouchers {
+  /** Codes that each open one thing. */
+  whole: string[];
+  /** Codes that each take half of the price of one order. */
+  half: string[];
+}
+
+export async function createVouchers(url: string, count: number): Promise<Vouchers> {
+  const post = (path: string, body: object, token?: string) =>
+    untilAnswered({ url: url + path, method: 'POST', token, body: () => JSON.stringify(body) });
+  const { body: session } = await post('/api/auth/login', administrator);
+  const batchOf = async (percent: number) => {
+    const batch = { label: 'Soak', purpose: 'testing', count, uses: 1, percent };
+    const { body } = await post('/api/vouchers', batch, String(session.accessToken));
+    return z.array(z.string()).parse(body.codes);
+  };
+  return { whole: await batchOf(100), half: await batchOf(50) };
+}
