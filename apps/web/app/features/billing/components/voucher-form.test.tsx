@@ -66,6 +66,7 @@ it('says what is left to pay before anything is taken, and lets go of it again',
   const status = await screen.findByRole('status');
   expect(status.textContent).toMatch(/^7K9X-AB01-ZM3PSYou pay IDR\s24,000 instead of IDR\s30,000\./);
   expect(requests).toEqual([{ method: 'POST', path: '/api/vouchers/preview', body }]);
+  expect(document.activeElement).toBe(status);
   await user.click(screen.getByRole('button', { name: 'Use another voucher' }));
   expect(field()).toHaveProperty('value', '');
   expect(document.activeElement).toBe(field());

@@ -30,44 +30,56 @@ export interface VoucherFormProps {
 }
 
 /** Opens a locked analysis with a voucher, or lowers its price. */
-export function VoucherForm({ lowering, ...props }: VoucherFormProps) {
+export function VoucherForm({ lowering, onLowered, ...props }: VoucherFormProps) {
   const { t } = useTranslation('billing');
-  const [returns, setReturns] = useState(false);
-  const end = () => {
-    setReturns(true);
-    props.onLowered(undefined);
+  // Each takes the place of the other: the focus goes along, but not to what the page began with.
+  const [hasChanged, setHasChanged] = useState(false);
+  const change = (voucher: LoweringVoucher | undefined) => {
+    setHasChanged(true);
+    onLowered(voucher);
   };
   return (
     <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" component="h2">
         {t('voucher.title')}
       </Typography>
-      {lowering ? <Lowered voucher={lowering} onEnd={end} /> : <CodeForm {...props} autoFocus={returns} />}
+      {lowering ? (
+        <Lowered voucher={lowering} onEnd={() => change(undefined)} autoFocus={hasChanged} />
+      ) : (
+        <CodeForm {...props} onLowered={change} autoFocus={hasChanged} />
+      )}
     </Paper>
   );
 }
 
-function Lowered({ voucher: { code, preview }, onEnd }: { voucher: LoweringVoucher; onEnd: () => void }) {
+interface LoweredProps {
+  voucher: LoweringVoucher;
+  onEnd: () => void;
+  autoFocus: boolean;
+}
+
+function Lowered({ voucher: { code, preview }, onEnd, autoFocus }: LoweredProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const { amount, currency } = preview.price;
   const before = format.money({ amount: amount + preview.discount.amount, currency });
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', marginBlockStart: 2 }}>
-      <Alert severity="success" role="status">
+      <Alert severity="success" role="status" tabIndex={-1} ref={autoFocus ? focus : null}>
         <strong dir="ltr">{formatVoucherCode(code)}</strong>
         <br />
         {t('voucher.lowered', { price: format.money(preview.price), before })}
       </Alert>
-      <Button variant="outlined" onClick={onEnd} autoFocus>
+      <Button variant="outlined" onClick={onEnd}>
         {t('voucher.other')}
       </Button>
     </Stack>
   );
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 interface CodeFormProps extends Omit<VoucherFormProps, 'lowering'> {
-  /** After another voucher was given up. */
   autoFocus: boolean;
 }
 
