@@ -10,6 +10,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   MailPlus,
+  ReceiptText,
   ScanSearch,
   Ticket,
   UserRound,
@@ -189,6 +190,10 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     search: false,
   },
   maintenance: { module: 'routes/maintenance.tsx', catalogues: ['maintenance'], search: false },
+  orderList: {
+    module: 'features/billing/staff/pages/order-list-page.tsx',
+    navigation: { group: 'workspace', icon: ReceiptText },
+  },
   ...resourceWebPages('inquiry', { group: 'workspace', icon: Inbox }),
   ...resourceWebPages('voucher', { group: 'workspace', icon: Ticket }),
   ...resourceWebPages('user', { group: 'workspace', icon: Users }),

@@ -96,6 +96,7 @@ export const pages = {
   banking: comingSoonPage('/dashboard/banking'),
   booking: comingSoonPage('/dashboard/booking'),
   file: comingSoonPage('/dashboard/file'),
+  orderList: signedInPage('/dashboard/order/list', 'order:manage'),
   ...resourcePages({ name: 'inquiry', verbs: ['read'] }, '/dashboard/inquiry'),
   ...resourcePages({ name: 'voucher', verbs: ['read', 'create', 'update'] }, '/dashboard/voucher'),
   ...resourcePages({ name: 'user', verbs: ['read', 'create', 'update'] }, '/dashboard/user'),
@@ -106,7 +107,9 @@ export const pages = {
   ...comingSoonResource('stockProduct', '/dashboard/product'),
   ...comingSoonResource('invoice', '/dashboard/invoice'),
   ...comingSoonResource('post', '/dashboard/post'),
-  ...comingSoonResource('order', '/dashboard/order'),
+  orderNew: comingSoonPage('/dashboard/order/new'),
+  orderDetails: comingSoonPage('/dashboard/order/:id'),
+  orderEdit: comingSoonPage('/dashboard/order/:id/edit'),
   ...comingSoonResource('job', '/dashboard/job'),
   ...comingSoonResource('tour', '/dashboard/tour'),
 } as const satisfies Record<string, PageDefinition>;

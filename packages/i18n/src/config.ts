@@ -37,6 +37,7 @@ export const namespaces = [
   'billing',
   'invoices',
   'refunds',
+  'orders',
   'questionnaire',
   'advice',
   'conditions',

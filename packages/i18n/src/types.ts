@@ -35,6 +35,7 @@ export interface Catalogues extends Record<Namespace, object> {
   billing: typeof import('../locales/en/billing.json');
   invoices: typeof import('../locales/en/invoices.json');
   refunds: typeof import('../locales/en/refunds.json');
+  orders: typeof import('../locales/en/orders.json');
   questionnaire: typeof import('../locales/en/questionnaire.json');
   advice: typeof import('../locales/en/advice.json');
   conditions: typeof import('../locales/en/conditions.json');

@@ -1,0 +1,10 @@
+import type { OrderState } from '@skrin/contract/billing/schemas';
+import { useTranslation } from 'react-i18next';
+import { StateLabel } from '../../../../kit/state-label.tsx';
+import { orderHues } from '../order-tabs.ts';
+
+/** Where an order stands, in a word. */
+export function OrderStateLabel({ state }: { state: OrderState }) {
+  const { t } = useTranslation('orders');
+  return <StateLabel hue={orderHues[state]}>{t(`states.${state}`)}</StateLabel>;
+}

@@ -1,0 +1,31 @@
+import type { OrderState } from '@skrin/contract/billing/schemas';
+import type { StateHue } from '../../../kit/state-label.tsx';
+
+/** The tabs of the list, what waits for somebody of the staff first; none of the states: all of them. */
+export const orderTabs = {
+  attention: ['review', 'held'],
+  disputed: ['disputed'],
+  open: ['created', 'pending'],
+  paid: ['paid', 'partly_refunded'],
+  returned: ['refunding', 'refunded'],
+  unpaid: ['failed', 'cancelled', 'expired'],
+  all: [],
+} as const satisfies Record<string, readonly OrderState[]>;
+export type OrderTab = keyof typeof orderTabs;
+
+export const orderTabKeys = Object.keys(orderTabs) as OrderTab[];
+
+export const orderHues: Record<OrderState, StateHue> = {
+  created: 'neutral',
+  pending: 'info',
+  review: 'warning',
+  paid: 'success',
+  failed: 'neutral',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  refunding: 'info',
+  held: 'error',
+  partly_refunded: 'success',
+  refunded: 'neutral',
+  disputed: 'error',
+};

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Download, ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { ErrorState } from '../../../../kit/error-state.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { showError } from '../../../../kit/toasts/toasts.ts';
+import { usePageTitle } from '../../../../kit/use-page-title.ts';
+import { ToolButton } from '../../../../resource/views/tool-button.tsx';
+import { OrderFilterBar } from '../components/order-filter-bar.tsx';
+import { OrderRow } from '../components/order-row.tsx';
+import { exportOrders } from '../export-orders.ts';
+import { type OrderTab, orderTabKeys } from '../order-tabs.ts';
+import { type OrderFilters, staffOrdersQuery } from '../queries.ts';
+import { useOrderFilters } from '../use-order-filters.ts';
+
+/** Every order, for staff: those that wait for a decision first. */
+export default function OrderListPage() {
+  const controls = useOrderFilters();
+  return (
+    <Page title={usePageTitle()} width="wide">
+      <Stack spacing={2}>
+        <StateTabs tab={controls.filters.tab} onChange={(tab) => controls.change({ tab })} />
+        <OrderFilterBar controls={controls} actions={<ExportButton filters={controls.filters} />} />
+        <Orders controls={controls} />
+      </Stack>
+    </Page>
+  );
+}
+
+function StateTabs({ tab, onChange }: { tab: OrderTab; onChange: (tab: OrderTab) => void }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_event, next: OrderTab) => onChange(next)}
+      variant="scrollable"
+      // They are swiped; buttons would take the place of a tab.
+      scrollButtons={false}
+      aria-label={t('state')}
+      sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
+    >
+      {orderTabKeys.map((key) => (
+        <Tab key={key} value={key} label={t(`tabs.${key}`)} />
+      ))}
+    </Tabs>
+  );
+}
+
+function Orders({ controls: { filters, isNarrowed, clear } }: { controls: ReturnType<typeof useOrderFilters> }) {
+  const { t } = useTranslation(['orders', 'workspace', 'common']);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    staffOrdersQuery(filters),
+  );
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />;
+  const orders = data.pages.flatMap(({ items }) => items);
+  if (orders.length === 0) {
+    const clearButton = (
+      <Button variant="outlined" onClick={clear}>
+        {t('workspace:list.clear')}
+      </Button>
+    );
+    return isNarrowed ? (
+      <EmptyState
+        icon={ReceiptText}
+        title={t('workspace:list.nothingFound')}
+        text={t('workspace:list.nothingFoundText')}
+        action={clearButton}
+      />
+    ) : (
+      <EmptyState icon={ReceiptText} title={t(filters.tab === 'attention' ? 'nothingWaits' : 'workspace:list.empty')} />
+    );
+  }
+  return (
+    <>
+      <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </Paper>
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+          sx={{ alignSelf: 'start' }}
+        >
+          {t('common:actions.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ExportButton({ filters }: { filters: OrderFilters }) {
+  const { t } = useTranslation('workspace');
+  const save = useMutation({ mutationFn: () => exportOrders(filters), onError: showError });
+  return <ToolButton label={t('list.export')} icon={Download} loading={save.isPending} onClick={() => save.mutate()} />;
+}

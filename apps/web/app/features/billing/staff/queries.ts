@@ -1,0 +1,59 @@
+import { listOrders } from '@skrin/contract/billing/endpoints';
+import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { personalKey } from '../../../session/personal-key.ts';
+import { type OrderTab, orderTabs } from './order-tabs.ts';
+
+/** What the list is narrowed to, as the address says it. */
+export interface OrderFilters {
+  tab: OrderTab;
+  search: string;
+  /** '' for any. */
+  method: string;
+  /** Days where the reader is, `from..to`, of which one side may be empty. */
+  days: string;
+}
+
+export const staffOrdersKey = () => personalKey('billing', 'staff-orders');
+
+export const fetchOrders = (filters: OrderFilters, page: { cursor?: string; limit: string }, signal?: AbortSignal) =>
+  call(listOrders, { query: { ...queryOf(filters), ...page }, ...(signal && { signal }) });
+
+export const staffOrdersQuery = (filters: OrderFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...staffOrdersKey(), filters],
+    queryFn: ({ pageParam, signal }) =>
+      fetchOrders(filters, { limit: '25', ...(pageParam && { cursor: pageParam }) }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Gateways move orders.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const orderHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: personalKey('billing', 'orders', id, 'history'),
+    queryFn: ({ signal }) => call(getOrderHistory, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+function queryOf({ tab, search, method, days }: OrderFilters): Record<string, string> {
+  const [from = '', to = ''] = days.split('..');
+  const asked = {
+    scope: 'all',
+    state: orderTabs[tab].join(','),
+    search,
+    method,
+    from: from && momentAt(from, 'T00:00:00'),
+    to: to && momentAt(to, 'T23:59:59.999'),
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+}
+
+/** A day begins and ends where the reader is. What is no day is left out. */
+function momentAt(day: string, time: string): string {
+  const moment = new Date(day + time);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+}

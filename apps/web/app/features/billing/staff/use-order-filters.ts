@@ -1,0 +1,33 @@
+import { paymentMethods } from '@skrin/contract/billing/methods';
+import { useSearchParams } from 'react-router';
+import { orderTabKeys } from './order-tabs.ts';
+import type { OrderFilters } from './queries.ts';
+
+/** The filters of the list, kept in the address: it can be linked to, and Back leads to the list as it was. */
+export function useOrderFilters() {
+  const [parameters, setParameters] = useSearchParams();
+  const read = (name: string) => parameters.get(name) ?? '';
+  const filters: OrderFilters = {
+    tab: orderTabKeys.find((key) => key === read('tab')) ?? 'attention',
+    search: read('search'),
+    method: paymentMethods.find((method) => method === read('method')) ?? '',
+    days: read('days'),
+  };
+  const change = (changes: Partial<OrderFilters>) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    filters,
+    change,
+    isNarrowed: filters.search !== '' || filters.method !== '' || filters.days !== '',
+    clear: () => change({ search: '', method: '', days: '' }),
+  };
+}
