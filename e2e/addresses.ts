@@ -24,7 +24,7 @@ type OpenedPageKey = Exclude<BuiltPageKey, `${ResourceName}${ResourceView}`>;
 type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends never ? never : Key }[OpenedPageKey];
 
 /** The address of a page, of a real record where it shows one. */
-export function addressOf(key: PageKey, { assessmentId, lockedId, article }: Records): string {
+export function addressOf(key: PageKey, { assessmentId, lockedId, orderId, article }: Records): string {
   const samples: { [Key in KeyWithParams]: PageParams<Key> } = {
     article: { slug: article.slug },
     articleById: { id: article.id },
@@ -36,6 +36,7 @@ export function addressOf(key: PageKey, { assessmentId, lockedId, article }: Rec
     analysisEdit: { id: lockedId },
     checkAnswers: { id: assessmentId },
     checkAnalysis: { id: lockedId },
+    orderDetails: { id: orderId },
     amplify: { step: 'login' },
     firebase: { step: 'login' },
     supabase: { step: 'login' },
@@ -63,6 +64,8 @@ export function titleOf({ t }: App, key: PageKey, { article }: Records): string 
       return t('providers:steps.login.title', { provider: providerNames[key] });
     case 'checkQuestions':
       return t('questionnaire:questions.location.title');
+    case 'orderDetails':
+      return t('orders:details.title');
     case 'authDemo':
       return t('pages:register.title');
     case 'register':

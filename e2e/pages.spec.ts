@@ -55,8 +55,8 @@ const visitsOfStaff = (app: App, { rows }: StaffRecords): Visit[] =>
     const row = rows.find(({ resource }) => key.startsWith(resource));
     return {
       name: key,
-      address: pages[key].path.replace(':id', row?.id ?? ''),
-      title: key.endsWith('Details') ? row?.title : app.t(`pages:${key}.title`),
+      address: row ? pages[key].path.replace(':id', row.id) : addressOf(key, records),
+      title: row && key.endsWith('Details') ? row.title : titleOf(app, key, records),
     };
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import type { Order } from '@skrin/contract/billing/schemas';
 import type { ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import type { Analysis } from '@skrin/contract/screening/analyses';
@@ -17,6 +18,8 @@ export interface Records {
   assessmentId: string;
   lockedId: string;
   unlockedId: string;
+  /** An order that a voucher closed. */
+  orderId: string;
   article: ArticleItem;
 }
 
@@ -45,11 +48,14 @@ export async function makeRecords(request: APIRequestContext, unlock = redeemVou
     return id;
   };
   const unlockedId = await analyse();
+  const data = { lines: [{ kind: 'analysis', ref: unlockedId }], method: 'midtrans' };
+  const { id: orderId } = await post<Order>(request, '/api/orders', { headers, data });
   await unlock(request, unlockedId, headers);
   const articles: ArticlesPage = await (await request.get('/api/articles?language=en&limit=1')).json();
   const [article] = articles.items;
   if (!article) throw new Error('there is no article');
-  return { person, accessToken, lockedId: await analyse(), unlockedId, assessmentId: await assess(), article };
+  const [lockedId, assessmentId] = [await analyse(), await assess()];
+  return { person, accessToken, lockedId, unlockedId, orderId, assessmentId, article };
 }
 
 /** Has every page of the context open as the person of the records sees it. */

@@ -194,6 +194,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     module: 'features/billing/staff/pages/order-list-page.tsx',
     navigation: { group: 'workspace', icon: ReceiptText },
   },
+  orderDetails: { module: 'features/billing/staff/pages/order-details-page.tsx', parent: 'orderList' },
   ...resourceWebPages('inquiry', { group: 'workspace', icon: Inbox }),
   ...resourceWebPages('voucher', { group: 'workspace', icon: Ticket }),
   ...resourceWebPages('user', { group: 'workspace', icon: Users }),

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OrderEvent } from '@skrin/contract/billing/history';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../../kit/date-time.tsx';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { OrderSection } from './order-section.tsx';
+
+/** What happened, the oldest first; of what the gateway told, its own word. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const { t } = useTranslation('orders');
+  return (
+    <OrderSection title={t('details.events')}>
+      <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', margin: 0, padding: 0 }}>
+        {events.map((event) => (
+          <Event key={`${event.at} ${event.kind} ${event.notification?.word}`} event={event} />
+        ))}
+      </Box>
+    </OrderSection>
+  );
+}
+
+function Event({ event: { at, kind, amount, notification } }: { event: OrderEvent }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  return (
+    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { sm: '190px 1fr' }, columnGap: 2 }}>
+      <Typography color="textSecondary">
+        <DateTime time={at} short />
+      </Typography>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {t(`events.${kind}`)}
+          {amount && ` · ${format.money(amount)}`}
+        </Typography>
+        {notification && (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{notification.word}</bdi>
+            {notification.outcome !== 'applied' && ` · ${notification.outcome}`}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

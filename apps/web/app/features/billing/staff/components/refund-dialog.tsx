@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Stack from '@mui/material/Stack';
+import { refundOrder } from '@skrin/contract/billing/refund-endpoints';
+import { staffRefundReasons } from '@skrin/contract/billing/refunds';
+import type { Order } from '@skrin/contract/billing/schemas';
+import type { Money } from '@skrin/contract/common';
+import { useMutation } from '@tanstack/react-query';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/call.ts';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { FormProblems } from '../../../../forms/form-problems.tsx';
+import { FormTextField } from '../../../../forms/form-text-field.tsx';
+import { showFieldErrors } from '../../../../forms/server-errors.ts';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useConfirm } from '../../../../kit/confirm.tsx';
+import { toast } from '../../../../kit/toasts/toasts.ts';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { decimalOf, minorUnitsOf, type RefundEntries, type RefundForm, refundSchemaFor } from '../refund-entries.ts';
+import { useOrderChanged } from '../use-order-changed.ts';
+
+interface RefundDialogProps {
+  order: Order;
+  /** How much can still be sent back. */
+  refundable: Money;
+  onClose: () => void;
+}
+
+/** How much goes back, why, and what to say to the person; what becomes of the result is confirmed. */
+export default function RefundDialog({ order: { id, state }, refundable, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const confirm = useConfirm();
+  const changed = useOrderChanged(id);
+  const form = useContractForm<RefundForm, RefundEntries>(refundSchemaFor(refundable), {
+    amount: decimalOf(refundable),
+    reason: 'requested',
+    note: '',
+  });
+  const amount = minorUnitsOf(form.watch('amount'), refundable.currency);
+  const effect = state === 'held' ? 'held' : amount === refundable.amount ? 'all' : 'part';
+  const send = useMutation({
+    mutationFn: (body: RefundEntries) => call(refundOrder, { params: { id }, body }),
+    onSuccess: () => {
+      toast.success(t('refund.done'));
+      onClose();
+    },
+    onSettled: changed,
+  });
+  const submit = form.handleSubmit(async (body) => {
+    const money = format.money({ ...refundable, amount: body.amount });
+    const question = {
+      title: t('refund.confirm', { amount: money }),
+      text: t(`refund.effects.${effect}`),
+      confirm: t('refund.send', { amount: money }),
+      destructive: true,
+    };
+    if (!(await confirm(question))) return;
+    await send.mutateAsync(body).catch((error: unknown) => showFieldErrors(form, error));
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="refund-title" fullWidth maxWidth="sm">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id="refund-title">{t('refund.title')}</DialogTitle>
+        <DialogContent>
+          <FormProblems form={form} />
+          <ApiErrorAlert error={send.error} sx={{ marginBlockEnd: 3 }} />
+          <Stack spacing={2.5}>
+            <FormTextField
+              control={form.control}
+              name="amount"
+              label={t('refund.amount', { currency: refundable.currency })}
+              hint={t('refund.most', { amount: format.money(refundable) })}
+              inputMode="decimal"
+              autoComplete="off"
+              slotProps={{ input: { dir: 'ltr' } }}
+            />
+            <ReasonField control={form.control} />
+            <FormTextField
+              control={form.control}
+              name="note"
+              label={t('refund.note')}
+              hint={t('refund.noteHint')}
+              multiline
+              minRows={2}
+            />
+            <Alert severity={effect === 'all' ? 'warning' : 'info'} role="status">
+              {t(`refund.effects.${effect}`)}
+            </Alert>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('refund.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={send.isPending}>
+            {t('refund.next')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function ReasonField({ control }: { control: Control<RefundForm, unknown, RefundEntries> }) {
+  const { t } = useTranslation(['orders', 'refunds']);
+  const { field } = useController({ control, name: 'reason' });
+  const { ref, ...input } = field;
+  return (
+    <FormControl fullWidth>
+      <FormLabel id="reason-label" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
+        {t('orders:refund.reason')}
+      </FormLabel>
+      <Select {...input} id="reason" inputRef={ref} SelectDisplayProps={{ 'aria-labelledby': 'reason-label' }}>
+        {staffRefundReasons.map((reason) => (
+          <MenuItem key={reason} value={reason}>
+            {t(`refunds:reasons.${reason}`)}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { checkOrder } from '@skrin/contract/billing/endpoints';
+import { approveOrder, denyOrder } from '@skrin/contract/billing/refund-endpoints';
+import type { Order } from '@skrin/contract/billing/schemas';
+import type { Money } from '@skrin/contract/common';
+import { useMutation } from '@tanstack/react-query';
+import { RefreshCw, ShieldCheck, ShieldX, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/call.ts';
+import { useConfirm } from '../../../../kit/confirm.tsx';
+import { showError, toast } from '../../../../kit/toasts/toasts.ts';
+import { useOrderChanged } from '../use-order-changed.ts';
+
+const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
+
+interface StaffActionsProps {
+  order: Order;
+  /** How much can still be sent back, once it is known. */
+  refundable: Money | undefined;
+}
+
+/** What staff can do about an order as it is now. */
+export function StaffActions({ order, refundable }: StaffActionsProps) {
+  const { t } = useTranslation('orders');
+  const [isRefunding, setRefunding] = useState(false);
+  const { can } = order;
+  const mayRefund = can.refund && refundable !== undefined && refundable.amount > 0;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {can.review && <Review order={order} />}
+      {mayRefund && (
+        <Button variant="outlined" startIcon={<Undo2 aria-hidden size={18} />} onClick={() => setRefunding(true)}>
+          {t('refund.open')}
+        </Button>
+      )}
+      {can.check && <CheckNow orderId={order.id} />}
+      {isRefunding && refundable && (
+        <Suspense>
+          <RefundDialog order={order} refundable={refundable} onClose={() => setRefunding(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/** Ends the gateway's fraud check, once that was confirmed. */
+function Review({ order: { id } }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const confirm = useConfirm();
+  const changed = useOrderChanged(id);
+  const decide = useMutation({
+    mutationFn: (decision: 'approve' | 'deny') =>
+      call(decision === 'approve' ? approveOrder : denyOrder, { params: { id } }),
+    onSuccess: (_order, decision) => toast.success(t(`review.${decision}.done`)),
+    onError: showError,
+    onSettled: changed,
+  });
+  const ask = async (decision: 'approve' | 'deny') => {
+    const question = {
+      title: t(`review.${decision}.title`),
+      text: t(`review.${decision}.text`),
+      confirm: t(`review.${decision}.action`),
+      destructive: decision === 'deny',
+    };
+    if (await confirm(question)) decide.mutate(decision);
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<ShieldCheck aria-hidden size={18} />}
+        disabled={decide.isPending}
+        onClick={() => ask('approve')}
+      >
+        {t('review.approve.action')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<ShieldX aria-hidden size={18} />}
+        disabled={decide.isPending}
+        onClick={() => ask('deny')}
+      >
+        {t('review.deny.action')}
+      </Button>
+    </>
+  );
+}
+
+/** Has the gateway asked now, rather than at its time. */
+function CheckNow({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('orders');
+  const changed = useOrderChanged(orderId);
+  const check = useMutation({
+    mutationFn: () => call(checkOrder, { params: { id: orderId } }),
+    onSuccess: ({ state }) => toast.success(t('check.done', { state: t(`states.${state}`) })),
+    onError: showError,
+    onSettled: changed,
+  });
+  return (
+    <Button
+      variant="text"
+      startIcon={<RefreshCw aria-hidden size={18} />}
+      loading={check.isPending}
+      onClick={() => check.mutate()}
+    >
+      {t('check.action')}
+    </Button>
+  );
+}

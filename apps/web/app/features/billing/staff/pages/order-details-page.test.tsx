@@ -1,0 +1,121 @@
+import type { OrderHistory } from '@skrin/contract/billing/history';
+import type { Order } from '@skrin/contract/billing/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
+import { renderPage } from '../../../../testing/render.tsx';
+import { type Sent, serve } from '../../../../testing/server.ts';
+import { user } from '../../../../testing/user.ts';
+import OrderDetailsPage from './order-details-page.tsx';
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const dollars = (amount: number) => ({ amount, currency: 'USD' }) as const;
+
+const order = (changes: Partial<Order>): Order => ({
+  id,
+  lines: [
+    {
+      kind: 'analysis',
+      ref: '01890a5d-ac96-774b-bcce-b302099a8058',
+      description: 'Model Skin Diseases',
+      price: { amount: 30_000, currency: 'IDR' },
+    },
+  ],
+  method: 'paypal',
+  state: 'paid',
+  attempt: 'started',
+  price: { amount: 30_000, currency: 'IDR' },
+  discount: dollars(0),
+  charge: dollars(200),
+  refunded: dollars(0),
+  redirectUrl: null,
+  expiresAt: '2026-11-21T08:00:00Z',
+  createdAt: '2026-11-20T08:00:00Z',
+  paidAt: '2026-11-20T08:05:00Z',
+  person: { id: '01890a5d-ac96-774b-bcce-b302099a8059', name: 'Sari Dewi', email: 'sari@example.com' },
+  can: { pay: false, check: true, refund: true, review: false },
+  ...changes,
+});
+
+const history: OrderHistory = {
+  events: [
+    { at: '2026-11-20T08:00:00Z', kind: 'ordered', amount: dollars(200), notification: null },
+    {
+      at: '2026-11-20T08:04:00Z',
+      kind: 'notified',
+      amount: dollars(200),
+      notification: { word: 'PAYMENT.CAPTURE.COMPLETED', outcome: 'applied' },
+    },
+  ],
+  refunds: [],
+  nextCheckAt: null,
+  books: { gatewayId: '5O190127TN364715T', refundable: dollars(200), ledger: [] },
+};
+
+function show(changes: Partial<Order> = {}) {
+  const requests = serve(({ method, path }: Sent) => {
+    if (path.endsWith('/history')) return Response.json(history);
+    if (method === 'GET') return Response.json(order(changes));
+    if (path.endsWith('/refunds')) return Response.json(refund, { status: 201 });
+    return Response.json(order({ state: 'paid' }));
+  });
+  const page = { params: { id } } as unknown as Parameters<typeof OrderDetailsPage>[0];
+  renderPage(
+    <ConfirmProvider>
+      <OrderDetailsPage {...page} />
+    </ConfirmProvider>,
+  );
+  return requests;
+}
+
+const refund = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8060',
+  amount: dollars(50),
+  reason: 'goodwill',
+  note: null,
+  state: 'requested',
+  createdAt: '2026-11-20T09:00:00Z',
+  completedAt: null,
+};
+
+it('shows whose order it is, what it cost, and what the gateway told', async () => {
+  show();
+  expect(await screen.findByText('sari@example.com')).toBeTruthy();
+  expect(await screen.findByText('PAYMENT.CAPTURE.COMPLETED')).toBeTruthy();
+  expect(screen.getByText('5O190127TN364715T')).toBeTruthy();
+  expect(screen.getByText('Model Skin Diseases')).toBeTruthy();
+});
+
+it('sends a part back after it has said what becomes of the result, and no more than is left', async () => {
+  const requests = show();
+  await user.click(await screen.findByRole('button', { name: 'Send money back' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('status').textContent).toMatch(/the result is locked again/);
+  const amount = within(dialog).getByLabelText('Amount in USD');
+  await user.clear(amount);
+  await user.type(amount, '3');
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  expect((await within(dialog).findAllByText('Amount is more than can still be sent back')).length).toBeGreaterThan(0);
+
+  await user.clear(amount);
+  await user.type(amount, '0,50');
+  expect(within(dialog).getByRole('status').textContent).toMatch(/the result stays open/);
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toMatch(/stays open/);
+  await user.click(within(question).getByRole('button', { name: 'Send $0.50 back' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `/api/orders/${id}/refunds`,
+      body: { amount: 50, reason: 'requested', note: null },
+    }),
+  );
+});
+
+it('has a payment that is in review approved once that was confirmed', async () => {
+  const requests = show({ state: 'review', can: { pay: false, check: true, refund: false, review: true } });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(requests.some(({ path }) => path === `/api/orders/${id}/approve`)).toBe(true));
+});

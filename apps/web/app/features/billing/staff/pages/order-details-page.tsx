@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import type { OrderHistory } from '@skrin/contract/billing/history';
+import type { Order } from '@skrin/contract/billing/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
+import { Columns } from '../../../../kit/columns.tsx';
+import { ErrorState } from '../../../../kit/error-state.tsx';
+import { FailedPage } from '../../../../kit/failed-page.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { ContentSkeleton, PageSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { orderQuery } from '../../queries.ts';
+import { OrderAmounts, OrderPayment, OrderPerson } from '../components/order-facts.tsx';
+import { OrderLedger } from '../components/order-ledger.tsx';
+import { OrderRefunds } from '../components/order-refunds.tsx';
+import { OrderStateLabel } from '../components/order-state-label.tsx';
+import { OrderTimeline } from '../components/order-timeline.tsx';
+import { StaffActions } from '../components/staff-actions.tsx';
+import { orderHistoryQuery } from '../queries.ts';
+import type { Route } from './+types/order-details-page.ts';
+
+/** One order, for staff: its money, whose it is, what happened, and what can be decided. */
+export default function OrderDetailsPage({ params: { id } }: Route.ComponentProps) {
+  const { t } = useTranslation('orders');
+  const order = useQuery(orderQuery(id));
+  const history = useQuery(orderHistoryQuery(id));
+  if (!order.data) return order.error ? <FailedPage error={order.error} onRetry={order.refetch} /> : <PageSkeleton />;
+  return (
+    <Page
+      title={t('details.title')}
+      lead={<bdi>{id}</bdi>}
+      breadcrumbs={<Breadcrumbs />}
+      width="wide"
+      actions={<OrderStateLabel state={order.data.state} />}
+    >
+      <Columns side={<Aside order={order.data} history={history.data} />}>
+        <Stack spacing={3}>
+          <Decision order={order.data} history={history.data} />
+          <OrderAmounts order={order.data} />
+          {history.error && !history.data && <ErrorState error={history.error} onRetry={history.refetch} />}
+          {history.data ? <Trace history={history.data} /> : !history.error && <ContentSkeleton rows={4} />}
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+interface Known {
+  order: Order;
+  history: OrderHistory | undefined;
+}
+
+/** What the state asks of staff, and what they can do. */
+function Decision({ order, history }: Known) {
+  const { t } = useTranslation('orders');
+  const { state } = order;
+  const asks = state === 'review' || state === 'held' || state === 'disputed' || state === 'refunding';
+  return (
+    <Stack spacing={2}>
+      {asks && <Alert severity={state === 'refunding' ? 'info' : 'warning'}>{t(`asks.${state}`)}</Alert>}
+      <StaffActions order={order} refundable={history?.books?.refundable} />
+    </Stack>
+  );
+}
+
+const Aside = ({ order, history }: Known) => (
+  <Stack spacing={3}>
+    <OrderPerson order={order} />
+    <OrderPayment order={order} history={history} />
+  </Stack>
+);
+
+const Trace = ({ history: { events, refunds, books } }: { history: OrderHistory }) => (
+  <>
+    {refunds.length > 0 && <OrderRefunds refunds={refunds} />}
+    <OrderTimeline events={events} />
+    {books && books.ledger.length > 0 && <OrderLedger ledger={books.ledger} />}
+  </>
+);

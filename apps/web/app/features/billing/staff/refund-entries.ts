@@ -1,0 +1,36 @@
+import { staffRefundReasons } from '@skrin/contract/billing/refunds';
+import type { Money } from '@skrin/contract/common';
+import { currencyDigits } from '@skrin/i18n';
+import * as z from 'zod/mini';
+
+/** As it is typed: `30000`, `2.00`. */
+export const decimalOf = ({ amount, currency }: Money): string =>
+  (amount / 10 ** currencyDigits[currency]).toFixed(currencyDigits[currency]);
+
+/** `2.00` or `2,00` USD → 200; `NaN` for what is no amount of the currency, such as half a rupiah. */
+export function minorUnitsOf(text: string, currency: Money['currency']): number {
+  const amount = Number((Number(text.trim().replace(',', '.')) * 10 ** currencyDigits[currency]).toFixed(6));
+  return Number.isInteger(amount) ? amount : Number.NaN;
+}
+
+/** What is typed into the form, as the API takes it: at most what can still be sent back. */
+export const refundSchemaFor = ({ amount: most, currency }: Money) =>
+  z.object({
+    amount: z.pipe(
+      z.pipe(
+        z.string().check(z.minLength(1)),
+        z.transform((text) => minorUnitsOf(text, currency)),
+      ),
+      z.int().check(
+        z.minimum(1),
+        z.refine((amount) => amount <= most, { params: { code: 'more_than_left' } }),
+      ),
+    ),
+    reason: z.enum(staffRefundReasons),
+    note: z.pipe(
+      z.string().check(z.trim(), z.maxLength(500)),
+      z.transform((note) => (note === '' ? null : note)),
+    ),
+  });
+export type RefundForm = z.input<ReturnType<typeof refundSchemaFor>>;
+export type RefundEntries = z.output<ReturnType<typeof refundSchemaFor>>;
