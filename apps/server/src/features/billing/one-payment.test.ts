@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import type { RefundReason } from '@skrin/contract/billing/refunds';
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { SimulatorFault } from '@skrin/contract/billing/simulator';
 import { isOpen } from '@skrin/domain/billing/order-states';
@@ -239,10 +240,10 @@ describe('an order of a server that was killed while it asked the gateway', () =
 });
 
 describe('a page that is still open', () => {
-  it.each<[string, (analysisId: string) => Promise<unknown>]>([
-    ['a voucher', redeemVoucher],
-    ['a deletion', deleteAndClose],
-  ])('is closed by %s, and what is paid there all the same goes back', async (_, end) => {
+  it.each<[string, (analysisId: string) => Promise<unknown>, RefundReason]>([
+    ['a voucher', redeemVoucher, 'paid_twice'],
+    ['a deletion', deleteAndClose, 'deleted'],
+  ])('is closed by %s, and what is paid there all the same goes back', async (_, end, reason) => {
     const analysisId = await lockedAnalysis();
     const opened = await order(analysisId, 'midtrans');
     await end(analysisId);
@@ -251,6 +252,9 @@ describe('a page that is still open', () => {
     await becomes(opened, 'refunded');
     expect(await simulator.ledgerOf(opened.id)).toEqual({ collected: 30_000, refunded: 30_000 });
     expect((await read(opened)).paidAt).not.toBeNull();
+    expect(await (await ayu.get(`/api/orders/${opened.id}/history`)).json()).toMatchObject({
+      refunds: [{ reason, state: 'succeeded' }],
+    });
   });
 
   it.each<[string, (analysisId: string) => Promise<unknown>]>([
