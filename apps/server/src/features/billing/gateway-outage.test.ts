@@ -2,8 +2,8 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
 
-const PAUSE_MS = 1_000;
-const TIMEOUT_MS = 300;
+const PAUSE_MS = 2_000;
+const TIMEOUT_MS = 1_000;
 
 let app: BillingApp;
 let ayu: Person;
