@@ -1,6 +1,6 @@
 import type { OrderState } from '@skrin/contract/billing/schemas';
 import { type LedgerAccount, type LedgerKind, ledgerAccounts, ledgerKinds, ledgerPostings } from './ledger.ts';
-import { isOpen } from './order-states.ts';
+import { covers, hasMoney } from './order-states.ts';
 
 /** An entry of the ledger as it was written. Amounts here are minor units of one currency. */
 export interface BookedEntry {
@@ -44,11 +44,6 @@ function totalsOf(entries: readonly BookedEntry[]) {
   };
 }
 
-/** Whether what was ordered counts as sold. */
-const isSold = (state: OrderState): boolean => state === 'paid' || state === 'partly_refunded';
-const hasNoMoney = (state: OrderState): boolean =>
-  isOpen(state) || state === 'failed' || state === 'cancelled' || state === 'expired';
-
 /** What the gateway stated when it was asked; undefined where it stated nothing. */
 export interface Stated {
   received?: number | undefined;
@@ -65,12 +60,12 @@ export function dueEntries(
   stated: Stated = {},
 ): { kind: LedgerKind; amount: number }[] {
   const booked = totalsOf(entries);
-  const received = booked.received || (hasNoMoney(state) ? 0 : (stated.received ?? 0));
+  const received = booked.received || (hasMoney(state) ? (stated.received ?? 0) : 0);
   // Once refunded, all that the payer's bank does not have went back by a refund, whoever made it.
   const back = state === 'refunded' ? received - booked.disputed : refunded;
   const disputed = state === 'disputed' ? received - back : state === 'refunded' ? booked.disputed : 0;
-  const sold = isSold(state) ? received - back : 0;
-  const vouchers = isSold(state) ? discount : 0;
+  const sold = covers(state) ? received - back : 0;
+  const vouchers = covers(state) ? discount : 0;
   const due: [LedgerKind, number][] = [
     ['capture', received - booked.received],
     ['chargeback_reversal', booked.disputed - disputed],
@@ -137,12 +132,12 @@ export function checkOrderBooks(entries: readonly BookedEntry[], order: OrderFac
     ...checkBalance(entries),
     ...faultsAmong({
       captured_twice: entries.filter(({ kind }) => kind === 'capture').length > 1,
-      unexpected_money: hasNoMoney(state) && received > 0,
-      no_money: !hasNoMoney(state) && received === 0,
+      unexpected_money: !hasMoney(state) && received > 0,
+      no_money: hasMoney(state) && received === 0,
       open_credit: openCredit > 0 !== isWaiting,
-      not_charged: isSold(state) !== sold > 0,
+      not_charged: covers(state) !== sold > 0,
       refund: refunded !== order.refunded,
-      voucher: vouchers !== (isSold(state) ? discount : 0),
+      voucher: vouchers !== (covers(state) ? discount : 0),
       // One that was lost stays with the bank.
       dispute: disputed < 0 || (disputed > 0 ? state !== 'disputed' && state !== 'refunded' : state === 'disputed'),
     }),

@@ -33,7 +33,7 @@ export const isOpen = (state: OrderState): boolean => state === 'created' || sta
 export const covers = (state: OrderState): boolean => state === 'paid' || state === 'partly_refunded';
 
 /** Whether money has come for the order, wherever it is now. */
-const hasMoney = (state: OrderState): boolean => byMoney.some((each) => each === state);
+export const hasMoney = (state: OrderState): boolean => byMoney.some((each) => each === state);
 
 /** Whether an order in this state needs no voucher any more: it ended unpaid, or all of its money has gone back. */
 export const freesVoucher = (state: OrderState): boolean =>

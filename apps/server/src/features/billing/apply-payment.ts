@@ -49,6 +49,7 @@ export async function applyPayment(billing: Billing, application: Application): 
     }
     return moveOrder(billing, tx, current, {
       state,
+      payment,
       attempt: nextAttempt(current.attempt, status),
       ...(hasCome && { paidAt: current.paidAt ?? now }),
     });

@@ -4,7 +4,10 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
+import { bookOrder } from './book-order.ts';
 import type { Billing } from './context.ts';
+import type { Payment } from './gateways/gateway.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { closeOrdersJob } from './jobs.ts';
 import { recordOrderChange } from './order-policy.ts';
 import type { OrderRow } from './order-repository.ts';
@@ -12,26 +15,35 @@ import { type OrderChange, updateOrder } from './order-repository.ts';
 import { thingOf } from './reference.ts';
 import { releaseUses } from './voucher-repository.ts';
 
+interface Move extends Omit<OrderChange, 'state'>, Pick<OrderRow, 'state'> {
+  /** What the gateway said that caused it. */
+  payment?: Payment | null;
+}
+
 /**
- * Writes where an order has come: the one way to another state, so that nothing happens without what belongs to it. The
- * caller has the row locked. An order that stays where it is is marked as looked after.
+ * Writes where an order has come: the one way to another state, so that nothing happens without what belongs to it, the
+ * books included. The caller has the row locked. An order that stays where it is is marked as looked after.
  */
 export async function moveOrder(
   billing: Billing,
   tx: Transaction,
   order: OrderRow,
-  { state: to, ...change }: OrderChange & Pick<OrderRow, 'state'>,
+  { state: to, payment = null, refundedAmount = 0, ...change }: Move,
 ): Promise<OrderRow> {
   if (to !== order.state) await followUp(billing, tx, order, to);
   const now = new Date();
-  return orNotFound(
-    await updateOrder(tx, asSystem(order.id), {
-      ...change,
-      state: to,
-      checkedAt: now,
-      nextCheckAt: nextCheckAt(to, order.expiresAt, now),
-    }),
-  );
+  // Refunds that the gateway knows of and we do not were made there: what has gone back never becomes less.
+  const refunded = Math.max(order.refundedAmount, refundedAmount, payment?.refundedAmount ?? 0);
+  const moved = {
+    ...change,
+    state: to,
+    refundedAmount: await bookOrder(tx, { ...order, state: to, refundedAmount: refunded }, payment),
+    checkedAt: now,
+    nextCheckAt: nextCheckAt(to, order.expiresAt, now),
+  };
+  const updated = orNotFound(await updateOrder(tx, asSystem(order.id), moved));
+  if (covers(to) && !covers(order.state)) await issueInvoice(tx, updated);
+  return updated;
 }
 
 /** What a move brings with it, once the transaction commits. */

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Act } from '../../platform/policy/authorize.ts';
+import { postEntry } from './book-order.ts';
 import { closeOrdersOf } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import type { Thing } from './fulfilment.ts';
@@ -36,7 +37,7 @@ async function spendAndOpen(
   const fulfilment = fulfilments[kind];
   await database.transaction(async (tx) => {
     const requirePayable = () => fulfilment.requirePayable(tx, { actor: act.actor, ref });
-    const { userId: ownerId } = await requirePayable();
+    const { userId: ownerId, price } = await requirePayable();
     if ((await fulfilment.fulfil(tx, ref, 'voucher')) !== 'fulfilled') {
       // Somebody else was first: it says so itself.
       await requirePayable();
@@ -44,7 +45,8 @@ async function spendAndOpen(
     }
     // An order that would have been cheaper is closed, and needs no voucher.
     await releaseUses(tx, { kind, ref });
-    await takeUse(tx, voucher, { userId: act.actor.userId, kind, ref });
+    const redemptionId = await takeUse(tx, voucher, { userId: act.actor.userId, kind, ref });
+    await postEntry(tx, { kind: 'voucher', key: `voucher:${redemptionId}`, ...price, redemptionId });
     await recordAudit(tx, { ...act, subject: { kind, id: ref }, ownerId });
     await closeOrdersOf(tx, { kind, ref });
   });

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Thing } from './fulfilment.ts';
 import type { OrderRow } from './order-repository.ts';
 import {
   findRedemptionOf,
@@ -9,10 +10,8 @@ import {
   type VoucherRow,
 } from './voucher-repository.ts';
 
-interface Use {
+interface Use extends Thing {
   userId: string;
-  kind: string;
-  ref: string;
   /** The order that it makes cheaper; without one it opens the thing. */
   orderId?: string;
 }

@@ -1,0 +1,58 @@
+import type { Money } from '@skrin/contract/common';
+import { dueEntries } from '@skrin/domain/billing/books';
+import { type LedgerKind, ledgerPostings } from '@skrin/domain/billing/ledger';
+import { hasMoney } from '@skrin/domain/billing/order-states';
+import { asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connect.ts';
+import type { Payment } from './gateways/gateway.ts';
+import type { OrderRow } from './order-repository.ts';
+import { type LedgerEntryRow, ledgerEntries } from './tables.ts';
+
+interface NewEntry extends Money, Pick<Partial<LedgerEntryRow>, 'orderId' | 'redemptionId' | 'gatewayReference'> {
+  kind: LedgerKind;
+  /** Names the move: told twice, it is booked once. */
+  key: string;
+}
+
+/** Writes a move of money down, in the transaction in which it happens. */
+export async function postEntry(tx: Transaction, { kind, key: entryKey, ...entry }: NewEntry): Promise<void> {
+  await tx
+    .insert(ledgerEntries)
+    .values({ kind, entryKey, ...ledgerPostings[kind], ...entry })
+    .onConflictDoNothing();
+}
+
+/**
+ * Brings the books to where an order is, which the caller holds. Does nothing where they are there.
+ * @param payment as the gateway stated it; what came is booked as it says, whatever was asked for
+ * @returns what has gone back by refunds, in minor units, as the books have it
+ */
+export async function bookOrder(tx: Transaction, order: OrderRow, payment: Payment | null): Promise<number> {
+  if (!hasMoney(order.state)) return order.refundedAmount;
+  const entries = await tx
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.orderId, order.id))
+    .orderBy(asc(ledgerEntries.createdAt));
+  const currency = entries[0]?.currency ?? payment?.charged?.currency ?? order.chargeCurrency;
+  const due = dueEntries(
+    entries,
+    { state: order.state, discount: order.discountAmount, refunded: order.refundedAmount },
+    {
+      received: payment?.charged?.amount,
+      fee: payment?.fee?.currency === currency ? payment.fee.amount : undefined,
+    },
+  );
+  const countOf = (kind: LedgerKind) => entries.filter((entry) => entry.kind === kind).length;
+  for (const { kind, amount } of due) {
+    await postEntry(tx, {
+      kind,
+      key: `${kind}:${order.id}:${countOf(kind) + 1}`,
+      amount,
+      currency,
+      orderId: order.id,
+      gatewayReference: (kind === 'capture' && payment?.captureReference) || null,
+    });
+  }
+  return [...entries, ...due].reduce((sum, { kind, amount }) => (kind === 'refund' ? sum + amount : sum), 0);
+}
