@@ -17,6 +17,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   maxAttempts: number;
   /** When it adds itself, as a crontab pattern in UTC; its payload is then the queue's own. */
   cron?: string;
+  /** Seconds after each start of the workers at which it adds itself too, unless it waits already. */
+  afterStartS?: number;
 }
 
 export interface JobHandler {
@@ -24,6 +26,7 @@ export interface JobHandler {
   queue: Queue;
   maxAttempts: number;
   cron: string | undefined;
+  afterStartS: number | undefined;
   run: (payload: unknown) => Promise<void>;
   /** Called instead of another attempt. */
   giveUp: (payload: unknown) => Promise<void>;
@@ -43,7 +46,7 @@ export function defineJob<Payload extends z.ZodType>(definition: JobDefinition<P
  * the last failed attempt.
  */
 export const handleJob = <Payload extends z.ZodType>(
-  { name, queue, payload, maxAttempts, cron }: JobDefinition<Payload>,
+  { name, queue, payload, maxAttempts, cron, afterStartS }: JobDefinition<Payload>,
   run: (payload: z.output<Payload>) => Promise<void>,
   giveUp: (payload: z.output<Payload>) => Promise<void> = async () => undefined,
 ): JobHandler => ({
@@ -51,6 +54,7 @@ export const handleJob = <Payload extends z.ZodType>(
   queue,
   maxAttempts,
   cron,
+  afterStartS,
   run: (given) => run(payload.parse(given)),
   giveUp: (given) => giveUp(payload.parse(given)),
 });

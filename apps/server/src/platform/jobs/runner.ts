@@ -38,8 +38,17 @@ export async function startRunner({ databaseUrl, handlers, concurrency, log }: R
     await Promise.all(working.map(async (work) => (await work)?.stop()));
   });
   await Promise.all(working);
+  for (const handler of handlers.values()) await addAfterStart(database, handler);
   const running = opened.move();
   return { stop: () => running.disposeAsync() };
+}
+
+/** As its crontab pattern would: one at a time, and one that waits. */
+async function addAfterStart(database: Database, { name, maxAttempts, afterStartS }: JobHandler): Promise<void> {
+  if (afterStartS === undefined) return;
+  await database.execute(sql`
+    select graphile_worker.add_job(${name}, queue_name => ${name}, job_key => ${name},
+      max_attempts => ${maxAttempts}::int, run_at => now() + ${afterStartS} * interval '1 second')`);
 }
 
 /**
