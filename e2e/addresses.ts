@@ -37,6 +37,7 @@ export function addressOf(key: PageKey, { assessmentId, lockedId, orderId, artic
     checkAnswers: { id: assessmentId },
     checkAnalysis: { id: lockedId },
     orderDetails: { id: orderId },
+    profileOrder: { id: orderId },
     amplify: { step: 'login' },
     firebase: { step: 'login' },
     supabase: { step: 'login' },

@@ -38,6 +38,7 @@ export const namespaces = [
   'invoices',
   'refunds',
   'orders',
+  'payments',
   'questionnaire',
   'advice',
   'conditions',

@@ -1,4 +1,5 @@
 import { checkOrder, getOrder, getPrices, listOrders } from '@skrin/contract/billing/endpoints';
+import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -11,6 +12,14 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: personalKey('billing', 'orders', id),
     queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
+  });
+
+/** What happened to an order; read again when it moves. */
+export const orderHistoryQuery = ({ id, state, refunded }: Pick<Order, 'id' | 'state' | 'refunded'>) =>
+  queryOptions({
+    queryKey: [...orderQuery(id).queryKey, 'history', state, refunded.amount],
+    queryFn: ({ signal }) => call(getOrderHistory, { params: { id }, signal }),
+    staleTime: 0,
   });
 
 /** The orders of one analysis, newest first. They change at the gateways, so they are read whenever somebody polls. */

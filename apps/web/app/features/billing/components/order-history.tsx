@@ -1,0 +1,56 @@
+import Typography from '@mui/material/Typography';
+import type { Order } from '@skrin/contract/billing/schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
+import { orderHistoryQuery } from '../queries.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+
+/** What happens next with a payment, what happened to it. */
+export function OrderHistory({ order }: { order: Order }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const { data: history, error, refetch } = useQuery(orderHistoryQuery(order));
+  return (
+    <>
+      <Section title={t('next.title')}>
+        {t(`next.${nextOf[order.state]}`)}{' '}
+        {history?.nextCheckAt && t('asked', { time: format.dateTime(history.nextCheckAt) })}
+      </Section>
+      {!history && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={2} />)}
+      {history && (
+        <Section title={t('events.title')}>
+          <OrderTimeline events={history.events} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </section>
+);
+
+/** What comes after each state: several end in the same way. */
+const nextOf = {
+  created: 'created',
+  pending: 'pending',
+  review: 'review',
+  paid: 'paid',
+  failed: 'closed',
+  cancelled: 'closed',
+  expired: 'closed',
+  refunding: 'refunding',
+  held: 'held',
+  partly_refunded: 'paid',
+  refunded: 'refunded',
+  disputed: 'disputed',
+} as const satisfies Record<Order['state'], string>;

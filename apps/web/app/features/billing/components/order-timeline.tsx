@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { OrderEvent } from '@skrin/contract/billing/history';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../kit/date-time.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
+
+type Told = OrderEvent & { kind: Exclude<OrderEvent['kind'], 'notified'> };
+
+/** That its gateway told us something is the house's business: what came of it follows. */
+const isTold = (event: OrderEvent): event is Told => event.kind !== 'notified';
+
+/** What happened to a payment, oldest first, with the money that it was about. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  return (
+    <Line>
+      {events.filter(isTold).map(({ at, kind, amount }) => (
+        <li key={`${at} ${kind}`}>
+          <Box sx={{ fontWeight: 600 }}>
+            {t(`events.${kind}`)}
+            {amount && `: ${format.money(amount)}`}
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            <DateTime time={at} />
+          </Box>
+        </li>
+      ))}
+    </Line>
+  );
+}
+
+const Line = styled('ol')(({ theme: { vars, spacing } }) => ({
+  display: 'grid',
+  gap: spacing(2),
+  margin: 0,
+  marginInlineStart: spacing(0.75),
+  paddingInlineStart: spacing(2.5),
+  listStyle: 'none',
+  borderInlineStart: `2px solid ${vars.palette.divider}`,
+  '& > li': { position: 'relative' },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: `calc(-1 * ${spacing(2.5)} - 7px)`,
+    insetBlockStart: 6,
+    inlineSize: 12,
+    blockSize: 12,
+    borderRadius: 6,
+    backgroundColor: vars.palette.primary.main,
+  },
+}));
