@@ -211,7 +211,8 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     parent: 'profile',
     tabOf: 'profile',
   },
-  profileOrder: { module: 'features/billing/pages/order-detail-page.tsx', parent: 'profile', search: false },
+  profileOrders: { module: 'features/billing/pages/order-list-page.tsx', parent: 'profile', tabOf: 'profile' },
+  profileOrder: { module: 'features/billing/pages/order-detail-page.tsx', parent: 'profileOrders', search: false },
   profileEdit: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile' },
   // Where the back office of other products has them: the same again.
   userProfile: { module: 'features/accounts/pages/profile-page.tsx', parent: 'profile', search: false },

@@ -76,6 +76,7 @@ export const pages = {
   profileFamily: signedInPage('/profile/family'),
   profileSecurity: signedInPage('/profile/security'),
   profilePrivacy: signedInPage('/profile/privacy'),
+  profileOrders: signedInPage('/profile/order'),
   profileOrder: signedInPage('/profile/order/:id'),
   consultations: comingSoonPage('/consultation'),
   consultation: comingSoonPage('/consultation/:id'),

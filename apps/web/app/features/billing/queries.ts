@@ -1,7 +1,7 @@
 import { checkOrder, getOrder, getPrices, listOrders } from '@skrin/contract/billing/endpoints';
 import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
 import type { Order } from '@skrin/contract/billing/schemas';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { personalKey } from '../../session/personal-key.ts';
 
@@ -12,6 +12,16 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: personalKey('billing', 'orders', id),
     queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
+  });
+
+/** Pages of own orders, newest first. They change at the gateways, so they are read whenever somebody looks. */
+export const ordersQuery = () =>
+  infiniteQueryOptions({
+    queryKey: personalKey('billing', 'order-list'),
+    queryFn: ({ signal, pageParam: cursor }) => call(listOrders, { query: { cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
   });
 
 /** What happened to an order; read again when it moves. */

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@skrin/contract/billing/schemas';
+import { href } from '@skrin/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { DateTime } from '../../../kit/date-time.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
+import { OrderStateLabel } from './order-state-label.tsx';
+import { ResultLink } from './result-link.tsx';
+
+/** One payment: for what, when, how much, where it stands. The whole row leads to it. */
+export function OrderRow({ order }: { order: Order }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { id, lines, method, state, charge, createdAt } = order;
+  return (
+    <Row>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={href('profileOrder', { id })}
+          color="textPrimary"
+          underline="none"
+          className="to"
+        >
+          <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 'lead', lineHeight: 1.35 }}>
+            {format.list(lines.map(({ description }) => description))}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            <DateTime time={createdAt} short /> · {t(`methods.${method}`)}
+          </Typography>
+        </Link>
+        <ResultLink order={order} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
+        <Typography component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+          {format.money(charge)}
+        </Typography>
+        <OrderStateLabel state={state} />
+      </Box>
+    </Row>
+  );
+}
+
+const Row = styled('li')(({ theme: { vars, spacing } }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  columnGap: spacing(2),
+  rowGap: spacing(1),
+  padding: spacing(1.5, 2),
+  '& + &': { borderBlockStart: `1px solid ${vars.palette.divider}` },
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+  '& .to::after': { content: '""', position: 'absolute', inset: 0 },
+}));
