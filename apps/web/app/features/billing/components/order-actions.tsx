@@ -82,7 +82,8 @@ export function OrderActions({ order, view, access, mayPay, polling }: OrderActi
       {access === 'open' && link(href('analysis', { id: analysisId }), t('toResult'), main)}
       {access === 'gone' && link(href('analyses'), t('nothing.history'), main)}
       {mayPayAgain && link(href('payment', { analysis: analysisId }), t('tryAgain'), main)}
-      {view === 'held' && link(addressOf('contactUs'), t('contact'), access === 'open' ? second : main)}
+      {view === 'held' &&
+        link(`${addressOf('contactUs')}?order=${order.id}`, t('contact'), access === 'open' ? second : main)}
     </Actions>
   );
 }

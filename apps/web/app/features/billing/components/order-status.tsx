@@ -1,7 +1,10 @@
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import type { Order } from '@skrin/contract/billing/schemas';
+import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { Columns } from '../../../kit/columns.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -53,6 +56,13 @@ function OrderFacts({ order: { id, method, charge, state, expiresAt } }: { order
           </Fact>
         )}
       </Facts>
+      <Link
+        component={RouterLink}
+        to={href('profileOrder', { id })}
+        sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlockStart: 1, fontWeight: 600 }}
+      >
+        {t('where')}
+      </Link>
     </Paper>
   );
 }

@@ -167,7 +167,8 @@ describe('money that bought nothing', () => {
   it('is named by its reference while a person looks into it', async () => {
     comeBack({ now: { state: 'held' } });
     expect(await screen.findByText(orderId)).toBeTruthy();
-    expect(await leadsTo('Write to us')).toBe('/contact-us');
+    expect(await leadsTo('Write to us')).toBe(`/contact-us?order=${orderId}`);
+    expect(await leadsTo('Where is my payment?')).toBe(`/profile/order/${orderId}`);
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
   });
 });
