@@ -36,27 +36,31 @@ export async function makeRecords(request: APIRequestContext, unlock = redeemVou
   const { person, accessToken } = await signUp(request);
   await giveConsent(request, accessToken);
   const headers = { authorization: `Bearer ${accessToken}` };
-  const assess = async (): Promise<string> =>
-    (await post<Assessment>(request, '/api/assessments', { headers, data: { answers: sampleAnswers } })).id;
-  const analyse = async (): Promise<string> => {
-    const photo = { name: 'ring.jpg', mimeType: 'image/jpeg', buffer: readFileSync(samplePhoto) };
-    const multipart = { assessmentId: await assess(), photo };
-    const { id } = await post<Pick<Analysis, 'id'>>(request, '/api/analyses', { headers, multipart });
-    const state = async () =>
-      ((await (await request.get(`/api/analyses/${id}`, { headers })).json()) as Analysis).state;
-    await expect.poll(state, { timeout: 60_000 }).toBe('locked');
-    return id;
-  };
-  const unlockedId = await analyse();
+  const unlockedId = await makeLocked(request, accessToken);
   const data = { lines: [{ kind: 'analysis', ref: unlockedId }], method: 'midtrans' };
   const { id: orderId } = await post<Order>(request, '/api/orders', { headers, data });
   await unlock(request, unlockedId, headers);
   const articles: ArticlesPage = await (await request.get('/api/articles?language=en&limit=1')).json();
   const [article] = articles.items;
   if (!article) throw new Error('there is no article');
-  const [lockedId, assessmentId] = [await analyse(), await assess()];
+  const lockedId = await makeLocked(request, accessToken);
+  const assessmentId = await assess(request, headers);
   return { person, accessToken, lockedId, unlockedId, orderId, assessmentId, article };
 }
+
+/** Makes a locked analysis of somebody who has agreed to it, through the API. */
+export async function makeLocked(request: APIRequestContext, accessToken: string): Promise<string> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const photo = { name: 'ring.jpg', mimeType: 'image/jpeg', buffer: readFileSync(samplePhoto) };
+  const multipart = { assessmentId: await assess(request, headers), photo };
+  const { id } = await post<Pick<Analysis, 'id'>>(request, '/api/analyses', { headers, multipart });
+  const state = async () => ((await (await request.get(`/api/analyses/${id}`, { headers })).json()) as Analysis).state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('locked');
+  return id;
+}
+
+const assess = async (request: APIRequestContext, headers: Headers): Promise<string> =>
+  (await post<Assessment>(request, '/api/assessments', { headers, data: { answers: sampleAnswers } })).id;
 
 /** Has every page of the context open as the person of the records sees it. */
 export const signIn = (context: BrowserContext, { accessToken }: Pick<Records, 'accessToken'>): Promise<unknown> =>
