@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import type { OrderHistory as History } from '@skrin/contract/billing/history';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,8 +9,9 @@ import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { orderHistoryQuery } from '../queries.ts';
 import { OrderTimeline } from './order-timeline.tsx';
+import { RefundList } from './refund-list.tsx';
 
-/** What happens next with a payment, what happened to it. */
+/** What happens next with a payment, what happened to it, and the money that went back. */
 export function OrderHistory({ order }: { order: Order }) {
   const { t } = useTranslation('payments');
   const format = useFormat();
@@ -21,11 +23,23 @@ export function OrderHistory({ order }: { order: Order }) {
         {history?.nextCheckAt && t('asked', { time: format.dateTime(history.nextCheckAt) })}
       </Section>
       {!history && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={2} />)}
-      {history && (
-        <Section title={t('events.title')}>
-          <OrderTimeline events={history.events} />
+      {history && <Past history={history} />}
+    </>
+  );
+}
+
+function Past({ history: { events, refunds } }: { history: History }) {
+  const { t } = useTranslation('payments');
+  return (
+    <>
+      {refunds.length > 0 && (
+        <Section title={t('refunds')}>
+          <RefundList refunds={refunds} />
         </Section>
       )}
+      <Section title={t('events.title')}>
+        <OrderTimeline events={events} />
+      </Section>
     </>
   );
 }

@@ -73,3 +73,20 @@ it('shows money that went back', async () => {
   expect(await screen.findByText(/^The payment provider sent the money back: IDR\s10,000$/)).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Receipt' })).getByText(/^IDR\s10,000$/)).toBeTruthy();
 });
+
+it('says why money went back, and what staff wrote', async () => {
+  const order = anOrder({ state: 'partly_refunded', paidAt, refunded: { amount: 10_000, currency: 'IDR' } });
+  const refund: OrderHistory['refunds'][number] = {
+    id: order.id,
+    amount: { amount: 10_000, currency: 'IDR' },
+    reason: 'goodwill',
+    note: 'Sorry for the wait.',
+    state: 'succeeded',
+    createdAt: paidAt,
+    completedAt: paidAt,
+  };
+  show(order, { refunds: [refund] });
+  expect(await screen.findByRole('heading', { name: 'Money that went back' })).toBeTruthy();
+  expect(screen.getByText('Sorry for the wait.')).toBeTruthy();
+  expect(screen.getByText('Sent back', { selector: 'span' })).toBeTruthy();
+});
