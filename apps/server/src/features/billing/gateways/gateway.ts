@@ -51,7 +51,7 @@ export interface RefundRequest {
   /** Under which the gateway refunds once, however often it is asked. */
   refundId: string;
   amount: Money;
-  /** In plain words, for the gateway's own records. */
+  /** For the records of a gateway that keeps them from the payer. */
   reason: string;
 }
 

@@ -78,9 +78,7 @@ describe('refund', () => {
   it('sends back a part under a key of its own', async () => {
     known = order({ captures: [capture] });
     expect(await refund(50)).toEqual({ state: 'succeeded', gatewayRefundId: 'REFUND' });
-    expect(sent).toEqual([
-      { id: 'R-1', body: { amount: amount('0.50'), invoice_id: 'R-1', note_to_payer: 'Requested' } },
-    ]);
+    expect(sent).toEqual([{ id: 'R-1', body: { amount: amount('0.50'), invoice_id: 'R-1' } }]);
   });
 
   it('is not made again once PayPal lists it', async () => {

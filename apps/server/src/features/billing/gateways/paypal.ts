@@ -144,7 +144,8 @@ export function createPaypal({ clientId, clientSecret, webhookId, url, ...settin
     // There is nothing to end: what is not captured is never paid.
     cancel: retrieve,
 
-    async refund({ gatewayId }, { refundId, amount, reason }) {
+    // Without the reason: PayPal would show it to the payer, whom we tell by mail in their language.
+    async refund({ gatewayId }, { refundId, amount }) {
       const order = gatewayId === null ? null : await read(gatewayId);
       const capture = order && captureOf(order);
       if (!capture) return failed;
@@ -156,7 +157,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url, ...settin
       }
       const answer = await call({
         path: `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`,
-        body: JSON.stringify({ amount: amountOf(amount), invoice_id: refundId, note_to_payer: reason }),
+        body: JSON.stringify({ amount: amountOf(amount), invoice_id: refundId }),
         requestId: refundId,
         answer: z.union([refundSchema, errorSchema]),
       });
