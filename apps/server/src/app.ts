@@ -4,7 +4,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { type Accounts, createAccounts, requireScreeningConsent } from './features/accounts/index.ts';
-import { billingData, closeOrdersOf, createBilling, hasOpenOrder, issueVoucher } from './features/billing/index.ts';
+import {
+  billingData,
+  closeOrdersOf,
+  createBilling,
+  findBookCheck,
+  hasOpenOrder,
+  issueVoucher,
+} from './features/billing/index.ts';
 import { createContent } from './features/content/index.ts';
 import {
   analysisFulfilment,
@@ -104,6 +111,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
       database: () => checks.execute(sql`select 1`),
       queue: () => checks.execute(sql`select 1 from graphile_worker.jobs limit 1`),
       model: () => platform.reader.ready(),
+      books: async () => (await findBookCheck(checks))?.mismatches,
     },
   });
   registerSite(http, {

@@ -13,7 +13,12 @@ export const health = defineEndpoint({
 
 const check = z.enum(['ok', 'failed']);
 export const readinessSchema = z
-  .object({ status: check, checks: z.object({ database: check, queue: check, model: check }) })
+  .object({
+    status: check,
+    checks: z.object({ database: check, queue: check, model: check }),
+    /** Whether the books agreed when they were last checked; the server is ready all the same. */
+    books: z.enum(['ok', 'mismatch', 'unknown']),
+  })
   .register(z.globalRegistry, { id: 'Readiness' });
 
 /** 503 with the same body when a check fails. */

@@ -36,6 +36,8 @@ export interface Fulfilment {
   revoke: (tx: Transaction, ref: string) => Promise<void>;
   /** Which of these are open. */
   isFulfilled: (executor: Executor, refs: readonly string[]) => Promise<Set<string>>;
+  /** Those that are open, after one of them in the order of their names. */
+  listFulfilled: (executor: Executor, page: { after: string; limit: number }) => Promise<string[]>;
 }
 
 /** Each feature's entry, by the kind of what it sells. */

@@ -5,6 +5,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
+import { checkBooks, checkBooksJob } from './check-books.ts';
 import { closeOrders } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import type { Fulfilments } from './fulfilment.ts';
@@ -12,12 +13,14 @@ import { createMidtrans } from './gateways/midtrans.ts';
 import { createPaypal } from './gateways/paypal.ts';
 import { closeOrdersJob, sendRefundJob, sweepJob } from './jobs.ts';
 import { mailRefund, mailRefundJob } from './mail-refund.ts';
+import { addBillingMetrics } from './metrics.ts';
 import { productPages } from './product-pages.ts';
 import { billingRoutes } from './routes.ts';
 import { giveUpRefund, sendRefund } from './send-refund.ts';
 import { sweepEvents } from './sweep-events.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
+export { findBookCheck } from './check-books.ts';
 export { closeOrdersOf, hasOpenOrder } from './close-orders.ts';
 export { issueVoucher } from './issue-voucher.ts';
 export { billingData } from './personal-data.ts';
@@ -60,6 +63,7 @@ export function createBilling({ config, database, log, locks, sendOnce, fulfilme
   return {
     routes: (app) => billingRoutes(app, billing),
     jobs: [
+      handleJob(checkBooksJob, () => checkBooks(billing)),
       handleJob(sweepJob, async () => {
         await sweepEvents(billing);
         await sweepOrders(billing);
@@ -73,5 +77,6 @@ export function createBilling({ config, database, log, locks, sendOnce, fulfilme
       handleJob(mailRefundJob, ({ refundId }) => mailRefund({ ...billing, sendOnce }, refundId)),
     ],
     namedPages: productPages,
+    addMetrics: (registry) => addBillingMetrics(registry, database),
   };
 }

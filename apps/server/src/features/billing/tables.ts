@@ -272,7 +272,7 @@ export const voucherRedemptions = pgTable(
       .notNull()
       .references(() => vouchers.id),
     userId: formerUserIdColumn(),
-    kind: text('kind').notNull().default('analysis'),
+    kind: text('kind', { enum: orderKinds }).notNull().default('analysis'),
     /** The thing of that kind. */
     ref: text('ref').notNull(),
     /** The order that it made cheaper. */

@@ -5,7 +5,7 @@ import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/conclude';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Executor, repeatable, type Transaction } from '../../platform/database/connect.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
@@ -102,6 +102,20 @@ export async function listUnlockedIds(executor: Executor, ids: readonly string[]
     .from(analyses)
     .where(and(inArray(analyses.id, [...ids]), eq(analyses.state, 'unlocked')));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** In the order of ids. */
+export async function listUnlockedAfter(
+  executor: Executor,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(gt(analyses.id, after), eq(analyses.state, 'unlocked')))
+    .orderBy(asc(analyses.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** An empty text is no text; one that is absent stays. */

@@ -1,7 +1,7 @@
 import { chargeOf, pricesAt } from '@skrin/domain/billing/prices';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { type Actor, asSystem } from '../../platform/policy/policy.ts';
-import { findAnalysis, listUnlockedIds, moveAnalysis } from './analyses-repository.ts';
+import { findAnalysis, listUnlockedAfter, listUnlockedIds, moveAnalysis } from './analyses-repository.ts';
 import { isPayable, requirePayable, unlockAnalysis } from './unlock.ts';
 
 /** How billing sells the result of an analysis: it is unlocked when paid for, and locked again when the money goes back. */
@@ -20,6 +20,7 @@ export const analysisFulfilment = {
     await moveAnalysis(tx, { ...asSystem(ref), from: ['unlocked'], to: 'locked', set });
   },
   isFulfilled: listUnlockedIds,
+  listFulfilled: listUnlockedAfter,
 };
 
 async function whyNot(tx: Transaction, ref: string) {

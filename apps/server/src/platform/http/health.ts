@@ -11,28 +11,37 @@ export interface ReadinessChecks {
   database: () => Promise<unknown>;
   queue: () => Promise<unknown>;
   model: () => Promise<unknown>;
+  /** How many mismatches the last check of the books found; undefined before the first. */
+  books: () => Promise<number | undefined>;
 }
 
 export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): void {
   route(app, health, () => ({ status: 'ok' as const }));
   route(app, ready, async ({ reply }) => {
-    const [database, queue, model] = await Promise.all([
+    const [database, queue, model, books] = await Promise.all([
       statusOf(checks.database),
       statusOf(checks.queue),
       statusOf(checks.model),
+      answerOf(checks.books),
     ]);
     const status = [database, queue, model].includes('failed') ? 'failed' : 'ok';
     if (status === 'failed') reply.code(503).serializer(JSON.stringify);
-    return { status, checks: { database, queue, model } } as const;
+    return { status, checks: { database, queue, model }, books: bookStatusOf(books?.answer) } as const;
   });
 }
 
-async function statusOf(check: () => Promise<unknown>): Promise<'ok' | 'failed'> {
+const statusOf = async (check: () => Promise<unknown>) => ((await answerOf(check)) ? 'ok' : 'failed');
+
+const bookStatusOf = (mismatches: number | undefined) =>
+  mismatches === undefined ? 'unknown' : mismatches > 0 ? 'mismatch' : 'ok';
+
+/** Undefined when it fails, or answers too late. */
+async function answerOf<Answer>(check: () => Promise<Answer>): Promise<{ answer: Answer } | undefined> {
   const deadline = new AbortController();
-  const late = sleep(DEADLINE_MS, 'failed' as const, deadline).catch(() => 'failed' as const);
-  const status = check().then(
-    () => 'ok' as const,
-    () => 'failed' as const,
+  const late = sleep(DEADLINE_MS, undefined, deadline).catch(() => undefined);
+  const answered = check().then(
+    (answer) => ({ answer }),
+    () => undefined,
   );
-  return Promise.race([status, late]).finally(() => deadline.abort());
+  return Promise.race([answered, late]).finally(() => deadline.abort());
 }

@@ -120,13 +120,14 @@ describe('health', () => {
     expect(await (await app.anonymous.get('/api/ready')).json()).toEqual({
       status: 'ok',
       checks: { database: 'ok', queue: 'ok', model: 'ok' },
+      books: 'unknown',
     });
     const broken = await createTestApp();
     await broken.database.execute(sql`drop schema graphile_worker cascade`);
     const response = await broken.anonymous.get('/api/ready');
     expect([response.status, await response.json()]).toEqual([
       503,
-      { status: 'failed', checks: { database: 'ok', queue: 'failed', model: 'ok' } },
+      { status: 'failed', checks: { database: 'ok', queue: 'failed', model: 'ok' }, books: 'unknown' },
     ]);
     expect((await broken.anonymous.get('/api/health')).status).toBe(200);
   });

@@ -1,0 +1,173 @@
+import { type OrderKind, orderStates } from '@skrin/contract/billing/schemas';
+import { type BookFault, checkBalance, checkOrderBooks } from '@skrin/domain/billing/books';
+import { covers } from '@skrin/domain/billing/order-states';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connect.ts';
+import type { Fulfilments, Thing } from './fulfilment.ts';
+import { type LedgerEntryRow, ledgerEntries, orderLines, orders, refunds, voucherRedemptions } from './tables.ts';
+
+/**
+ * `mixed_currencies`: money of one order came and went in two. `more_refunds`: more refunds went through than are booked.
+ * `not_open`: what was paid for, or redeemed, is locked. `not_covered`: what nobody paid for is open.
+ */
+export interface Mismatch {
+  fault: BookFault | 'mixed_currencies' | 'more_refunds' | 'not_open' | 'not_covered';
+  orderId?: string;
+  thing?: Thing;
+}
+
+/** Rows after an id, in the order of ids. */
+export interface PageAfter {
+  after: string;
+  limit: number;
+}
+
+/** What a page of rows shows, and the id of its last row; undefined when there are no more. */
+export interface CheckedPage {
+  count: number;
+  mismatches: Mismatch[];
+  last: string | undefined;
+}
+
+/** Orders against the ledger, their refunds, and what they opened. */
+export async function checkOrders(tx: Transaction, fulfilments: Fulfilments, page: PageAfter): Promise<CheckedPage> {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(gt(orders.id, page.after))
+    .orderBy(asc(orders.id))
+    .limit(page.limit);
+  const ids = rows.map(({ id }) => id);
+  const entriesOf = Map.groupBy(
+    await tx.select().from(ledgerEntries).where(inArray(ledgerEntries.orderId, ids)),
+    ({ orderId }) => orderId,
+  );
+  const refundedOf = await sumRefunds(tx, ids);
+  const ofBooks = rows.flatMap((order): Mismatch[] => {
+    const entries = entriesOf.get(order.id) ?? [];
+    const facts = { state: order.state, discount: order.discountAmount, refunded: order.refundedAmount };
+    const faults: Mismatch['fault'][] = checkOrderBooks(entries, facts);
+    if (new Set(entries.map(({ currency }) => currency)).size > 1) faults.push('mixed_currencies');
+    if ((refundedOf.get(order.id) ?? 0) > order.refundedAmount) faults.push('more_refunds');
+    return faults.map((fault) => ({ fault, orderId: order.id }));
+  });
+  const paid = rows.filter(({ state }) => covers(state)).map(({ id }) => id);
+  const things = await tx.select().from(orderLines).where(inArray(orderLines.orderId, paid));
+  const locked = await listLocked(tx, fulfilments, things);
+  const notOpen = locked.map(({ orderId, kind, ref }) => ({
+    fault: 'not_open' as const,
+    orderId,
+    thing: { kind, ref },
+  }));
+  return { count: rows.length, mismatches: [...ofBooks, ...notOpen], last: ids.at(-1) };
+}
+
+/** What vouchers opened by themselves, against the ledger and what is open. */
+export async function checkRedemptions(
+  tx: Transaction,
+  fulfilments: Fulfilments,
+  page: PageAfter,
+): Promise<CheckedPage> {
+  const rows = await tx
+    .select()
+    .from(voucherRedemptions)
+    .where(and(gt(voucherRedemptions.id, page.after), isNull(voucherRedemptions.orderId)))
+    .orderBy(asc(voucherRedemptions.id))
+    .limit(page.limit);
+  const ids = rows.map(({ id }) => id);
+  const entries = await tx.select().from(ledgerEntries).where(inArray(ledgerEntries.redemptionId, ids));
+  const isBooked = new Set(entries.filter(({ kind }) => kind === 'voucher').map(({ redemptionId }) => redemptionId));
+  const unbooked = rows.filter(({ id }) => !isBooked.has(id));
+  const locked = await listLocked(
+    tx,
+    fulfilments,
+    rows.filter(({ releasedAt }) => releasedAt === null),
+  );
+  return {
+    count: rows.length,
+    mismatches: [
+      ...unbooked.map(({ kind, ref }) => ({ fault: 'voucher' as const, thing: { kind, ref } })),
+      ...locked.map(({ kind, ref }) => ({ fault: 'not_open' as const, thing: { kind, ref } })),
+    ],
+    last: ids.at(-1),
+  };
+}
+
+/** What is open against what was paid for or redeemed. */
+export async function checkOpen(
+  tx: Transaction,
+  { fulfilments, kind }: { fulfilments: Fulfilments; kind: OrderKind },
+  page: PageAfter,
+): Promise<CheckedPage> {
+  const refs = await fulfilments[kind].listFulfilled(tx, page);
+  const covered = await listCovered(tx, kind, refs);
+  const mismatches = refs
+    .filter((ref) => !covered.has(ref))
+    .map((ref) => ({ fault: 'not_covered' as const, thing: { kind, ref } }));
+  return { count: refs.length, mismatches, last: refs.at(-1) };
+}
+
+/** The whole ledger, of each currency: also what belongs to no order. */
+export async function checkLedger(tx: Transaction): Promise<Mismatch[]> {
+  const { kind, debit, credit, currency } = ledgerEntries;
+  const sums = await tx
+    .select({ kind, debit, credit, currency, amount: sql`sum(${ledgerEntries.amount})`.mapWith(Number) })
+    .from(ledgerEntries)
+    .groupBy(kind, debit, credit, currency);
+  const byCurrency = Map.groupBy(sums, (sum): LedgerEntryRow['currency'] => sum.currency);
+  return [...byCurrency.values()].flatMap((entries) => checkBalance(entries).map((fault) => ({ fault })));
+}
+
+/** Which of these are paid for, or redeemed. */
+async function listCovered(tx: Transaction, kind: OrderKind, refs: readonly string[]): Promise<Set<string>> {
+  const paid = await tx
+    .select({ ref: orderLines.ref })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.kind, kind),
+        inArray(orderLines.ref, [...refs]),
+        inArray(orders.state, orderStates.filter(covers)),
+      ),
+    );
+  const redeemed = await tx
+    .select({ ref: voucherRedemptions.ref })
+    .from(voucherRedemptions)
+    .where(
+      and(
+        eq(voucherRedemptions.kind, kind),
+        inArray(voucherRedemptions.ref, [...refs]),
+        isNull(voucherRedemptions.orderId),
+        isNull(voucherRedemptions.releasedAt),
+      ),
+    );
+  return new Set([...paid, ...redeemed].map(({ ref }) => ref));
+}
+
+async function sumRefunds(tx: Transaction, orderIds: string[]): Promise<Map<string, number>> {
+  const sums = await tx
+    .select({ orderId: refunds.orderId, amount: sql`sum(${refunds.amount})`.mapWith(Number) })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, orderIds), eq(refunds.state, 'succeeded')))
+    .groupBy(refunds.orderId);
+  return new Map(sums.map(({ orderId, amount }) => [orderId, amount]));
+}
+
+/** Those of these things that are not open and could be: what was deleted after it was paid for is not missing. */
+async function listLocked<Each extends Thing>(
+  tx: Transaction,
+  fulfilments: Fulfilments,
+  things: readonly Each[],
+): Promise<Each[]> {
+  const locked: Each[] = [];
+  for (const [kind, each] of Map.groupBy(things, (thing): OrderKind => thing.kind)) {
+    const open = await fulfilments[kind].isFulfilled(
+      tx,
+      each.map(({ ref }) => ref),
+    );
+    for (const thing of each.filter(({ ref }) => !open.has(ref)))
+      if (await fulfilments[kind].isPayable(tx, thing.ref)) locked.push(thing);
+  }
+  return locked;
+}
