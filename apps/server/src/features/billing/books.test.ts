@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { Invoice } from '@skrin/contract/billing/invoices';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -102,6 +103,25 @@ describe('the books', () => {
     await app.simulator.press(first.redirectUrl ?? '', 'pay');
     await expect.poll(async () => (await read(first.id)).state, { timeout: 10_000 }).toBe('refunded');
     expect((await entriesOf(first.id)).map(({ kind }) => kind)).toEqual(['capture', 'refund']);
+  });
+
+  it('have what staff sent back, which has its credit note beside the invoice', async () => {
+    const paid = await pay();
+    const body = { amount: 10_000, reason: 'goodwill', note: 'Sorry' };
+    expect((await (await app.asAdmin()).post(`/api/orders/${paid.id}/refunds`, body)).ok).toBe(true);
+    await expect.poll(async () => (await read(paid.id)).state, { timeout: 10_000 }).toBe('partly_refunded');
+    expect((await entriesOf(paid.id)).slice(2)).toMatchObject([
+      { kind: 'credit', amount: 10_000 },
+      { kind: 'refund', amount: 10_000 },
+    ]);
+    const { items } = (await (await ayu.get('/api/invoices')).json()) as { items: Invoice[] };
+    const [note, invoice] = items.filter(({ orderId }) => orderId === paid.id);
+    expect(note).toMatchObject({
+      kind: 'credit_note',
+      correctedNumber: invoice?.number,
+      total: { amount: 10_000, currency: 'IDR' },
+    });
+    expect(invoice).toMatchObject({ kind: 'invoice', state: 'partly_refunded' });
   });
 
   it('agree with orders and what they opened, which readiness and metrics tell', async () => {

@@ -6,6 +6,7 @@ import { addJob } from '../../platform/jobs/define.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import type { Refund } from './gateways/gateway.ts';
+import { issueCreditNote } from './issue-invoice.ts';
 import { mailRefundJob } from './mail-refund.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from './order-repository.ts';
@@ -54,6 +55,7 @@ async function settleRefund(billing: Billing, { id, orderId }: RefundRow, answer
     // Once, as soon as the gateway has taken it on.
     else await addJob(tx, mailRefundJob, { refundId: id });
     await followRefunds(billing, tx, order);
+    if (state === 'succeeded') await issueCreditNote(tx, { id, orderId });
   });
 }
 
