@@ -1,13 +1,16 @@
 import { orNotFound } from '../../platform/errors.ts';
 import type { Thing } from './fulfilment.ts';
 import type { PaymentKey } from './gateways/gateway.ts';
-import type { OrderRow } from './order-repository.ts';
+import type { OrderColumns } from './tables.ts';
 
 /** What a gateway calls an order of ours: fits Midtrans' 50 characters and alphabet, and is never used twice. */
 export const referenceOf = (orderId: string): string => `sk-${orderId}`;
 
 /** What a gateway needs to find an order's payment. */
-export const paymentKeyOf = ({ id, gatewayId }: OrderRow): PaymentKey => ({ reference: referenceOf(id), gatewayId });
+export const paymentKeyOf = ({ id, gatewayId }: Pick<OrderColumns, 'id' | 'gatewayId'>): PaymentKey => ({
+  reference: referenceOf(id),
+  gatewayId,
+});
 
 /** The order that a gateway's reference names; undefined for one we did not write. */
 export function orderIdOf(reference: string): string | undefined {
@@ -15,4 +18,4 @@ export function orderIdOf(reference: string): string | undefined {
 }
 
 /** What an order is for. */
-export const thingOf = ({ lines: [line] }: OrderRow): Thing => orNotFound(line);
+export const thingOf = ({ lines: [line] }: { lines: readonly Thing[] }): Thing => orNotFound(line);
