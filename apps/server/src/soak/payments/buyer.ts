@@ -13,16 +13,18 @@ interface BuyerOptions {
   url: string;
   things: readonly Thing[];
   vouchers: Vouchers;
+  /** The token of staff. */
+  staff: string;
 }
 
 /** Whoever orders, pays, redeems, refunds and disputes; remembers each page to pay on that they were led to. */
-export function createBuyer({ url, things, vouchers }: BuyerOptions) {
+export function createBuyer({ url, things, vouchers, staff }: BuyerOptions) {
   const pages = new Map<Thing, { orderId: string; page: string }[]>();
   const facts = { sequences: 0, steps: 0, 'buttons pressed': 0, 'told to try again later': 0 };
   /** Answers that nobody may ever get. */
   const errors: string[] = [];
 
-  async function post({ token }: Thing, path: string, body?: object): Promise<Answer> {
+  async function post({ token }: Pick<Thing, 'token'>, path: string, body?: object): Promise<Answer> {
     const answer = await untilAnswered({
       url: url + path,
       token,
@@ -65,6 +67,16 @@ export function createBuyer({ url, things, vouchers }: BuyerOptions) {
     facts['buttons pressed'] += 1;
   }
 
+  /** What people and staff ask of an order that is there. */
+  async function askAbout(thing: Thing, orderId: string, step: Exclude<Step, { act: 'order' | 'redeem' | 'press' }>) {
+    const path = `/api/orders/${orderId}`;
+    if (step.act === 'check') await post(thing, `${path}/check`);
+    else if (step.act === 'refund') {
+      // Less than the cheapest order costs, in cents and in rupiah.
+      await post({ token: staff }, `${path}/refunds`, { reason: 'requested', ...(step.isPart && { amount: 40 }) });
+    } else await post({ token: staff }, `${path}/${step.act}`);
+  }
+
   async function take(thing: Thing, step: Step): Promise<void> {
     facts.steps += 1;
     const known = pages.get(thing) ?? [];
@@ -72,7 +84,7 @@ export function createBuyer({ url, things, vouchers }: BuyerOptions) {
     if (step.act === 'order') await order(thing, step.method, step.hasVoucher);
     else if (step.act === 'redeem') await redeem(thing);
     else if (step.act === 'press') await press(chosen?.page, step.action);
-    else if (chosen) await post(thing, `/api/orders/${chosen.orderId}/check`);
+    else if (chosen) await askAbout(thing, chosen.orderId, step);
   }
 
   return {

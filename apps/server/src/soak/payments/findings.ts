@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { OrderState } from '@skrin/contract/billing/schemas';
+import { type BookedEntry, balancesOf, checkOrderBooks } from '@skrin/domain/billing/books';
 import { covers } from '@skrin/domain/billing/order-states';
 import { sql } from 'drizzle-orm';
 import type { Simulator } from '../../features/billing/testing/simulator.ts';
@@ -10,6 +11,13 @@ interface OrderFacts extends Record<string, unknown> {
   ref: string;
   state: OrderState;
   method: PaymentMethod;
+  /** In minor units of what the gateway charges. */
+  discount: number;
+  refunded: number;
+}
+
+interface Entry extends BookedEntry, Record<string, unknown> {
+  order_id: string;
 }
 
 interface ThingFacts extends Record<string, unknown> {
@@ -22,7 +30,11 @@ interface ThingFacts extends Record<string, unknown> {
 /** What our rows say, and what the gateways collected and have not given back: the two that are to agree. */
 export async function readWitnesses(database: Database, simulator: Simulator) {
   const { rows: orders } = await database.execute<OrderFacts>(
-    sql`select orders.id, ref, state, method from orders join order_lines on order_id = orders.id`,
+    sql`select orders.id, ref, state, method, discount_amount as discount, refunded_amount as refunded
+        from orders join order_lines on order_id = orders.id`,
+  );
+  const { rows: entries } = await database.execute<Entry>(
+    sql`select order_id, kind, debit, credit, amount from ledger_entries where order_id is not null`,
   );
   const { rows: things } = await database.execute<ThingFacts>(sql`
     select id::text as ref, state = 'unlocked' as is_open,
@@ -33,12 +45,18 @@ export async function readWitnesses(database: Database, simulator: Simulator) {
     select id, uses - uses_left as spent,
       (select count(*)::int from voucher_redemptions where voucher_id = vouchers.id and released_at is null) as used
     from vouchers`);
-  return { orders, things, vouchers, payments: await simulator.payments() };
+  return { orders, entries, things, vouchers, payments: await simulator.payments() };
 }
 export type Witnesses = Awaited<ReturnType<typeof readWitnesses>>;
 
 /** What went wrong, and with which of them: none is to be there. */
-export function findPaymentFaults({ orders, things, vouchers, payments }: Witnesses): Record<string, string[]> {
+export function findPaymentFaults({
+  orders,
+  entries,
+  things,
+  vouchers,
+  payments,
+}: Witnesses): Record<string, string[]> {
   const kept = new Map(
     payments.map(({ reference, collected, refunded, chargedBack }) => [reference, collected - refunded - chargedBack]),
   );
@@ -48,6 +66,8 @@ export function findPaymentFaults({ orders, things, vouchers, payments }: Witnes
   const paidOf = Map.groupBy(orders.filter(isKept), ({ ref }) => ref);
   const paid = ({ ref }: ThingFacts) => paidOf.get(ref) ?? [];
   const isCovered = (thing: ThingFacts) => thing.is_redeemed || paid(thing).some(({ state }) => covers(state));
+  const entriesOf = Map.groupBy(entries, ({ order_id: id }) => id);
+  const booksOf = (order: OrderFacts) => entriesOf.get(order.id) ?? [];
   const named = (faulty: ThingFacts[]) =>
     faulty.map((thing) => [thing.ref, ...paid(thing).map(({ id, state }) => `${id} ${state}`)].join(', '));
   const ordersNamed = (faulty: OrderFacts[]) => faulty.map(({ id, method, state }) => `${id} ${method} ${state}`);
@@ -58,6 +78,17 @@ export function findPaymentFaults({ orders, things, vouchers, payments }: Witnes
     'money that no order has': ordersNamed(orders.filter((order) => isKept(order) && !covers(order.state))),
     'orders whose money is gone': ordersNamed(orders.filter((order) => covers(order.state) && !hasMoney(order))),
     'refunds that never end': ordersNamed(orders.filter(({ state }) => state === 'refunding')),
+    'books that do not balance': orders.flatMap((order) => {
+      const faults = checkOrderBooks(booksOf(order), order);
+      return faults.length > 0 ? [`${order.id} ${order.method} ${order.state}: ${faults.join(', ')}`] : [];
+    }),
+    'books that the gateway does not agree with': ordersNamed(
+      orders.filter((order) => {
+        const { gateway, fees } = balancesOf(booksOf(order));
+        const minorUnits = order.method === 'paypal' ? 100 : 1;
+        return gateway + fees !== Math.round((kept.get(`sk-${order.id}`) ?? 0) * minorUnits);
+      }),
+    ),
     'vouchers counted wrong': vouchers.filter(({ spent, used }) => spent !== used).map(({ id }) => id),
   };
 }

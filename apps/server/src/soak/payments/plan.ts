@@ -8,7 +8,10 @@ export type Step =
   /** `age`: of the page, from the newest (0) to the oldest (1), which may still be open in another tab. */
   | { act: 'press'; action: PageAction; age: number }
   | { act: 'check' }
-  | { act: 'redeem' };
+  | { act: 'redeem' }
+  /** By staff: everything that is left, or a part of it. */
+  | { act: 'refund'; isPart: boolean; age: number }
+  | { act: 'approve' | 'deny'; age: number };
 
 export interface Sequence {
   /** Which of the things it is about. */
@@ -35,6 +38,8 @@ function stepBy(random: Random): Step {
   }
   if (chance < 0.38) return { act: 'check' };
   if (chance < 0.385) return { act: 'redeem' };
+  if (chance < 0.42) return { act: 'refund', isPart: random.next() < 0.5, age: random.next() };
+  if (chance < 0.45) return { act: random.next() < 0.7 ? 'approve' : 'deny', age: 0 };
   const age = random.next() < 0.7 ? 0 : random.next();
   return { act: 'press', action: random.pick(buttons) ?? 'pay', age };
 }

@@ -6,7 +6,7 @@ import { addJob } from '../../platform/jobs/define.ts';
 import { untilAtRest } from '../queue.ts';
 
 /** Longer than a notification that is still on its way takes, or a gateway's circuit to close again. */
-const QUIET_MS = 3_000;
+const QUIET_MS = 2_500;
 const MOST_ROUNDS = 30;
 
 /**

@@ -6,7 +6,7 @@ it('a kill under payments, refunds, disputes and vouchers leaves nobody charged 
   timeout: 120_000,
 }, async () => {
   await using database = await createTestDatabase();
-  const small = { sequences: 100, things: 12, kills: 1, seed: 5 };
+  const small = { sequences: 80, things: 10, kills: 1, seed: 5 };
   const { facts, findings } = await runPaymentSoak({ databaseUrl: database.url, ...small });
   expect(facts['payments collected']).toBeGreaterThan(5);
   expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((finding) => [finding, []])));

@@ -12,7 +12,7 @@ import { createBuyer } from './buyer.ts';
 import { findPaymentFaults, readWitnesses, type Witnesses } from './findings.ts';
 import { sequenceOf } from './plan.ts';
 import { reconcile } from './reconcile.ts';
-import { createThings, createVouchers, staffSettings } from './things.ts';
+import { createThings, createVouchers, signInStaff, staffSettings } from './things.ts';
 import { startWeather } from './weather.ts';
 
 /** Midtrans gives up after ten seconds, in which a killed server comes back; PayPal after two minutes. */
@@ -60,8 +60,9 @@ export async function runPaymentSoak({
   await simulator.compressTime(TIME_COMPRESSION);
 
   const things = await createThings({ url: server.url, dataDir, database }, count);
-  const vouchers = await createVouchers(server.url, Math.min(count, 1_000));
-  const buyer = createBuyer({ url: server.url, things, vouchers });
+  const staff = await signInStaff(server.url);
+  const vouchers = await createVouchers(server.url, staff, Math.min(count, 1_000));
+  const buyer = createBuyer({ url: server.url, things, vouchers, staff });
   const weather = startWeather(simulator, createRandom(seed));
 
   let next = 0;
@@ -87,10 +88,11 @@ export async function runPaymentSoak({
   };
 }
 
-function countsOf({ orders, things, payments }: Witnesses): Record<string, number> {
+function countsOf({ orders, entries, things, payments }: Witnesses): Record<string, number> {
   const states = Map.groupBy(orders, ({ state }) => state);
   return {
     orders: orders.length,
+    'entries of the ledger': entries.length,
     ...Object.fromEntries([...states].map(([state, { length }]) => [`orders ${state}`, length])),
     'payments collected': payments.filter(({ collected }) => collected > 0).length,
     'payments refunded in part or in whole': payments.filter(({ refunded }) => refunded > 0).length,

@@ -35,6 +35,13 @@ export async function createThings({ url, dataDir, database }: Options, count: n
 const administrator = { email: 'admin@skrin.example', password: 'correct horse battery' };
 export const staffSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
 
+/** The token of somebody who may do what staff do. */
+export async function signInStaff(url: string): Promise<string> {
+  const body = () => JSON.stringify(administrator);
+  const session = await untilAnswered({ url: `${url}/api/auth/login`, method: 'POST', body });
+  return z.string().parse(session.body.accessToken);
+}
+
 export interface Vouchers {
   /** Codes that each open one thing. */
   whole: string[];
@@ -42,14 +49,11 @@ export interface Vouchers {
   half: string[];
 }
 
-export async function createVouchers(url: string, count: number): Promise<Vouchers> {
-  const post = (path: string, body: object, token?: string) =>
-    untilAnswered({ url: url + path, method: 'POST', token, body: () => JSON.stringify(body) });
-  const { body: session } = await post('/api/auth/login', administrator);
+export async function createVouchers(url: string, staff: string, count: number): Promise<Vouchers> {
   const batchOf = async (percent: number) => {
-    const batch = { label: 'Soak', purpose: 'testing', count, uses: 1, percent };
-    const { body } = await post('/api/vouchers', batch, String(session.accessToken));
-    return z.array(z.string()).parse(body.codes);
+    const body = () => JSON.stringify({ label: 'Soak', purpose: 'testing', count, uses: 1, percent });
+    const batch = await untilAnswered({ url: `${url}/api/vouchers`, method: 'POST', token: staff, body });
+    return z.array(z.string()).parse(batch.body.codes);
   };
   return { whole: await batchOf(100), half: await batchOf(50) };
 }
