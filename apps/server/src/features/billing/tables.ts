@@ -58,6 +58,8 @@ export const orders = pgTable(
     uniqueIndex('orders_gateway_id').on(table.method, table.gatewayId),
     index('orders_user').on(table.userId, table.createdAt, table.id),
     index('orders_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_state').on(table.state, table.createdAt, table.id),
   ],
 );
 export type OrderColumns = typeof orders.$inferSelect;
