@@ -17,7 +17,7 @@ export function OrderRow({ order }: { order: Order }) {
   const { id, person, lines, charge, refunded, method, createdAt, state } = order;
   return (
     <Row>
-      <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
+      <Box sx={{ minWidth: 0, flex: { sm: '1 1 220px' } }}>
         <Link
           component={RouterLink}
           to={href('orderDetails', { id })}
@@ -33,7 +33,7 @@ export function OrderRow({ order }: { order: Order }) {
           {lines.map(({ description }) => description).join(', ')}
         </Typography>
       </Box>
-      <Box sx={{ flex: '0 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: { sm: '0 1 200px' }, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{format.money(charge)}</Typography>
         {refunded.amount > 0 && (
           <Typography variant="body2" color="textSecondary">
@@ -41,7 +41,7 @@ export function OrderRow({ order }: { order: Order }) {
           </Typography>
         )}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ flex: '0 1 210px' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: { sm: '0 1 210px' } }}>
         {t(`billing:methods.${method}`)}
         <br />
         <DateTime time={createdAt} short />
@@ -63,7 +63,6 @@ const Row = styled('li')(({ theme: { vars, spacing, breakpoints } }) => ({
     flexDirection: 'column',
     alignItems: 'start',
     gap: spacing(0.75),
-    '& > *': { flex: 'none' },
   },
   '& + &': { borderBlockStart: `1px solid ${vars.palette.divider}` },
   '&:hover': { backgroundColor: vars.palette.action.hover },

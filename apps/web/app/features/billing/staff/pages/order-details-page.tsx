@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { OrderHistory } from '@skrin/contract/billing/history';
 import type { Order } from '@skrin/contract/billing/schemas';
@@ -32,7 +33,11 @@ export default function OrderDetailsPage({ params: { id } }: Route.ComponentProp
       lead={<bdi>{id}</bdi>}
       breadcrumbs={<Breadcrumbs />}
       width="wide"
-      actions={<OrderStateLabel state={order.data.state} />}
+      actions={
+        <Box sx={{ alignSelf: 'start', paddingBlockStart: 1 }}>
+          <OrderStateLabel state={order.data.state} />
+        </Box>
+      }
     >
       <Columns side={<Aside order={order.data} history={history.data} />}>
         <Stack spacing={3}>
