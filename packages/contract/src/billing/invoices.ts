@@ -40,13 +40,19 @@ export const invoiceSchema = z
   .register(z.globalRegistry, { id: 'Invoice' });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
+export const invoiceQuerySchema = z.extend(pageQuerySchema, {
+  /** Only what this order was invoiced or credited with. */
+  orderId: z.optional(idSchema),
+});
+export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
+
 export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/api/invoices',
   feature: 'billing',
   summary: "Invoices and credit notes, newest first: one's own, or all for who manages orders",
   permission: 'invoice:read',
-  query: pageQuerySchema,
+  query: invoiceQuerySchema,
   status: 200,
   response: pageOf(invoiceSchema),
 });

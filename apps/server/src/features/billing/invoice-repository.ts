@@ -1,4 +1,4 @@
-import type { PageQuery } from '@skrin/contract/common';
+import type { InvoiceQuery } from '@skrin/contract/billing/invoices';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/connect.ts';
@@ -41,9 +41,9 @@ export const findInvoice = async (executor: Executor, { id, scope }: Scoped): Pr
   (await select(executor, and(eq(invoices.id, id), scope)))[0];
 
 /** Newest first. */
-export const listInvoiceRows = (executor: Executor, scope: SQL, page: PageQuery) =>
+export const listInvoiceRows = (executor: Executor, scope: SQL, { orderId, ...page }: InvoiceQuery) =>
   readPage(page, { id: invoices.id, createdAt }, ({ after, order, limit }) =>
-    select(executor, and(scope, after))
+    select(executor, and(scope, orderId === undefined ? undefined : eq(invoices.orderId, orderId), after))
       .orderBy(...order)
       .limit(limit),
   );

@@ -80,6 +80,15 @@ describe('invoices', () => {
     expect(((await staff.json()) as { items: Invoice[] }).items).toContainEqual(invoice);
   });
 
+  it('are found by their order', async () => {
+    const order = await pay(ayu);
+    await pay(ayu);
+    const found = await ayu.get(`/api/invoices?orderId=${order.id}`);
+    expect(await found.json()).toEqual({ items: [expect.objectContaining({ orderId: order.id })] });
+    const other = await app.signUp();
+    expect(await (await other.get(`/api/invoices?orderId=${order.id}`)).json()).toEqual({ items: [] });
+  });
+
   it('are files in every language, whose words can be taken out again', async () => {
     await pay(ayu, { discountAmount: 5_000, chargeAmount: 25_000 });
     const [invoice] = (await list(ayu)) as [Invoice];
