@@ -6,9 +6,12 @@ import { App } from './app.ts';
 import { giveConsent, newPerson, signUp } from './people.ts';
 import { makeLocked, signIn } from './records.ts';
 
-test('by Midtrans: declined, left, come back to and paid; the return address alone opens nothing', async (given, info) => {
-  const { page } = given;
-  const { app, analysisId } = await withLockedResult(given, info);
+test('by Midtrans: declined, left, come back to and paid; the return address alone opens nothing', async ({
+  page,
+  context,
+  request,
+}, info) => {
+  const { app, analysisId } = await withLockedResult({ page, context, request }, info);
   await page.goto(href('payment', { analysis: analysisId }));
   await expect(page.getByText(app.t('billing:redirect.midtrans'))).toBeVisible();
   await app.button(app.t('billing:proceed')).click();
@@ -32,9 +35,12 @@ test('by Midtrans: declined, left, come back to and paid; the return address alo
   await expectOpen(app);
 });
 
-test('by PayPal: the charge in dollars, cancelled, paid, the receipt, and the money back', async (given, info) => {
-  const { page } = given;
-  const { app, analysisId } = await withLockedResult(given, info);
+test('by PayPal: the charge in dollars, cancelled, paid, the receipt, and the money back', async ({
+  page,
+  context,
+  request,
+}, info) => {
+  const { app, analysisId } = await withLockedResult({ page, context, request }, info);
   await page.goto(href('payment', { analysis: analysisId }));
   await page.getByRole('radio', { name: app.t('billing:methods.paypal') }).check();
   const price = formatMoney({ amount: 30_000, currency: 'IDR' }, app.language);
@@ -68,9 +74,8 @@ test('by PayPal: the charge in dollars, cancelled, paid, the receipt, and the mo
   await expect(page.getByText(app.t('screening:result.locked'))).toBeVisible();
 });
 
-test('while a gateway is down, nothing is lost, and the next try pays', async (given, info) => {
-  const { page } = given;
-  const { app, analysisId } = await withLockedResult(given, info);
+test('while a gateway is down, nothing is lost, and the next try pays', async ({ page, context, request }, info) => {
+  const { app, analysisId } = await withLockedResult({ page, context, request }, info);
   // As the server says it: the stand-in is one for all tests, which go on meanwhile.
   const down = { title: app.t('errors:gateway_unavailable.title'), status: 503, code: 'gateway_unavailable' };
   const keys: (string | undefined)[] = [];
