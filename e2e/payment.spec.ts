@@ -4,7 +4,7 @@ import { href } from '@skrin/contract/pages';
 import { formatMoney } from '@skrin/i18n';
 import { App } from './app.ts';
 import { giveConsent, newPerson, signUp } from './people.ts';
-import { makeLocked, signIn } from './records.ts';
+import { makeLocked, makeVoucher, signIn } from './records.ts';
 
 test('by Midtrans: declined, left, come back to and paid; the return address alone opens nothing', async ({
   page,
@@ -74,7 +74,11 @@ test('by PayPal: the charge in dollars, cancelled, paid, the receipt, and the mo
   await expect(page.getByText(app.t('screening:result.locked'))).toBeVisible();
 });
 
-test('while a gateway is down, nothing is lost, and the next try pays', async ({ page, context, request }, info) => {
+test('with a voucher for half: while the gateway is down nothing is lost, and the next try pays the rest', async ({
+  page,
+  context,
+  request,
+}, info) => {
   const { app, analysisId } = await withLockedResult({ page, context, request }, info);
   // As the server says it: the stand-in is one for all tests, which go on meanwhile.
   const down = { title: app.t('errors:gateway_unavailable.title'), status: 503, code: 'gateway_unavailable' };
@@ -90,9 +94,15 @@ test('while a gateway is down, nothing is lost, and the next try pays', async ({
       : route.fallback(),
   );
   await page.goto(href('payment', { analysis: analysisId }));
+  const code = page.getByRole('textbox', { name: app.t('billing:voucher.code') });
+  await code.fill(await makeVoucher(request, { percent: 50 }));
+  await app.button(app.t('billing:voucher.redeem')).click();
+  const half = formatMoney({ amount: 15_000, currency: 'IDR' }, app.language);
+  const whole = formatMoney({ amount: 30_000, currency: 'IDR' }, app.language);
+  await expect(page.getByText(app.t('billing:voucher.lowered', { price: half, before: whole }))).toBeVisible();
   await app.button(app.t('billing:proceed')).click();
   await expect(page.getByText(app.t('errors:gateway_unavailable.title'))).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('30');
+  await expect(page.getByRole('alert').filter({ hasText: '30' })).toBeVisible();
   await app.expectAccessible();
 
   await page.unroute('**/api/orders');
@@ -102,6 +112,7 @@ test('while a gateway is down, nothing is lost, and the next try pays', async ({
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
+  await expect(page.locator('dd').filter({ hasText: /15[.,]000/ })).toBeVisible();
   await act(page, 'pay');
   await expectOpen(app);
 });

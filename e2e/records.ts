@@ -98,14 +98,17 @@ export async function staffRecords(request: APIRequestContext): Promise<StaffRec
 
 type Headers = Record<'authorization', string>;
 
-async function redeemVoucher(request: APIRequestContext, analysisId: string, headers: Headers): Promise<void> {
+/** A voucher of staff, for one use: of the whole price, or of `percent` of it. @returns its code */
+export async function makeVoucher(request: APIRequestContext, { percent = 100 } = {}): Promise<string> {
   const { accessToken }: Session = await post(request, '/api/auth/login', { data: administrator });
-  const [code] = (
-    await post<{ codes: string[] }>(request, '/api/vouchers', {
-      headers: { authorization: `Bearer ${accessToken}` },
-      data: { label: 'Journey', uses: 1 },
-    })
-  ).codes;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const data = { label: 'Journey', uses: 1, percent };
+  const { codes } = await post<{ codes: string[] }>(request, '/api/vouchers', { headers, data });
+  return codes[0] ?? '';
+}
+
+async function redeemVoucher(request: APIRequestContext, analysisId: string, headers: Headers): Promise<void> {
+  const code = await makeVoucher(request);
   await post(request, '/api/vouchers/redeem', { headers, data: { code, kind: 'analysis', ref: analysisId } });
 }
 

@@ -1,11 +1,10 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import type { Session } from '@skrin/contract/accounts/schemas';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { App } from './app.ts';
-import { administrator } from './people.ts';
+import { makeVoucher } from './records.ts';
 
 test('answers, photo, locked result, payment, result', async ({ page }, info) => {
   const app = new App(page, info);
@@ -189,15 +188,6 @@ test('a half-filled assessment survives reload and a wrong answer takes the focu
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: app.t('questionnaire:options.location.leg_foot') })).toBeChecked();
 });
-
-async function makeVoucher(request: APIRequestContext): Promise<string> {
-  const login = await request.post('/api/auth/login', { data: administrator });
-  const { accessToken }: Session = await login.json();
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const created = await request.post('/api/vouchers', { headers, data: { label: 'Journey', uses: 1 } });
-  expect(created.status()).toBe(201);
-  return (await created.json()).codes[0];
-}
 
 /** The assessment of an analysis of whoever is signed in. */
 async function assessmentOf(page: Page, id: string): Promise<string> {
