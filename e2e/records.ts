@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import type { Invoice } from '@skrin/contract/billing/invoices';
 import type { Order } from '@skrin/contract/billing/schemas';
+import type { PageAction } from '@skrin/contract/billing/simulator';
 import type { ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import type { Analysis } from '@skrin/contract/screening/analyses';
@@ -18,8 +20,9 @@ export interface Records {
   assessmentId: string;
   lockedId: string;
   unlockedId: string;
-  /** An order that a voucher closed. */
+  /** A paid order, and its invoice. */
   orderId: string;
+  invoiceId: string;
   article: ArticleItem;
 }
 
@@ -32,20 +35,18 @@ export const sharedRecords = (request: APIRequestContext): Promise<Records> => {
 };
 
 /** Makes a person with an assessment, a locked analysis and an opened one, through the API. */
-export async function makeRecords(request: APIRequestContext, unlock = redeemVoucher): Promise<Records> {
+export async function makeRecords(request: APIRequestContext): Promise<Records> {
   const { person, accessToken } = await signUp(request);
   await giveConsent(request, accessToken);
   const headers = { authorization: `Bearer ${accessToken}` };
   const unlockedId = await makeLocked(request, accessToken);
-  const data = { lines: [{ kind: 'analysis', ref: unlockedId }], method: 'midtrans' };
-  const { id: orderId } = await post<Order>(request, '/api/orders', { headers, data });
-  await unlock(request, unlockedId, headers);
+  const { orderId, invoiceId } = await payFor(request, unlockedId, headers);
   const articles: ArticlesPage = await (await request.get('/api/articles?language=en&limit=1')).json();
   const [article] = articles.items;
   if (!article) throw new Error('there is no article');
   const lockedId = await makeLocked(request, accessToken);
   const assessmentId = await assess(request, headers);
-  return { person, accessToken, lockedId, unlockedId, orderId, assessmentId, article };
+  return { person, accessToken, lockedId, unlockedId, orderId, invoiceId, assessmentId, article };
 }
 
 /** Makes a locked analysis of somebody who has agreed to it, through the API. */
@@ -72,7 +73,7 @@ export interface StaffRecords {
   rows: { resource: ResourceName; id: string; title: string }[];
 }
 
-/** What an administrator sees, once `makeRecords` has made a voucher. */
+/** What an administrator sees. */
 export async function staffRecords(request: APIRequestContext): Promise<StaffRecords> {
   const { accessToken }: Session = await post(request, '/api/auth/login', { data: administrator });
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -86,6 +87,7 @@ export async function staffRecords(request: APIRequestContext): Promise<StaffRec
     message: 'Is it open on Sundays?',
   };
   await post(request, '/api/inquiries', { data: inquiry });
+  await makeVoucher(request);
   const invited = { email: newPerson().email, role: 'clinic', language: 'en' };
   await post(request, '/api/invitations', { headers, data: invited });
   const rows = Object.values(resources).map(async ({ name, path: place, title }) => {
@@ -107,9 +109,16 @@ export async function makeVoucher(request: APIRequestContext, { percent = 100 } 
   return codes[0] ?? '';
 }
 
-async function redeemVoucher(request: APIRequestContext, analysisId: string, headers: Headers): Promise<void> {
-  const code = await makeVoucher(request);
-  await post(request, '/api/vouchers/redeem', { headers, data: { code, kind: 'analysis', ref: analysisId } });
+/** Pays for an analysis on the page of the simulator. */
+async function payFor(request: APIRequestContext, analysisId: string, headers: Headers) {
+  const data = { lines: [{ kind: 'analysis', ref: analysisId }], method: 'midtrans' };
+  const { id: orderId, redirectUrl } = await post<Order>(request, '/api/orders', { headers, data });
+  await request.post(redirectUrl ?? '', { form: { action: 'pay' satisfies PageAction }, maxRedirects: 0 });
+  const state = async () => (await post<Order>(request, `/api/orders/${orderId}/check`, { headers })).state;
+  await expect.poll(state).toBe('paid');
+  const list = await request.get(`/api/invoices?orderId=${orderId}`, { headers });
+  const { items } = (await list.json()) as { items: Invoice[] };
+  return { orderId, invoiceId: items[0]?.id ?? '' };
 }
 
 /** Posts what must succeed. */
