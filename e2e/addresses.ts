@@ -24,7 +24,7 @@ type OpenedPageKey = Exclude<BuiltPageKey, `${ResourceName}${ResourceView}`>;
 type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends never ? never : Key }[OpenedPageKey];
 
 /** The address of a page, of a real record where it shows one. */
-export function addressOf(key: PageKey, { assessmentId, lockedId, orderId, article }: Records): string {
+export function addressOf(key: PageKey, { assessmentId, lockedId, orderId, invoiceId, article }: Records): string {
   const samples: { [Key in KeyWithParams]: PageParams<Key> } = {
     article: { slug: article.slug },
     articleById: { id: article.id },
@@ -38,6 +38,7 @@ export function addressOf(key: PageKey, { assessmentId, lockedId, orderId, artic
     checkAnalysis: { id: lockedId },
     orderDetails: { id: orderId },
     profileOrder: { id: orderId },
+    invoiceDetails: { id: invoiceId },
     amplify: { step: 'login' },
     firebase: { step: 'login' },
     supabase: { step: 'login' },
@@ -48,7 +49,7 @@ export function addressOf(key: PageKey, { assessmentId, lockedId, orderId, artic
   return pages[key].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'sample'));
 }
 
-/** The title of a page without the name of the product; a pattern where it holds a time. */
+/** The title of a page without the name of the product; a pattern where it holds a time or a number. */
 export function titleOf({ t }: App, key: PageKey, { article }: Records): string | RegExp {
   switch (key) {
     case 'article':
@@ -67,6 +68,8 @@ export function titleOf({ t }: App, key: PageKey, { article }: Records): string 
       return t('questionnaire:questions.location.title');
     case 'orderDetails':
       return t('orders:details.title');
+    case 'invoiceDetails':
+      return new RegExp(`^${t('invoices:title.invoice', { number: '.*INV-\\d{4}-\\d{6}.*' })} · `);
     case 'authDemo':
       return t('pages:register.title');
     case 'register':

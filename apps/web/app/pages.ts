@@ -4,6 +4,7 @@ import type { Namespace } from '@skrin/i18n';
 import {
   ClipboardList,
   CreditCard,
+  FileText,
   History,
   House,
   Inbox,
@@ -200,6 +201,11 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   ...resourceWebPages('user', { group: 'workspace', icon: Users }),
   ...resourceWebPages('invitation', { group: 'workspace', icon: MailPlus }),
   userCards: { module: 'features/accounts/pages/user-cards-page.tsx', parent: 'userList' },
+  invoiceList: {
+    module: 'features/billing/invoices/pages/invoice-list-page.tsx',
+    navigation: { group: 'account', icon: FileText },
+  },
+  invoiceDetails: { module: 'features/billing/invoices/pages/invoice-details-page.tsx', parent: 'invoiceList' },
   profile: {
     module: 'features/accounts/pages/profile-page.tsx',
     navigation: { group: 'account', icon: UserRound },

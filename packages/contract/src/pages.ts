@@ -108,7 +108,11 @@ export const pages = {
   userProfile: signedInPage('/dashboard/user/profile'),
   userAccount: signedInPage('/dashboard/user/account'),
   ...comingSoonResource('stockProduct', '/dashboard/product'),
-  ...comingSoonResource('invoice', '/dashboard/invoice'),
+  /** One's own; everybody's for who manages orders. */
+  invoiceList: signedInPage('/dashboard/invoice/list'),
+  invoiceDetails: signedInPage('/dashboard/invoice/:id'),
+  invoiceNew: comingSoonPage('/dashboard/invoice/new'),
+  invoiceEdit: comingSoonPage('/dashboard/invoice/:id/edit'),
   ...comingSoonResource('post', '/dashboard/post'),
   orderNew: comingSoonPage('/dashboard/order/new'),
   orderEdit: comingSoonPage('/dashboard/order/:id/edit'),

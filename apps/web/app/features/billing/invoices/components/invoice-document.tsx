@@ -1,0 +1,89 @@
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { Invoice } from '@skrin/contract/billing/invoices';
+import { href } from '@skrin/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { DateTime } from '../../../../kit/date-time.tsx';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { touchTarget } from '../../../../theme/tokens.ts';
+import { Fact, Facts } from '../../components/facts.tsx';
+import { useManagesOrders } from '../use-manages-orders.ts';
+
+/** What an invoice says, as its PDF does, with the way to its payment. */
+export const InvoiceDocument = ({ invoice }: { invoice: Invoice }) => (
+  <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+    <Amounts invoice={invoice} />
+    <Divider sx={{ marginBlock: 2 }} />
+    <Particulars invoice={invoice} />
+  </Paper>
+);
+
+function Amounts({ invoice: { kind, lines, discount, total } }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices');
+  const format = useFormat();
+  return (
+    <Facts>
+      {lines.map(({ description, price }) => (
+        <Fact key={description} name={description}>
+          {format.money(price)}
+        </Fact>
+      ))}
+      {kind === 'invoice' && discount.amount > 0 && (
+        <Fact name={t('discount')}>{format.money({ ...discount, amount: -discount.amount })}</Fact>
+      )}
+      <Fact name={t(kind === 'invoice' ? 'charged' : 'returned')}>{format.money(total)}</Fact>
+    </Facts>
+  );
+}
+
+function Particulars({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation(['invoices', 'billing']);
+  const { issuedAt, billedTo, correctedNumber, method, orderId } = invoice;
+  return (
+    <>
+      <Facts>
+        <Fact name={t('date')}>
+          <DateTime time={issuedAt} clock={false} />
+        </Fact>
+        <Fact name={t('billedTo')}>
+          <bdi>{billedTo?.name ?? t('accountDeleted')}</bdi>
+          {billedTo && (
+            <>
+              {' · '}
+              <bdi>{billedTo.email}</bdi>
+            </>
+          )}
+        </Fact>
+        {correctedNumber && (
+          <Fact name={t('corrects')}>
+            <bdi>{correctedNumber}</bdi>
+          </Fact>
+        )}
+        <Fact name={t('method')}>{t(`billing:methods.${method}`)}</Fact>
+        <Fact name={t('order')}>
+          <OrderLink id={orderId} />
+        </Fact>
+      </Facts>
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
+        {t('note')}
+      </Typography>
+    </>
+  );
+}
+
+/** To the payment: its person's page of it, or that of staff. */
+function OrderLink({ id }: { id: string }) {
+  const isStaff = useManagesOrders();
+  return (
+    <Link
+      component={RouterLink}
+      to={href(isStaff ? 'orderDetails' : 'profileOrder', { id })}
+      sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: touchTarget }}
+    >
+      <bdi>{id}</bdi>
+    </Link>
+  );
+}
