@@ -6,6 +6,7 @@ import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
+import { InvoiceDownloads } from '../invoices/components/invoice-downloads.tsx';
 import { Fact, Facts } from './facts.tsx';
 
 /** What was paid, when, how and under which number, to be printed; of an order without money what was to be paid. */
@@ -35,6 +36,7 @@ export function Receipt({ order }: { order: Order }) {
           <bdi>{id}</bdi>
         </Fact>
       </Facts>
+      {paidAt && <InvoiceDownloads order={order} />}
       {paidAt && (
         <Button
           variant="outlined"

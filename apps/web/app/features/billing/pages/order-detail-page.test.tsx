@@ -1,4 +1,5 @@
 import type { OrderHistory } from '@skrin/contract/billing/history';
+import type { Invoice } from '@skrin/contract/billing/invoices';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -6,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
+import { aCreditNote, anInvoice } from '../invoices/testing.ts';
 import { anOrder } from '../testing.ts';
 import OrderDetailPage from './order-detail-page.tsx';
 
@@ -13,9 +15,10 @@ const paidAt = '2026-11-20T08:05:00Z';
 const dollars = { amount: 200, currency: 'USD' } as const;
 const ordered = { at: '2026-11-20T08:00:00Z', kind: 'ordered', amount: dollars, notification: null } as const;
 
-/** The page of an order with this history. */
-function show(order: Order, history: Partial<OrderHistory> = {}) {
+/** The page of an order with this history, and what it was invoiced and credited with. */
+function show(order: Order, history: Partial<OrderHistory> = {}, invoices: Invoice[] = []) {
   server.use(
+    http.get('/api/invoices', () => HttpResponse.json({ items: invoices })),
     http.get('/api/orders/:id', () => HttpResponse.json(order)),
     http.post('/api/orders/:id/check', () => HttpResponse.json(order)),
     http.get('/api/orders/:id/history', () =>
@@ -41,6 +44,13 @@ describe('a paid order', () => {
       expect(receipt.getByText(text)).toBeTruthy();
     await user.click(receipt.getByRole('button', { name: 'Print the receipt' }));
     expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('has its invoice as a file, and the credit note of what went back', async () => {
+    show(paid, {}, [aCreditNote(), anInvoice()]);
+    const receipt = within(await screen.findByRole('region', { name: 'Receipt' }));
+    expect(await receipt.findByRole('button', { name: 'Invoice INV-2026-000001 (PDF)' })).toBeTruthy();
+    expect(receipt.getByRole('button', { name: 'Credit note INV-2026-000002 (PDF)' })).toBeTruthy();
   });
 
   it('leads to the result, and to a message that names it', async () => {

@@ -25,7 +25,7 @@ import type { Route } from './+types/order-detail-page.ts';
 
 /** Where one payment is: where it stands, what happens next, what happened, its receipt, and whom to write to. */
 export default function OrderDetailPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
-  const { t } = useTranslation(['pages', 'common', 'payments', 'billing', 'refunds']);
+  const { t } = useTranslation(['pages', 'common', 'payments', 'billing', 'refunds', 'invoices']);
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   useOrderPolling(id);
   usePaper();
