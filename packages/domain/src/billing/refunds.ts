@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { RefundState } from '@skrin/contract/billing/refunds';
 import type { OrderState } from '@skrin/contract/billing/schemas';
 
@@ -36,9 +35,3 @@ export function stateAfterRefunds(current: OrderState, received: number, refunds
   if (current === 'refunding' || current === 'held') return 'held';
   return returned > 0 ? 'partly_refunded' : current;
 }
-
-/**
- * Days within which most refunds are with the payer: cards take longest. Midtrans: 14 (docs.midtrans.com, refunds);
- * PayPal: 30 to a card (paypal.com, 'How long will my refund take?').
- */
-export const refundArrivalDays: Record<PaymentMethod, number> = { midtrans: 14, paypal: 30 };

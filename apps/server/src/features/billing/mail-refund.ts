@@ -1,7 +1,6 @@
 import { idSchema } from '@skrin/contract/common';
 import { href } from '@skrin/contract/pages';
-import { refundArrivalDays } from '@skrin/domain/billing/refunds';
-import { formatMoney, formatNumber } from '@skrin/i18n';
+import { formatMoney } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -51,7 +50,7 @@ export async function mailRefund({ database, sendOnce, publicUrl }: MailOptions,
       ...(refund.note === null ? [] : [{ label: t('refunds:note'), value: refund.note }]),
     ],
     action: { label: t('refunds:mail.open'), url: new URL(href('payment', { order: order.id }), publicUrl).href },
-    closing: [t('refunds:arrives', { days: formatNumber(refundArrivalDays[order.method], language) })],
+    closing: [t('refunds:arrives')],
     links: [{ label: t('refunds:mail.contact'), url: new URL(href('contactUs'), publicUrl).href }],
     home: publicUrl,
   });

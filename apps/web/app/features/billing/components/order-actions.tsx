@@ -76,13 +76,14 @@ export function OrderActions({ order, view, access, mayPay, polling }: OrderActi
       </Actions>
     );
   }
-  const mayPayAgain = mayPay && access === 'locked' && view !== 'refunding' && view !== 'held';
+  const isForPeople = view === 'held' || view === 'disputed';
+  const mayPayAgain = mayPay && access === 'locked' && view !== 'refunding' && !isForPeople;
   return (
     <Actions>
       {access === 'open' && link(href('analysis', { id: analysisId }), t('toResult'), main)}
       {access === 'gone' && link(href('analyses'), t('nothing.history'), main)}
       {mayPayAgain && link(href('payment', { analysis: analysisId }), t('tryAgain'), main)}
-      {view === 'held' &&
+      {isForPeople &&
         link(`${addressOf('contactUs')}?order=${order.id}`, t('contact'), access === 'open' ? second : main)}
     </Actions>
   );
