@@ -62,8 +62,9 @@ export function createBuyer({ url, things, vouchers, staff }: BuyerOptions) {
     if (page === undefined) return;
     const signal = AbortSignal.timeout(PAGE_TIMEOUT_MS);
     const form = { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual', signal } as const;
-    const response = await fetch(page, form).catch(() => undefined);
-    await response?.body?.cancel();
+    await fetch(page, form)
+      .then((response) => response.text())
+      .catch(() => undefined);
     facts['buttons pressed'] += 1;
   }
 

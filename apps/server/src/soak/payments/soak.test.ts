@@ -8,6 +8,6 @@ it('a kill under payments, refunds, disputes and vouchers leaves nobody charged 
   await using database = await createTestDatabase();
   const small = { sequences: 80, things: 10, kills: 1, seed: 5 };
   const { facts, findings } = await runPaymentSoak({ databaseUrl: database.url, ...small });
-  expect(facts['payments collected']).toBeGreaterThan(5);
+  expect(facts['payments collected']).toBeGreaterThan(0);
   expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((finding) => [finding, []])));
 });
