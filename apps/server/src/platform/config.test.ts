@@ -18,6 +18,26 @@ describe('loadConfig', () => {
     });
   });
 
+  it('knows the address of a gateway by its keys, and takes another', () => {
+    expect(loadConfig({ MIDTRANS_SERVER_KEY: 'SB-Mid-server-x' })).toMatchObject({
+      MIDTRANS_SNAP_URL: 'https://app.sandbox.midtrans.com/snap/v1',
+      MIDTRANS_API_URL: 'https://api.sandbox.midtrans.com',
+      PAYPAL_URL: 'http://127.0.0.1:3001',
+    });
+    expect(loadConfig({ MIDTRANS_SERVER_KEY: 'Mid-server-x' })).toMatchObject({
+      MIDTRANS_SNAP_URL: 'https://app.midtrans.com/snap/v1',
+      MIDTRANS_API_URL: 'https://api.midtrans.com',
+    });
+    const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH-1' };
+    expect(loadConfig(paypal)).toMatchObject({ ...paypal, PAYPAL_URL: 'https://api-m.paypal.com' });
+    const sandbox = { PAYPAL_URL: 'https://api-m.sandbox.paypal.com' };
+    expect(loadConfig({ ...paypal, ...sandbox })).toMatchObject(sandbox);
+  });
+
+  it('takes all keys of PayPal or none', () => {
+    expect(() => loadConfig({ PAYPAL_CLIENT_ID: 'id' })).toThrow(/^ {2}PAYPAL_WEBHOOK_ID: /m);
+  });
+
   it('takes an empty variable as absent', () => {
     expect(loadConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
   });

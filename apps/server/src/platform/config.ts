@@ -1,5 +1,6 @@
 import { simulator } from '@skrin/contract/billing/simulator';
 import { z } from 'zod';
+import { gatewayAccounts } from './gateway-accounts.ts';
 
 const text = z.string().min(1);
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -19,6 +20,7 @@ const groups = [
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
   ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'],
   ['AUTH0_URL', 'AUTH0_CLIENT_ID'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
 ];
 
 /** The environment this server reads: every name, its default and its form. `.env.example` is tested against it. */
@@ -68,14 +70,14 @@ export const configSchema = z
     AUTH0_CLIENT_ID: text.optional(),
     /** Closes the product to people for a while; a file named `maintenance` in DATA_DIR does so too. */
     MAINTENANCE: z.enum(['on', 'off']).default('off'),
-    /** The payment simulator's port; the payment settings below default to it. */
+    /** The payment simulator's port; a gateway without keys is the simulator, one with keys the maker's own. */
     GATEWAYS_PORT: port.default(simulator.port),
-    MIDTRANS_SERVER_KEY: text.default(simulator.midtransServerKey),
+    MIDTRANS_SERVER_KEY: text.optional(),
     MIDTRANS_SNAP_URL: httpUrl.optional(),
     MIDTRANS_API_URL: httpUrl.optional(),
-    PAYPAL_CLIENT_ID: text.default(simulator.paypalClientId),
-    PAYPAL_CLIENT_SECRET: text.default(simulator.paypalClientSecret),
-    PAYPAL_WEBHOOK_ID: text.default(simulator.paypalWebhookId),
+    PAYPAL_CLIENT_ID: text.optional(),
+    PAYPAL_CLIENT_SECRET: text.optional(),
+    PAYPAL_WEBHOOK_ID: text.optional(),
     PAYPAL_URL: httpUrl.optional(),
     /** Milliseconds that one call to a gateway may take, and for which one that is down is left alone. */
     GATEWAY_TIMEOUT_MS: milliseconds.default(10_000),
@@ -97,17 +99,12 @@ export const configSchema = z
     /** How often a day one person may have one picture read. */
     RATE_LIMIT_READINGS: z.coerce.number().int().min(1).default(3),
   })
-  .transform((config) => {
-    const gateways = `http://127.0.0.1:${config.GATEWAYS_PORT}`;
-    return {
-      ...config,
-      SUPPORT_EMAIL: config.SUPPORT_EMAIL ?? config.ADMIN_EMAIL,
-      PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-      MIDTRANS_SNAP_URL: config.MIDTRANS_SNAP_URL ?? `${gateways}/snap/v1`,
-      MIDTRANS_API_URL: config.MIDTRANS_API_URL ?? gateways,
-      PAYPAL_URL: config.PAYPAL_URL ?? gateways,
-    };
-  });
+  .transform((config) => ({
+    ...config,
+    ...gatewayAccounts(config),
+    SUPPORT_EMAIL: config.SUPPORT_EMAIL ?? config.ADMIN_EMAIL,
+    PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+  }));
 
 export type Config = z.infer<typeof configSchema>;
 
