@@ -23,9 +23,9 @@ process.on('message', async (order: Order) => {
   const watch = watchOver(process.cpuUsage());
   const answer = await normalise(order.photo);
   clearInterval(watch);
-  report(answer);
-  // What a large photo took is free for the next at once. After each photo it would cost more than decoding most.
+  // What a large photo took is free before the next is let in. After each photo it would cost more than decoding most.
   if (grownBy() > COLLECT_FROM_MB * 1e6) globalThis.gc?.();
+  report(answer);
 });
 // Whoever stops the server stops it politely, and what is being decoded is still wanted. It ends with the channel.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

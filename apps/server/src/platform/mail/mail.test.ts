@@ -100,7 +100,7 @@ describe('mail by SMTP', () => {
     const port = await freePort();
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-    return { received, send: sender(port) };
+    return { received, send: sender(port, patient) };
   };
   /** A server of bare sockets, for what no SMTP server does. */
   const misbehave = async (onSocket: (socket: Socket) => void) => {
@@ -117,8 +117,10 @@ describe('mail by SMTP', () => {
     });
     return sender(port);
   };
-  const sender = (port: number) => {
-    const timeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 600 };
+  /** A server that answers may be slow on a busy machine; one that never does is not waited for. */
+  const patient = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 30_000 };
+  const hasty = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 600 };
+  const sender = (port: number, timeouts = hasty) => {
     const transport = openSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'no-reply@skrin.example', timeouts });
     return (key: string) => sendOnce({ database, log, transport }, key, message);
   };
