@@ -5,7 +5,7 @@ const testTimeout = 60_000;
 const hookTimeout = 120_000;
 const excluded = ['**/node_modules/**', '**/build/**'];
 // Vitest leaves one of the cores idle unless it is told otherwise; all projects must agree to share the workers.
-const maxWorkers = 3;
+const maxWorkers = 2;
 
 export default defineConfig({
   test: {

@@ -10,6 +10,6 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['app/testing/setup.ts'],
     testTimeout: 60_000,
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });
