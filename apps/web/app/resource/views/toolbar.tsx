@@ -1,21 +1,15 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../screen.ts';
 import type { ListController } from '../use-resource-list.ts';
 import { FilterChips, FilterPanel } from './filters.tsx';
 import { ColumnMenu, MoreMenu } from './list-menus.tsx';
-
-/** Milliseconds after the last key until the server is asked. */
-const TYPING_MS = 300;
+import { SearchField } from './search-field.tsx';
 
 /** Above the rows: tabs of a state, search, filters with their chips, columns, and what is done with the whole list. */
 export function Toolbar({ controller, hasColumns }: { controller: ListController; hasColumns: boolean }) {
@@ -24,7 +18,7 @@ export function Toolbar({ controller, hasColumns }: { controller: ListController
     <Stack spacing={1.5} sx={{ '@media print': { display: 'none' } }}>
       {screen.tabs && <StateTabs controller={controller} name={screen.tabs} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {resource.list.search.length > 0 && <SearchField controller={controller} />}
+        {resource.list.search.length > 0 && <ListSearch controller={controller} />}
         <FilterPanel controller={controller} />
         <SortSelect controller={controller} />
         {hasColumns && <ColumnMenu controller={controller} />}
@@ -60,42 +54,10 @@ function StateTabs({ controller: { resource, labels, state }, name }: { controll
   );
 }
 
-function SearchField({ controller: { labels, state } }: { controller: ListController }) {
+function ListSearch({ controller: { labels, state } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
-  const { search, setSearch } = state;
-  const [typed, setTyped] = useState(search);
-  // What the address says counts, unless something is being typed.
-  const [known, setKnown] = useState(search);
-  if (known !== search) {
-    setKnown(search);
-    setTyped(search);
-  }
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => setSearch(typed.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  });
   return (
-    <OutlinedInput
-      type="search"
-      size="small"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      placeholder={t('list.search')}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search aria-hidden size={18} />
-        </InputAdornment>
-      }
-      sx={{ flex: { xs: '1 0 100%', sm: '1 1 180px' }, maxInlineSize: { sm: 420 }, minBlockSize: 44 }}
-      slotProps={{
-        input: {
-          'aria-label': t('list.searchIn', { what: labels.plural }),
-          maxLength: 200,
-          ...(typed && { dir: 'auto' }),
-        },
-      }}
-    />
+    <SearchField label={t('list.searchIn', { what: labels.plural })} search={state.search} onChange={state.setSearch} />
   );
 }
 

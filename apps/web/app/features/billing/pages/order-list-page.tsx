@@ -11,6 +11,7 @@ import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { PageTabs } from '../../../kit/page-tabs.tsx';
+import { ShowMore } from '../../../kit/show-more.tsx';
 import { OrderRow } from '../components/order-row.tsx';
 import { ordersQuery } from '../queries.ts';
 
@@ -26,8 +27,8 @@ export default function OrderListPage() {
 }
 
 function Orders() {
-  const { t } = useTranslation();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ordersQuery());
+  const list = useInfiniteQuery(ordersQuery());
+  const { data, error, refetch } = list;
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={3} />;
   const orders = data.pages.flatMap(({ items }) => items);
   if (orders.length === 0) return <Empty />;
@@ -38,16 +39,7 @@ function Orders() {
           <OrderRow key={order.id} order={order} />
         ))}
       </Paper>
-      {hasNextPage && (
-        <Button
-          variant="outlined"
-          loading={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-          sx={{ marginBlockStart: 2 }}
-        >
-          {t('actions.showMore')}
-        </Button>
-      )}
+      <ShowMore list={list} sx={{ marginBlockStart: 2 }} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { ShowMore } from '../../../kit/show-more.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import type { BundledList } from '../bundled-articles.server.ts';
 import { ArticleGrid } from '../components/article-grid.tsx';
@@ -63,16 +63,7 @@ function Articles({ q, topic, prerendered, onReset }: ArticlesProps) {
       </VisuallyHidden>
       {!list.isPlaceholderData && <LanguageNotice shown={articles} />}
       {articles.length > 0 ? <ArticleGrid articles={articles} heading="h2" /> : <NoArticles q={q} onReset={onReset} />}
-      {list.hasNextPage && (
-        <Button
-          variant="outlined"
-          loading={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-          sx={{ marginBlockStart: 3 }}
-        >
-          {t('common:actions.showMore')}
-        </Button>
-      )}
+      <ShowMore list={list} sx={{ marginBlockStart: 3 }} />
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -7,6 +6,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { ShowMore } from '../../../../kit/show-more.tsx';
 import { InvoiceRow } from '../components/invoice-row.tsx';
 import { invoicesQuery } from '../queries.ts';
 import { useManagesOrders } from '../use-manages-orders.ts';
@@ -24,7 +24,8 @@ export default function InvoiceListPage() {
 function Invoices() {
   const { t } = useTranslation(['invoices', 'common']);
   const named = useManagesOrders();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(invoicesQuery());
+  const list = useInfiniteQuery(invoicesQuery());
+  const { data, error, refetch } = list;
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={3} />;
   const invoices = data.pages.flatMap(({ items }) => items);
   if (invoices.length === 0) return <EmptyState icon={FileText} title={t('empty.title')} text={t('empty.text')} />;
@@ -35,16 +36,7 @@ function Invoices() {
           <InvoiceRow key={invoice.id} invoice={invoice} named={named} />
         ))}
       </Paper>
-      {hasNextPage && (
-        <Button
-          variant="outlined"
-          loading={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-          sx={{ marginBlockStart: 2 }}
-        >
-          {t('common:actions.showMore')}
-        </Button>
-      )}
+      <ShowMore list={list} sx={{ marginBlockStart: 2 }} />
     </>
   );
 }

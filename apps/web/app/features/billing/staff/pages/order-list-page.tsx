@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { ShowMore } from '../../../../kit/show-more.tsx';
 import { showError } from '../../../../kit/toasts/toasts.ts';
 import { usePageTitle } from '../../../../kit/use-page-title.ts';
 import { ToolButton } from '../../../../resource/views/tool-button.tsx';
@@ -55,9 +56,8 @@ function StateTabs({ tab, onChange }: { tab: OrderTab; onChange: (tab: OrderTab)
 
 function Orders({ controls: { filters, isNarrowed, clear } }: { controls: ReturnType<typeof useOrderFilters> }) {
   const { t } = useTranslation(['orders', 'workspace', 'common']);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    staffOrdersQuery(filters),
-  );
+  const list = useInfiniteQuery(staffOrdersQuery(filters));
+  const { data, error, refetch } = list;
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />;
   const orders = data.pages.flatMap(({ items }) => items);
   if (orders.length === 0) {
@@ -84,16 +84,7 @@ function Orders({ controls: { filters, isNarrowed, clear } }: { controls: Return
           <OrderRow key={order.id} order={order} />
         ))}
       </Paper>
-      {hasNextPage && (
-        <Button
-          variant="outlined"
-          loading={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-          sx={{ alignSelf: 'start' }}
-        >
-          {t('common:actions.showMore')}
-        </Button>
-      )}
+      <ShowMore list={list} sx={{ alignSelf: 'start' }} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { ShowMore } from '../../../../kit/show-more.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { analysesQuery } from '../../analysis-queries.ts';
 import { usePerson } from '../../dependants/use-person.ts';
@@ -36,13 +37,14 @@ export default function AnalysisListPage() {
 
 function Analyses() {
   // Those of the rows too: they arrive while the analyses do.
-  const { t } = useTranslation(['screening', 'common', 'advice', 'conditions', 'questionnaire']);
+  useTranslation(['screening', 'common', 'advice', 'conditions', 'questionnaire']);
   const person = usePerson();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     ...analysesQuery({ person }),
     // The filter stays where it is, and keeps the focus.
     placeholderData: keepPreviousData,
   });
+  const { data, error, refetch } = list;
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />;
   const analyses = data.pages.flatMap(({ items }) => items);
   return (
@@ -53,16 +55,7 @@ function Analyses() {
         </Suspense>
       )}
       {analyses.length === 0 ? <Empty /> : <Diary key={person} analyses={analyses} />}
-      {hasNextPage && (
-        <Button
-          variant="outlined"
-          loading={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-          sx={{ marginBlockStart: 2 }}
-        >
-          {t('common:actions.showMore')}
-        </Button>
-      )}
+      <ShowMore list={list} sx={{ marginBlockStart: 2 }} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { ShowMore } from '../../../../kit/show-more.tsx';
 import { usePerson } from '../../dependants/use-person.ts';
 import { assessmentsQuery } from '../../queries.ts';
 import { AssessmentCard } from '../components/assessment-card.tsx';
@@ -61,18 +62,13 @@ type AssessmentsProps = Pick<
   items: readonly Assessment[];
 };
 
-function Assessments({ items, hasNextPage, fetchNextPage, isFetchingNextPage }: AssessmentsProps) {
-  const { t } = useTranslation();
+function Assessments({ items, ...list }: AssessmentsProps) {
   return (
     <Stack spacing={2}>
       {items.map((assessment) => (
         <AssessmentCard key={assessment.id} assessment={assessment} />
       ))}
-      {hasNextPage && (
-        <Button variant="outlined" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t('actions.showMore')}
-        </Button>
-      )}
+      <ShowMore list={list} />
     </Stack>
   );
 }
