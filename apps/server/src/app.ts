@@ -12,6 +12,7 @@ import {
   hasOpenOrder,
   issueVoucher,
 } from './features/billing/index.ts';
+import { careData } from './features/care/index.ts';
 import { createContent } from './features/content/index.ts';
 import {
   analysisFulfilment,
@@ -76,7 +77,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     remove: (tx: Transaction, userId: string) => removeCases(tx, { userId, onRemoved }),
   };
   const images = imagesData(() => http.imageReferences);
-  const personalData = [screeningData(onRemoved), billingData, supportData, images];
+  const personalData = [screeningData(onRemoved), billingData, careData, supportData, images];
   const accounts = await createAccounts({ ...platform, cases, personalData });
   const content = createContent(platform);
   const uploadMemory = createUploadMemory();

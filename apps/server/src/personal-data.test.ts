@@ -39,6 +39,7 @@ const query = async <Found extends Row>(statement: string) =>
 
 /** Columns that refer to a person's row, or to something of a person's, and do not make the row theirs. */
 const notTheirs: Record<string, string> = {
+  'consultation_notes.author_id': 'a note is of whom it is about; who of the clinic wrote it is in the audit',
   'inquiries.answered_by': 'a message is of whoever wrote it; that staff answered it is in the audit',
   'invitations.invited_by': 'an invitation is of whoever it was sent to; who sent it is in the audit',
   'vouchers.batch_id': 'a code that staff made is of whoever has it, and kept as a hash alone',

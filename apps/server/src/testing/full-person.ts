@@ -4,6 +4,8 @@ import { ledgerPostings } from '@skrin/domain/billing/ledger';
 import { sql } from 'drizzle-orm';
 import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/accounts/tables.ts';
 import { invoices, ledgerEntries, refunds } from '../features/billing/tables.ts';
+import { clinicMembers, clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
+import { analysisShares, followUps, resultDocuments } from '../features/screening/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { idempotencyKeys, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
@@ -44,6 +46,7 @@ export async function signUpFullPerson(app: TestApp) {
     values (gen_random_uuid(), 'midtrans', ${orderId}, 'settlement', ${orderId})`);
   await keepBooksOf(database, person.user.id, orderId);
   await make('POST /api/vouchers/redeem');
+  await takeToClinic(database, person.user.id, openedId);
   await showPhoto(person);
   await database.insert(twoFactors).values({ userId: person.user.id, secret: 'encrypted' });
   const code = { purpose: 'new_password' as const, email: rareName.email, asker: 'hash', language: 'en' as const };
@@ -64,6 +67,37 @@ export async function signUpFullPerson(app: TestApp) {
   await admin.post('/api/invitations', { email: rareName.email, role: 'pharmacy', language: 'en' });
   await admin.get(`/api/users/${person.user.id}`);
   return { ...person, openedId, lockedId, orderId };
+}
+
+/** What comes after a result: a paper of it, how it went on, a booked consultation that sees it. */
+async function takeToClinic(database: Database, userId: string, analysisId: string): Promise<void> {
+  const place = { city: 'Kota Jakarta Pusat', province: 'DKI Jakarta', latitude: -6.17, longitude: 106.83 };
+  const origin = { source: 'test', sourceRef: newId(), sourceDate: '2026-01-01', timeZone: 'Asia/Jakarta' };
+  const clinic = { name: 'Klinik', type: 'clinic' as const, positionQuality: 'exact' as const, ...place, ...origin };
+  const [{ clinicId }] = present(await database.insert(clinics).values(clinic).returning({ clinicId: clinics.id }));
+  await database.insert(clinicMembers).values({ userId, clinicId });
+  const service = { clinicId, name: 'Skin', channel: 'visit' as const, minutes: 30 };
+  const [{ serviceId }] = present(
+    await database.insert(clinicServices).values(service).returning({ serviceId: clinicServices.id }),
+  );
+  const booked = { userId, clinicId, serviceId, analysisId, serviceName: 'Skin', channel: 'visit' as const };
+  const span = { startsAt: new Date('2027-01-04T02:00:00Z'), endsAt: new Date('2027-01-04T02:30:00Z') };
+  const [{ id: consultationId }] = present(
+    await database
+      .insert(consultations)
+      .values({ ...booked, ...span, state: 'confirmed' })
+      .returning(),
+  );
+  await database.insert(consultationNotes).values({ consultationId, text: 'Zunaira was seen' });
+  await database.insert(analysisShares).values({ analysisId, clinicId, consultationId });
+  await database.insert(followUps).values({ analysisId, day: 2, dueAt: new Date() });
+  const paper = { language: 'id' as const, hasPhoto: false, hasHeatMap: false, hash: 'hash', keyId: 'key' };
+  await database.insert(resultDocuments).values({ userId, analysisId, ...paper });
+}
+
+/** The rows of an insert. */
+function present<Row>(rows: Row[]): [Row] {
+  return [orNotFound(rows[0])];
 }
 
 /** Their picture in lists. */

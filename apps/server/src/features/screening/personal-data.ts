@@ -4,7 +4,18 @@ import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
 import { thumbnailKeyOf } from '../../platform/uploads/picture-files.ts';
 import { removeCases } from './cases.ts';
-import { analyses, assessments, dependants, outcomes, photoReadings, photos, results } from './tables.ts';
+import {
+  analyses,
+  analysisShares,
+  assessments,
+  dependants,
+  followUps,
+  outcomes,
+  photoReadings,
+  photos,
+  resultDocuments,
+  results,
+} from './tables.ts';
 
 const ofAnalysisOf = (column: PgColumn, { id }: Person): SQL =>
   sql`${column} in (select ${analyses.id} from ${analyses} where ${analyses.userId} = ${id})`;
@@ -31,6 +42,9 @@ export const screeningData = (onRemoved: (tx: Transaction, analysisId: string) =
       sealed: { columns: ['result'], unless: resultIsOpen },
     },
     { table: outcomes, rows: (person) => ofAnalysisOf(outcomes.analysisId, person) },
+    { table: analysisShares, rows: (person) => ofAnalysisOf(analysisShares.analysisId, person) },
+    { table: followUps, rows: (person) => ofAnalysisOf(followUps.analysisId, person) },
+    ownTable(resultDocuments, resultDocuments.userId),
   ],
   files: photosOf,
   remove: async (tx, person) => {

@@ -1,13 +1,18 @@
+import { languages } from '@skrin/contract/languages';
 import { analysisStates, type PhotoFault } from '@skrin/contract/screening/analyses';
-import type { Answers } from '@skrin/contract/screening/answers';
+import type { Answers, SafetyFinding } from '@skrin/contract/screening/answers';
 import { noMatchReasons, type RedFlag } from '@skrin/contract/screening/assessments';
 import { conditions } from '@skrin/contract/screening/conditions';
 import { relationships } from '@skrin/contract/screening/dependants';
+import { followUpCourses } from '@skrin/contract/screening/follow-ups';
 import { type Result, resultKinds } from '@skrin/contract/screening/results';
 import type { EarlierResult } from '@skrin/domain/screening/conclude';
 import type { Match } from '@skrin/domain/screening/match';
+import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -100,12 +105,15 @@ export const analyses = pgTable(
     /** SHA-256 of what was sent with the key. */
     requestHash: text('request_hash').notNull(),
     unlockedAt: timeColumn('unlocked_at'),
+    /** The earlier check of the same problem, which this one shows again. */
+    followsId: uuid('follows_id').references((): AnyPgColumn => analyses.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
   (table) => [
     index('analyses_user').on(table.userId, table.createdAt, table.id),
     index().on(table.assessmentId),
+    index('analyses_follows').on(table.followsId),
     uniqueIndex('analyses_idempotency_key').on(table.userId, table.idempotencyKey),
   ],
 );
@@ -163,4 +171,74 @@ export const outcomeCounts = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.modelVersion, table.named, table.found] })],
+);
+
+/** That a clinic sees an analysis with its answers: given by its owner for one consultation, until they withdraw it. */
+export const analysisShares = pgTable(
+  'analysis_shares',
+  {
+    id: idColumn(),
+    analysisId: uuid('analysis_id')
+      .notNull()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    /** Of the feature `care`, as is the consultation. */
+    clinicId: uuid('clinic_id').notNull(),
+    consultationId: uuid('consultation_id').notNull(),
+    givenAt: createdAtColumn('given_at'),
+    withdrawnAt: timeColumn('withdrawn_at'),
+  },
+  (table) => [
+    uniqueIndex('analysis_shares_one')
+      .on(table.analysisId, table.consultationId)
+      .where(sql`${table.withdrawnAt} is null`),
+    index('analysis_shares_clinic').on(table.clinicId, table.analysisId).where(sql`${table.withdrawnAt} is null`),
+  ],
+);
+
+/** How somebody is, some days after their result was opened. */
+export const followUps = pgTable(
+  'follow_ups',
+  {
+    id: idColumn(),
+    analysisId: uuid('analysis_id')
+      .notNull()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    day: integer('day').notNull(),
+    dueAt: timeColumn('due_at').notNull(),
+    mailedAt: timeColumn('mailed_at'),
+    course: text('course', { enum: followUpCourses }),
+    /** The danger signs that were said with `worse`, and the red flags that follow. */
+    signs: jsonb('signs').$type<SafetyFinding[]>(),
+    redFlags: jsonb('red_flags').$type<RedFlag[]>(),
+    answeredAt: timeColumn('answered_at'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    unique('follow_ups_day').on(table.analysisId, table.day),
+    index('follow_ups_due').on(table.dueAt).where(sql`${table.mailedAt} is null`),
+  ],
+);
+
+/** A result as a paper: signed, so that anybody can see that nothing in it was changed. The file is not kept. */
+export const resultDocuments = pgTable(
+  'result_documents',
+  {
+    id: idColumn(),
+    userId: userIdColumn(),
+    /** It may be gone; what was issued can still be withdrawn. */
+    analysisId: uuid('analysis_id').references(() => analyses.id, { onDelete: 'set null' }),
+    language: text('language', { enum: languages }).notNull(),
+    hasPhoto: boolean('has_photo').notNull(),
+    hasHeatMap: boolean('has_heat_map').notNull(),
+    /** SHA-256 of the signed bytes. */
+    hash: text('hash').notNull(),
+    /** Which key signed it. */
+    keyId: text('key_id').notNull(),
+    createdAt: createdAtColumn(),
+    withdrawnAt: timeColumn('withdrawn_at'),
+  },
+  (table) => [
+    index('result_documents_user').on(table.userId, table.createdAt, table.id),
+    index('result_documents_analysis').on(table.analysisId),
+  ],
 );

@@ -1,0 +1,1 @@
+export { careData } from './personal-data.ts';

@@ -1,0 +1,235 @@
+import { clinicTypes, positionQualities } from '@skrin/contract/care/clinics';
+import { cancellers, consultationChannels, consultationStates } from '@skrin/contract/care/consultations';
+import { conditions } from '@skrin/contract/screening/conditions';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
+import { formerUserIdColumn, userIdColumn } from '../../platform/database/tables.ts';
+
+/** A point in space (extension `cube`): its GiST index answers which are nearest. */
+const cube = customType<{ data: string }>({ dataType: () => 'cube' });
+
+/** Rows of the directory: where somebody can have their skin looked at. */
+export const clinics = pgTable(
+  'clinics',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    type: text('type', { enum: clinicTypes }).notNull(),
+    address: text('address'),
+    city: text('city').notNull(),
+    province: text('province').notNull(),
+    /** Degrees, WGS 84. */
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    positionQuality: text('position_quality', { enum: positionQualities }).notNull(),
+    /** Kilometres from the centre of a ball of the Earth's mean radius, 6371.0088 km: what is near in space is near on the ground. */
+    position: cube('position')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`cube(array[
+          6371.0088 * cos(radians(latitude)) * cos(radians(longitude)),
+          6371.0088 * cos(radians(latitude)) * sin(radians(longitude)),
+          6371.0088 * sin(radians(latitude))])`,
+      ),
+    phone: text('phone'),
+    website: text('website'),
+    /** As OpenStreetMap writes them; only where the source has them. */
+    openingHours: text('opening_hours'),
+    /** As IANA names it. */
+    timeZone: text('time_zone').notNull(),
+    /** Where the row comes from, its name there, and of which day it is. */
+    source: text('source').notNull(),
+    sourceRef: text('source_ref').notNull(),
+    sourceDate: date('source_date').notNull(),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (table) => [
+    unique('clinics_source').on(table.source, table.sourceRef),
+    index('clinics_position').using('gist', table.position),
+    index('clinics_city').on(table.city),
+    check('clinics_latitude', sql`${table.latitude} between -90 and 90`),
+    check('clinics_longitude', sql`${table.longitude} between -180 and 180`),
+  ],
+);
+
+/** One run of the importer, and what it did; the rows that it changed are kept, so that it can be undone. */
+export const clinicImports = pgTable('clinic_imports', {
+  id: idColumn(),
+  format: text('format', { enum: ['csv', 'ministry', 'overpass'] }).notNull(),
+  fileName: text('file_name').notNull(),
+  added: integer('added').notNull().default(0),
+  changed: integer('changed').notNull().default(0),
+  unchanged: integer('unchanged').notNull().default(0),
+  refused: integer('refused').notNull().default(0),
+  createdAt: createdAtColumn(),
+  finishedAt: timeColumn('finished_at'),
+  undoneAt: timeColumn('undone_at'),
+});
+
+export const clinicImportChanges = pgTable(
+  'clinic_import_changes',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => clinicImports.id, { onDelete: 'cascade' }),
+    clinicId: uuid('clinic_id').notNull(),
+    /** The row as it was; null: the import added it. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.clinicId] })],
+);
+
+const clinicIdColumn = () =>
+  uuid('clinic_id')
+    .notNull()
+    .references(() => clinics.id);
+
+/** Who works for a clinic: people with the role `clinic`, for one clinic each. */
+export const clinicMembers = pgTable(
+  'clinic_members',
+  {
+    userId: userIdColumn().primaryKey(),
+    clinicId: clinicIdColumn(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('clinic_members_clinic').on(table.clinicId)],
+);
+
+/** What can be booked at a clinic. One calendar each: two people never have overlapping times of one service. */
+export const clinicServices = pgTable(
+  'clinic_services',
+  {
+    id: idColumn(),
+    clinicId: clinicIdColumn(),
+    name: text('name').notNull(),
+    channel: text('channel', { enum: consultationChannels }).notNull(),
+    minutes: integer('minutes').notNull(),
+    /** Null: nothing is to be paid through Skrin. */
+    priceAmount: integer('price_amount'),
+    /** What PayPal charges, which takes no rupiah, in cents; null where PayPal is not offered. */
+    priceUsd: integer('price_usd'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (table) => [
+    index('clinic_services_clinic').on(table.clinicId),
+    check('clinic_services_minutes', sql`${table.minutes} between 5 and 240`),
+    check('clinic_services_price', sql`${table.priceAmount} > 0`),
+    check('clinic_services_price_usd', sql`${table.priceUsd} is null or (${table.priceUsd} > 0 and ${table.priceAmount} is not null)`),
+  ],
+);
+
+/** When a clinic can be booked, by the clock on its wall; several spans a day leave room for a break. */
+export const clinicHours = pgTable(
+  'clinic_hours',
+  {
+    clinicId: clinicIdColumn(),
+    /** ISO 8601: 1 is Monday. */
+    weekday: integer('weekday').notNull(),
+    opensAt: time('opens_at', { precision: 0 }).notNull(),
+    closesAt: time('closes_at', { precision: 0 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinicId, table.weekday, table.opensAt] }),
+    check('clinic_hours_weekday', sql`${table.weekday} between 1 and 7`),
+    check('clinic_hours_span', sql`${table.opensAt} < ${table.closesAt}`),
+  ],
+);
+
+/** Days on which a clinic is closed besides. */
+export const clinicClosures = pgTable(
+  'clinic_closures',
+  {
+    clinicId: clinicIdColumn(),
+    day: date('day').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.clinicId, table.day] })],
+);
+
+/**
+ * A time of a service that somebody has. Price, channel and name stay as they were when it was booked. Migration 0023 adds
+ * that two of one service, neither cancelled nor over, never overlap.
+ */
+export const consultations = pgTable(
+  'consultations',
+  {
+    id: idColumn(),
+    userId: userIdColumn(),
+    clinicId: clinicIdColumn(),
+    serviceId: uuid('service_id')
+      .notNull()
+      .references(() => clinicServices.id),
+    /** Whom it is for; null: the person whose account it is. */
+    dependantId: uuid('dependant_id'),
+    /** The check it is about. It may be gone. */
+    analysisId: uuid('analysis_id'),
+    serviceName: text('service_name').notNull(),
+    channel: text('channel', { enum: consultationChannels }).notNull(),
+    startsAt: timeColumn('starts_at').notNull(),
+    endsAt: timeColumn('ends_at').notNull(),
+    state: text('state', { enum: consultationStates }).notNull(),
+    priceAmount: integer('price_amount'),
+    priceUsd: integer('price_usd'),
+    /** When it was paid for or redeemed. */
+    paidAt: timeColumn('paid_at'),
+    /** Until when an unpaid time is held. */
+    heldUntil: timeColumn('held_until'),
+    /** Where the clinic calls. */
+    phone: text('phone'),
+    /** What the person tells the clinic. */
+    message: text('message'),
+    /** Where a video consultation takes place, as the clinic says. */
+    meetingUrl: text('meeting_url'),
+    cancelledBy: text('cancelled_by', { enum: cancellers }),
+    cancelReason: text('cancel_reason'),
+    /** How often it was moved; calendars take the entry with the higher number. */
+    sequence: integer('sequence').notNull().default(0),
+    /** What the clinic found, and what it tells the person. */
+    found: text('found', { enum: [...conditions, 'other', 'unknown'] }),
+    advice: text('advice'),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (table) => [
+    index('consultations_user').on(table.userId, table.createdAt, table.id),
+    index('consultations_clinic').on(table.clinicId, table.startsAt, table.id),
+    index('consultations_analysis').on(table.analysisId),
+    index('consultations_held').on(table.heldUntil).where(sql`${table.state} = 'unpaid'`),
+    check('consultations_span', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);
+export type ConsultationRow = typeof consultations.$inferSelect;
+
+/** What the staff of a clinic writes down for itself. */
+export const consultationNotes = pgTable(
+  'consultation_notes',
+  {
+    id: idColumn(),
+    consultationId: uuid('consultation_id')
+      .notNull()
+      .references(() => consultations.id, { onDelete: 'cascade' }),
+    authorId: formerUserIdColumn('author_id'),
+    text: text('text').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('consultation_notes_consultation').on(table.consultationId, table.createdAt)],
+);
