@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeSchema } from './common.ts';
 
 /**
  * Every error a client can meet: stable code → HTTP status. `reportable` errors are ours to mend and are
@@ -78,6 +79,13 @@ export const errorCodes = {
   order_not_in_review: { status: 409, reportable: false },
   gateway_unavailable: { status: 503, reportable: true },
   webhook_signature_invalid: { status: 401, reportable: false },
+  // care
+  service_not_bookable: { status: 409, reportable: false },
+  slot_taken: { status: 409, reportable: false },
+  too_many_consultations: { status: 409, reportable: false },
+  consultation_not_changeable: { status: 409, reportable: false },
+  consultation_not_movable: { status: 409, reportable: false },
+  consultation_not_payable: { status: 409, reportable: false },
   // support
   link_invalid: { status: 410, reportable: false },
 } as const satisfies Record<string, { status: number; reportable: boolean }>;
@@ -102,6 +110,8 @@ export const problemSchema = z
     fields: z.optional(z.array(fieldErrorSchema)),
     /** Of `second_factor_needed`: what the second step sends back. */
     challenge: z.optional(z.string()),
+    /** Of `slot_taken`: the next free times. */
+    next: z.optional(z.array(timeSchema)),
     requestId: z.string(),
   })
   .register(z.globalRegistry, { id: 'Problem' });

@@ -11,6 +11,7 @@ import { paymentMethods } from '@skrin/contract/billing/methods';
 import * as refunding from '@skrin/contract/billing/refund-endpoints';
 import { refundReasons, refundStates } from '@skrin/contract/billing/refunds';
 import { orderStates } from '@skrin/contract/billing/schemas';
+import * as consultations from '@skrin/contract/care/consultation-endpoints';
 import { articleTopics } from '@skrin/contract/content/articles';
 import * as content from '@skrin/contract/content/endpoints';
 import type { Endpoint } from '@skrin/contract/endpoint';
@@ -48,6 +49,7 @@ const endpoints: Endpoint[] = [
   invitations,
   billing,
   refunding,
+  consultations,
   content,
   assessments,
   dependants,

@@ -52,7 +52,15 @@ const personalPermissions = [
   'order:check',
   'invoice:read',
   'voucher:redeem',
+  'consultation:read',
+  'consultation:create',
+  'consultation:update',
+  'consultation:move',
+  'consultation:share',
 ] as const;
+
+/** `clinic:manage`: when one's clinic can be booked and what for. */
+const clinicPermissions = ['clinic:manage', 'consultation:note'] as const;
 
 /**
  * The verbs of every resource are the back office's. Written out, for the compiler to hold against the resources: every
@@ -68,23 +76,31 @@ const resourcePermissions = Object.entries(resourceVerbs).flatMap(([name, verbs]
   Object.keys(verbs).map((verb) => `${name}:${verb}` as ResourcePermission),
 );
 
-/** `order:manage`: all orders, the fraud checks that wait for a decision, and refunds. */
-const staffPermissions = ['order:manage'] as const;
+/**
+ * `order:manage`: all orders, the fraud checks that wait for a decision, and refunds. `clinic_member:manage`: who works for
+ * which clinic.
+ */
+const staffPermissions = ['order:manage', 'clinic:manage', 'clinic_member:manage'] as const;
 
-export const permissions = [...personalPermissions, ...staffPermissions, ...resourcePermissions] as const;
+export const permissions = [
+  ...personalPermissions,
+  ...clinicPermissions,
+  ...staffPermissions,
+  ...resourcePermissions,
+] as const;
 export type Permission = (typeof permissions)[number];
 
 /**
  * Plain data, so that server and web decide by the same table. Everybody may have their own skin checked, visitors up to
- * the locked result; only administrators work in the back office so far.
+ * the locked result; clinics work with those who consult them, administrators in the back office.
  */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   visitor: visitorPermissions,
   member: personalPermissions,
   health_worker: personalPermissions,
   pharmacy: personalPermissions,
-  clinic: personalPermissions,
-  admin: permissions,
+  clinic: [...personalPermissions, ...clinicPermissions],
+  admin: [...personalPermissions, ...staffPermissions, ...resourcePermissions],
 };
 
 export const hasPermission = (role: Role, permission: Permission): boolean =>
