@@ -60,7 +60,10 @@ export function findPaymentFaults({
   const kept = new Map(
     payments.map(({ reference, collected, refunded, chargedBack }) => [reference, collected - refunded - chargedBack]),
   );
-  const hasMoney = ({ id }: OrderFacts) => (kept.get(`sk-${id}`) ?? 0) > 0;
+  /** What the gateway has of an order, in minor units: dollars less dollars leave a trace of a cent where nothing is left. */
+  const keptOf = ({ id, method }: OrderFacts) =>
+    Math.round((kept.get(`sk-${id}`) ?? 0) * (method === 'paypal' ? 100 : 1));
+  const hasMoney = (order: OrderFacts) => keptOf(order) > 0;
   // What a gateway refuses to send back waits for a person.
   const isKept = (order: OrderFacts) => hasMoney(order) && order.state !== 'held';
   const paidOf = Map.groupBy(orders.filter(isKept), ({ ref }) => ref);
@@ -85,8 +88,7 @@ export function findPaymentFaults({
     'books that the gateway does not agree with': ordersNamed(
       orders.filter((order) => {
         const { gateway, fees } = balancesOf(booksOf(order));
-        const minorUnits = order.method === 'paypal' ? 100 : 1;
-        return gateway + fees !== Math.round((kept.get(`sk-${order.id}`) ?? 0) * minorUnits);
+        return gateway + fees !== keptOf(order);
       }),
     ),
     'vouchers counted wrong': vouchers.filter(({ spent, used }) => spent !== used).map(({ id }) => id),
