@@ -20,6 +20,11 @@ export const newPerson = () => ({
   lastName: 'Lestari',
 });
 
+/** Where the server under test listens, and what stands in for the payment gateways. */
+export const port = 3400;
+export const gatewaysPort = port + 1;
+export const gatewaysUrl = `http://localhost:${gatewaysPort}`;
+
 /** Where the server under test keeps its data. */
 export const dataDir = path.join(temporary, 'e2e-data');
 

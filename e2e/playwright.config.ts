@@ -2,10 +2,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchChromium, temporary } from './browser.ts';
-import { administrator, dataDir } from './people.ts';
+import { administrator, dataDir, gatewaysPort, port } from './people.ts';
 import { providerEnvironment } from './stand-ins/environment.ts';
 
-const port = 3400;
 /** Journeys that change the language themselves. */
 const ownLanguages = ['languages.spec.ts', 'pseudo-locale.spec.ts'];
 /** Every page and setting, in the languages they need. */
@@ -18,6 +17,8 @@ const wholeSite = [
   'sessions.spec.ts',
   'security.spec.ts',
 ];
+/** What goes wrong for everybody at once: alone, when all others are done. */
+const outage = 'gateway-outage.spec.ts';
 /** What is the same in each language: bytes, pictures, taps, and what works without a network. */
 const inEnglishAlone = [
   'budget.spec.ts',
@@ -60,9 +61,15 @@ export default defineConfig({
   // What takes longest comes first, so that no worker is left alone with it.
   projects: [
     { name: 'site', use: { locale: 'en-US' }, testMatch: wholeSite },
-    { name: 'en', use: { locale: 'en-US' }, testIgnore: [...ownLanguages, ...wholeSite] },
-    { name: 'id', use: { locale: 'id-ID' }, testIgnore: [...ownLanguages, ...wholeSite, ...inEnglishAlone] },
+    { name: 'en', use: { locale: 'en-US' }, testIgnore: [...ownLanguages, ...wholeSite, outage] },
+    { name: 'id', use: { locale: 'id-ID' }, testIgnore: [...ownLanguages, ...wholeSite, ...inEnglishAlone, outage] },
     { name: 'languages', use: { locale: 'en-US' }, testMatch: ownLanguages },
+    {
+      name: 'outage',
+      use: { locale: 'en-US' },
+      testMatch: outage,
+      dependencies: ['site', 'en', 'id', 'languages'],
+    },
   ],
   webServer: {
     command: 'node scripts/start.ts',
@@ -75,7 +82,9 @@ export default defineConfig({
     stderr: 'pipe',
     env: {
       PORT: String(port),
-      GATEWAYS_PORT: String(port + 1),
+      GATEWAYS_PORT: String(gatewaysPort),
+      // `gateway-outage.spec.ts` waits for the end of it.
+      GATEWAY_PAUSE_MS: '2000',
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
       ADMIN_EMAIL: administrator.email,
