@@ -72,7 +72,7 @@ export async function signUpFullPerson(app: TestApp) {
 /** What comes after a result: a paper of it, how it went on, a booked consultation that sees it. */
 async function takeToClinic(database: Database, userId: string, analysisId: string): Promise<void> {
   const place = { city: 'Kota Jakarta Pusat', province: 'DKI Jakarta', latitude: -6.17, longitude: 106.83 };
-  const origin = { source: 'test', sourceRef: newId(), sourceDate: '2026-01-01', timeZone: 'Asia/Jakarta' };
+  const origin = { source: 'kemkes', sourceRef: newId(), sourceDate: '2026-01-01', timeZone: 'Asia/Jakarta' } as const;
   const clinic = { name: 'Klinik', type: 'clinic' as const, positionQuality: 'exact' as const, ...place, ...origin };
   const [{ clinicId }] = present(await database.insert(clinics).values(clinic).returning({ clinicId: clinics.id }));
   await database.insert(clinicMembers).values({ userId, clinicId });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { idSchema, pageOf, pageQuerySchema } from '../common.ts';
+import { clinicSourceNames } from './clinic-sources.ts';
 
 /** What a facility is. `health_centre`: a puskesmas, the public first stop in each district of Indonesia. */
 export const clinicTypes = ['hospital', 'health_centre', 'clinic'] as const;
@@ -11,3 +13,77 @@ export type ClinicType = z.infer<typeof clinicTypeSchema>;
  */
 export const positionQualities = ['exact', 'area', 'town'] as const;
 export type PositionQuality = (typeof positionQualities)[number];
+
+/** Degrees, WGS 84. */
+export const positionSchema = z.object({
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+});
+export type Position = z.infer<typeof positionSchema>;
+
+export const clinicSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    type: clinicTypeSchema,
+    address: z.nullable(z.string()),
+    /** A regency or city with its kind in front, as BPS names it: `Kab. Badung`, `Kota Denpasar`. */
+    city: z.string(),
+    province: z.string(),
+    position: positionSchema,
+    positionQuality: z.enum(positionQualities),
+    phone: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+    /** As OpenStreetMap writes them (`Mo-Fr 08:00-16:00`); null where the source does not have them. */
+    openingHours: z.nullable(z.string()),
+    /** As IANA names it. */
+    timeZone: z.string(),
+    /** Where the row comes from (`clinicSources`), and of which day it is there. */
+    source: z.object({ name: z.enum(clinicSourceNames), date: z.iso.date() }),
+    /** It has hours and a service that can be booked. */
+    isBookable: z.boolean(),
+    /** From the position that was asked for, as the crow flies. */
+    distanceKm: z.optional(z.number()),
+  })
+  .register(z.globalRegistry, { id: 'Clinic' });
+export type Clinic = z.infer<typeof clinicSchema>;
+
+/** PostgreSQL refuses control characters. */
+const shortText = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u));
+
+const clinicPageQuery = z.extend(pageQuerySchema, {
+  /** It holds a name. */
+  cursor: z.optional(z.string().check(z.maxLength(1_000))),
+});
+
+/** With `search` best matches first, else by name. */
+export const clinicsQuerySchema = z.extend(clinicPageQuery, {
+  /** Words of name, address, city and province; those that name a type (`rsud`, `puskesmas`, `klinik`) are one. */
+  search: z.optional(shortText),
+  type: z.optional(clinicTypeSchema),
+  /** As in `clinicCities`. */
+  city: z.optional(shortText),
+});
+export type ClinicsQuery = z.infer<typeof clinicsQuerySchema>;
+
+export const nearbyClinicsInputSchema = z.extend(positionSchema, {
+  type: z.optional(clinicTypeSchema),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
+  cursor: clinicPageQuery.shape.cursor,
+});
+export type NearbyClinicsInput = z.infer<typeof nearbyClinicsInputSchema>;
+
+export const clinicPageSchema = pageOf(clinicSchema);
+export type ClinicPage = z.infer<typeof clinicPageSchema>;
+
+export const clinicCitySchema = z
+  .object({
+    city: z.string(),
+    province: z.string(),
+    /** How many there are. */
+    clinics: z.int(),
+    /** The middle of them, to look around from. */
+    position: positionSchema,
+  })
+  .register(z.globalRegistry, { id: 'ClinicCity' });
+export type ClinicCity = z.infer<typeof clinicCitySchema>;

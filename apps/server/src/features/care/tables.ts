@@ -1,3 +1,4 @@
+import { clinicSourceNames } from '@skrin/contract/care/clinic-sources';
 import { clinicTypes, positionQualities } from '@skrin/contract/care/clinics';
 import { cancellers, consultationChannels, consultationStates } from '@skrin/contract/care/consultations';
 import { conditions } from '@skrin/contract/screening/conditions';
@@ -54,7 +55,7 @@ export const clinics = pgTable(
     /** As IANA names it. */
     timeZone: text('time_zone').notNull(),
     /** Where the row comes from, its name there, and of which day it is. */
-    source: text('source').notNull(),
+    source: text('source', { enum: clinicSourceNames }).notNull(),
     sourceRef: text('source_ref').notNull(),
     sourceDate: date('source_date').notNull(),
     createdAt: createdAtColumn(),
@@ -133,7 +134,10 @@ export const clinicServices = pgTable(
     index('clinic_services_clinic').on(table.clinicId),
     check('clinic_services_minutes', sql`${table.minutes} between 5 and 240`),
     check('clinic_services_price', sql`${table.priceAmount} > 0`),
-    check('clinic_services_price_usd', sql`${table.priceUsd} is null or (${table.priceUsd} > 0 and ${table.priceAmount} is not null)`),
+    check(
+      'clinic_services_price_usd',
+      sql`${table.priceUsd} is null or (${table.priceUsd} > 0 and ${table.priceAmount} is not null)`,
+    ),
   ],
 );
 

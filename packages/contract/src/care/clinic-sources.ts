@@ -1,0 +1,32 @@
+/** Who says that there is a clinic, and on which terms. */
+export interface ClinicSource {
+  title: string;
+  url: string;
+  /** Null: none is stated; facts of a public authority. */
+  licence: { title: string; url: string } | null;
+  /** What has to stand wherever its rows are shown. */
+  attribution: string | null;
+  /** Of which day the rows are; null: each file says so itself. */
+  date: string | null;
+}
+
+const openStreetMap = {
+  title: 'OpenStreetMap',
+  licence: { title: 'ODbL 1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+  attribution: '© OpenStreetMap contributors',
+} as const;
+
+const ministry = { title: 'Kementerian Kesehatan Republik Indonesia', licence: null, attribution: null } as const;
+
+/** By the name that rows carry. `openstreetmap` and `kemkes` are what the importer reads from their own formats. */
+export const clinicSources = {
+  kemkes: { ...ministry, url: 'https://satusehat.kemkes.go.id', date: null },
+  openstreetmap: { ...openStreetMap, url: 'https://www.openstreetmap.org/copyright', date: null },
+  'kemkes-bppsdmk-2019': { ...ministry, url: 'https://bppsdmk.kemkes.go.id/info_sdmk/peta', date: '2020-01-01' },
+  'covid-referral-2020': { ...ministry, url: 'https://www.kemkes.go.id', date: '2020-03-10' },
+  'osm-jabar-dki-2026': { ...openStreetMap, url: 'https://www.openstreetmap.org/copyright', date: '2026-02-05' },
+  'osm-aceh-2026': { ...openStreetMap, url: 'https://www.openstreetmap.org/copyright', date: '2026-08-19' },
+} as const satisfies Record<string, ClinicSource>;
+
+export type ClinicSourceName = keyof typeof clinicSources;
+export const clinicSourceNames = Object.keys(clinicSources) as [ClinicSourceName, ...ClinicSourceName[]];
