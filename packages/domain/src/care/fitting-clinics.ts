@@ -1,0 +1,34 @@
+import type { ClinicType } from '@skrin/contract/care/clinics';
+import type { RedFlag } from '@skrin/contract/screening/assessments';
+import type { Condition } from '@skrin/contract/screening/conditions';
+import { careLevel } from '../screening/care-level.ts';
+import { urgencyOf } from '../screening/condition-urgency.ts';
+
+/**
+ * Why these clinics fit. `emergency`: only where there is an emergency department, after 119 or 112. `today`: whoever
+ * is open. `laboratory`: a sample should be looked at before there are tablets. `first_stop`: where care begins.
+ */
+export type ClinicFitReason = 'emergency' | 'today' | 'laboratory' | 'first_stop';
+
+export interface ClinicFit {
+  reason: ClinicFitReason;
+  types: readonly ClinicType[];
+}
+
+/**
+ * Which types of clinics fit. In Indonesia care begins at a puskesmas or a clinic, which treat all eight conditions and
+ * refer to a hospital; emergencies go to a hospital directly [K]. About half of odd nails are not fungus, so that tablets
+ * come after a laboratory test (the clinical file, section 2.4).
+ * @param named what an opened result names; empty while it is sealed, so that the clinics tell nothing of it
+ */
+export function fittingClinics(
+  redFlags: readonly Pick<RedFlag, 'level'>[],
+  named: readonly (Condition | 'other')[] = [],
+): ClinicFit {
+  const urgency = urgencyOf(named);
+  const level = careLevel([...redFlags, ...(urgency ? [{ level: urgency }] : [])]);
+  if (level === 'now') return { reason: 'emergency', types: ['hospital'] };
+  if (level === 'today') return { reason: 'today', types: ['hospital', 'health_centre', 'clinic'] };
+  if (named.includes('onychomycosis')) return { reason: 'laboratory', types: ['health_centre', 'hospital', 'clinic'] };
+  return { reason: 'first_stop', types: ['health_centre', 'clinic'] };
+}
