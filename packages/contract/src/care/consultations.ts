@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentMethods } from '../billing/methods.ts';
 import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
 import { conditions } from '../screening/conditions.ts';
 
@@ -34,8 +35,10 @@ export const CHANGE_HOURS = 2;
 export const MAX_RESCHEDULES = 3;
 /** How many consultations of one person may be still to come. */
 export const MAX_OPEN_CONSULTATIONS = 10;
-/** How far ahead a time can be booked, and how many days of times one request answers. */
+/** A time is booked at least so many minutes ahead, as the clinic is to confirm it, and at most so many days. */
+export const LEAD_MINUTES = 60;
 export const BOOKING_DAYS = 60;
+/** How many days of times one request answers. */
 export const MAX_SLOT_DAYS = 14;
 
 export const foundConditionSchema = z.enum([...conditions, 'other', 'unknown']);
@@ -101,6 +104,8 @@ export const consultationSchema = z
     startsAt: timeSchema,
     endsAt: timeSchema,
     price: z.nullable(moneySchema),
+    /** What each method charges for it that can be used: PayPal takes no rupiah. */
+    charges: z.array(z.object({ method: z.enum(paymentMethods), charge: moneySchema })),
     paidAt: z.nullable(timeSchema),
     /** Until when an unpaid time is held. */
     heldUntil: z.nullable(timeSchema),
@@ -121,7 +126,10 @@ export const consultationSchema = z
     person: z.optional(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
     can: z.object({
       pay: z.boolean(),
+      /** Phone number and message. */
       change: z.boolean(),
+      /** Its time. */
+      reschedule: z.boolean(),
       share: z.boolean(),
       /** The states that this reader may move it to, now. */
       move: z.array(consultationStateSchema),

@@ -1,0 +1,75 @@
+import {
+  CHANGE_HOURS,
+  type ConsultationChannel,
+  type ConsultationState,
+  consultationStates,
+  MAX_RESCHEDULES,
+} from '@skrin/contract/care/consultations';
+
+/** Who can bring a consultation further. `payment`: its money came. */
+export const movers = ['person', 'clinic', 'system', 'payment'] as const;
+export type Mover = (typeof movers)[number];
+
+interface ConsultationMove {
+  from: ConsultationState;
+  to: ConsultationState;
+  by: readonly Mover[];
+  /** `in_time`: until `CHANGE_HOURS` before it begins. Any time without one. */
+  when?: 'before_start' | 'in_time' | 'after_start';
+  /** All of them without one. */
+  channels?: readonly ConsultationChannel[];
+}
+
+/** Every move that a consultation can make. Money that comes after its hold ran out buys the time if it is still free. */
+export const consultationMoves: readonly ConsultationMove[] = [
+  { from: 'unpaid', to: 'requested', by: ['payment'], when: 'before_start' },
+  { from: 'unpaid', to: 'cancelled', by: ['person', 'system'] },
+  { from: 'cancelled', to: 'requested', by: ['payment'], when: 'before_start' },
+  { from: 'requested', to: 'confirmed', by: ['clinic'], when: 'before_start' },
+  { from: 'requested', to: 'cancelled', by: ['person', 'clinic'] },
+  { from: 'requested', to: 'cancelled', by: ['system'], when: 'after_start' },
+  { from: 'confirmed', to: 'arrived', by: ['clinic'] },
+  { from: 'confirmed', to: 'done', by: ['clinic'], channels: ['call', 'video'] },
+  { from: 'arrived', to: 'done', by: ['clinic'] },
+  { from: 'confirmed', to: 'cancelled', by: ['person'], when: 'in_time' },
+  { from: 'confirmed', to: 'cancelled', by: ['clinic'] },
+  { from: 'confirmed', to: 'no_show', by: ['clinic'], when: 'after_start' },
+];
+
+/** What of a consultation decides where it can go. */
+export interface Standing {
+  state: ConsultationState;
+  channel: ConsultationChannel;
+  startsAt: Date;
+}
+
+const HOUR_MS = 3_600_000;
+
+const isInTime = (startsAt: Date, at: Date): boolean => at.getTime() <= startsAt.getTime() - CHANGE_HOURS * HOUR_MS;
+
+/** The states that somebody may bring a consultation to, at a time. */
+export const movesOf = ({ state, channel, startsAt }: Standing, by: Mover, at: Date): ConsultationState[] =>
+  consultationStates.filter((to) =>
+    consultationMoves.some(
+      (move) =>
+        move.from === state &&
+        move.to === to &&
+        move.by.includes(by) &&
+        (move.channels ?? [channel]).includes(channel) &&
+        isTime(move.when, startsAt, at),
+    ),
+  );
+
+function isTime(when: ConsultationMove['when'], startsAt: Date, at: Date): boolean {
+  if (when === 'before_start') return at < startsAt;
+  if (when === 'after_start') return at >= startsAt;
+  return when === undefined || isInTime(startsAt, at);
+}
+
+/** Whether the person may still move it to another time: the clinic then confirms it anew. */
+export const canReschedule = ({ state, startsAt, sequence }: Standing & { sequence: number }, at: Date): boolean =>
+  (state === 'requested' || state === 'confirmed') && sequence < MAX_RESCHEDULES && isInTime(startsAt, at);
+
+/** Whether it still takes place, as far as is known: what the person tells the clinic can be changed. */
+export const isComing = ({ state, startsAt }: Standing, at: Date): boolean =>
+  (state === 'unpaid' || state === 'requested' || state === 'confirmed') && at < startsAt;

@@ -1,0 +1,95 @@
+import { BOOKING_DAYS, LEAD_MINUTES } from '@skrin/contract/care/consultations';
+import { Temporal } from 'temporal-polyfill';
+
+/** A stretch of time; it ends where the next may begin. */
+export interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** When a service of a clinic can be had, by the clock on the clinic's wall. */
+export interface Calendar {
+  /** As IANA names it. */
+  timeZone: string;
+  /** `weekday` as ISO 8601 counts: 1 is Monday. Times as `HH:MM` or `HH:MM:SS`. */
+  hours: readonly { weekday: number; opensAt: string; closesAt: string }[];
+  /** Days, `YYYY-MM-DD`, on which it is closed besides. */
+  closures: readonly string[];
+  /** How long the service takes. */
+  minutes: number;
+}
+
+/** A calendar with what is taken of it. */
+export interface Booked extends Calendar {
+  taken: readonly Span[];
+}
+
+const MINUTE_MS = 60_000;
+
+/** The day, `YYYY-MM-DD`, that a clock of a time zone shows at a time. */
+export const dayIn = (timeZone: string, at: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+
+/** The day that is so many days later. */
+export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** The times of a day of the clinic, one after the other from when it opens; on days when clocks change, as long as it really is open. */
+export function slotsOfDay(calendar: Calendar, day: string): Span[] {
+  if (calendar.closures.includes(day)) return [];
+  const date = Temporal.PlainDate.from(day);
+  const instantOf = (time: string): number =>
+    date.toZonedDateTime({ timeZone: calendar.timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+  const spans = calendar.hours
+    .filter(({ weekday }) => weekday === date.dayOfWeek)
+    .map(({ opensAt, closesAt }) => ({ opens: instantOf(opensAt), closes: instantOf(closesAt) }))
+    .toSorted((one, other) => one.opens - other.opens);
+  const length = calendar.minutes * MINUTE_MS;
+  const slots: Span[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { opens, closes } of spans) {
+    for (let start = Math.max(opens, end); start + length <= closes; start = end) {
+      end = start + length;
+      slots.push({ startsAt: new Date(start), endsAt: new Date(end) });
+    }
+  }
+  return slots;
+}
+
+/** From the first moment that can be booked at a time to the last. */
+const bookableSpan = (now: Date): Span => ({
+  startsAt: new Date(now.getTime() + LEAD_MINUTES * MINUTE_MS),
+  endsAt: new Date(now.getTime() + BOOKING_DAYS * 24 * 60 * MINUTE_MS),
+});
+
+const overlap = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/** The times of some days of the clinic that can be booked now, in their order. */
+export function freeSlots(calendar: Booked, { from, days, now }: { from: string; days: number; now: Date }): Span[] {
+  const { startsAt: first, endsAt: last } = bookableSpan(now);
+  return Array.from({ length: days }, (_, index) => slotsOfDay(calendar, addDays(from, index)))
+    .flat()
+    .filter((slot) => slot.startsAt >= first && slot.startsAt <= last)
+    .filter((slot) => !calendar.taken.some((span) => overlap(span, slot)));
+}
+
+/** The first free times from a day on. */
+export function nextFreeSlots(
+  calendar: Booked,
+  { from, count, now }: { from: string; count: number; now: Date },
+): Span[] {
+  const { timeZone } = calendar;
+  const today = dayIn(timeZone, now);
+  const last = dayIn(timeZone, bookableSpan(now).endsAt);
+  const found: Span[] = [];
+  for (let day = from > today ? from : today; day <= last && found.length < count; day = addDays(day, 1)) {
+    found.push(...freeSlots(calendar, { from: day, days: 1, now }));
+  }
+  return found.slice(0, count);
+}
+
+/** The time of the service that begins then, if it can be booked now as far as hours go: it may be taken. */
+export function slotAt(calendar: Calendar, startsAt: Date, now: Date): Span | undefined {
+  const day = dayIn(calendar.timeZone, startsAt);
+  const slots = freeSlots({ ...calendar, taken: [] }, { from: day, days: 1, now });
+  return slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime());
+}
