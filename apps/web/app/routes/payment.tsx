@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, useCallback, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
-import { type AnalysisAccess, analysisOf } from '../features/billing/order-view.ts';
+import { type ThingAccess, thingOf } from '../features/billing/order-view.ts';
 import { PayingPage } from '../features/billing/pages/paying-page.tsx';
 import { orderQuery } from '../features/billing/queries.ts';
 import { analysesQuery, analysisQuery } from '../features/screening/analysis-queries.ts';
@@ -63,7 +63,7 @@ function MemberPayment() {
 /** Where a gateway sends people back to. What became of the analysis decides what is said of an order that is closed. */
 function ReturnedOrder({ orderId }: { orderId: string }) {
   const order = useQuery(orderQuery(orderId)).data;
-  const analysisId = order ? analysisOf(order) : '';
+  const analysisId = order ? thingOf(order).ref : '';
   const analysis = useQuery({
     ...analysisQuery(analysisId),
     // As it is now: the order may be closed because the analysis was opened.
@@ -92,7 +92,7 @@ function ReturnedOrder({ orderId }: { orderId: string }) {
   );
 }
 
-function accessOf({ data, error }: { data: Analysis | undefined; error: Error | null }): AnalysisAccess | undefined {
+function accessOf({ data, error }: { data: Analysis | undefined; error: Error | null }): ThingAccess | undefined {
   if (error instanceof ApiError && error.status === 404) return 'gone';
   return data && (data.state === 'unlocked' ? 'open' : 'locked');
 }
@@ -109,7 +109,7 @@ function PayFor({ analysisId }: { analysisId: string }) {
     return <HelpFirstPage analysisId={analysisId} care={care} />;
   if (!analysis.can.unlock) return <NothingToPayPage analysisId={analysisId} care={care} />;
   const show = () => queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
-  return <PaymentPage analysisId={analysisId} care={care} onOpened={show} />;
+  return <PaymentPage thing={{ kind: 'analysis', ref: analysisId }} care={care} onOpened={show} />;
 }
 
 function NewestLocked() {

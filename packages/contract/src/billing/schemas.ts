@@ -49,6 +49,7 @@ export type OrderKind = (typeof orderKinds)[number];
 
 /** Something that can be ordered, of its kind. */
 export const thingSchema = z.strictObject({ kind: z.enum(orderKinds), ref: idSchema });
+export type Thing = z.infer<typeof thingSchema>;
 
 const orderLineSchema = z.object({
   kind: z.enum(orderKinds),

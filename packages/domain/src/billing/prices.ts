@@ -57,6 +57,6 @@ export function pricesAt(at: Date): [Price] {
 }
 
 /** What a method charges for an item. */
-export function chargeOf({ charges, price }: Price, method: PaymentMethod): Money {
+export function chargeOf({ charges, price }: Pick<Price, 'charges' | 'price'>, method: PaymentMethod): Money {
   return charges.find((each) => each.method === method)?.charge ?? price;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AnalysisAccess, viewOf } from './order-view.ts';
+import { type ThingAccess, viewOf } from './order-view.ts';
 
 it.each([
   ['none', 'unpaid'],
@@ -19,7 +19,7 @@ it.each([
   expect(viewOf({ state, attempt }, 'locked', true)).toBe(view);
 });
 
-it.each<[AnalysisAccess | undefined, string]>([
+it.each<[ThingAccess | undefined, string]>([
   ['locked', 'cancelled'],
   ['open', 'openedOtherwise'],
   ['gone', 'deleted'],

@@ -1,10 +1,20 @@
-import type { Order, OrderState } from '@skrin/contract/billing/schemas';
+import type { Order, OrderState, Price, Thing } from '@skrin/contract/billing/schemas';
+import { href } from '@skrin/contract/pages';
 
-/** The analysis that an order is for. */
-export const analysisOf = ({ lines: [line] }: Pick<Order, 'lines'>): string => line?.ref ?? '';
+/** What an order is for. */
+export const thingOf = ({ lines: [line] }: Pick<Order, 'lines'>): Thing => ({
+  kind: line?.kind ?? 'analysis',
+  ref: line?.ref ?? '',
+});
 
-/** What has become of the analysis that an order is for. */
-export type AnalysisAccess = 'locked' | 'open' | 'gone';
+/** Where a thing is paid for: its kind names it in the address. */
+export const paymentOf = ({ kind, ref }: Thing): string => href('payment', { [kind]: ref });
+
+/** What is bought, and what each method charges for it. */
+export type Item = Pick<Price, 'price' | 'charges'> & { name: string };
+
+/** What has become of the thing that an order is for. */
+export type ThingAccess = 'locked' | 'open' | 'gone';
 
 /** What a page says of an order; each has its texts under `billing:order`. */
 export type OrderView =
@@ -24,7 +34,7 @@ const attempts = { none: 'unpaid', started: 'started', declined: 'declined' } as
  */
 export function viewOf(
   { state, attempt }: Pick<Order, 'state' | 'attempt'>,
-  access: AnalysisAccess | undefined,
+  access: ThingAccess | undefined,
   left = false,
 ): OrderView {
   if (state === 'pending') return left && attempt === 'none' ? 'left' : attempts[attempt];

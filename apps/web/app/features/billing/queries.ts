@@ -32,11 +32,11 @@ export const orderHistoryQuery = ({ id, state, refunded }: Pick<Order, 'id' | 's
     staleTime: 0,
   });
 
-/** The orders of one analysis, newest first. They change at the gateways, so they are read whenever somebody polls. */
-export const analysisOrdersQuery = (analysisId: string) =>
+/** The orders of one thing, newest first. They change at the gateways, so they are read whenever somebody polls. */
+export const thingOrdersQuery = (ref: string) =>
   queryOptions({
-    queryKey: personalKey('billing', 'analysis-orders', analysisId),
-    queryFn: ({ signal }) => call(listOrders, { query: { ref: analysisId }, signal }),
+    queryKey: personalKey('billing', 'thing-orders', ref),
+    queryFn: ({ signal }) => call(listOrders, { query: { ref }, signal }),
     staleTime: 0,
   });
 

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
-import { type AnalysisAccess, analysisOf, type OrderView } from '../order-view.ts';
+import { type OrderView, paymentOf, type ThingAccess, thingOf } from '../order-view.ts';
 import { isWaiting, type OrderPolling } from '../queries.ts';
 import { GatewayError } from './gateway-error.tsx';
 
@@ -18,7 +18,7 @@ type ButtonStyle = Pick<ButtonProps, 'variant' | 'size'>;
 interface OrderActionsProps {
   order: Order;
   view: OrderView;
-  access: AnalysisAccess | undefined;
+  access: ThingAccess | undefined;
   /** Whether ways to pay may be offered. */
   mayPay: boolean;
   polling: OrderPolling;
@@ -29,7 +29,7 @@ export function OrderActions({ order, view, access, mayPay, polling }: OrderActi
   const { t } = useTranslation('billing');
   const addressOf = usePageAddress();
   const { redirectUrl, can } = order;
-  const analysisId = analysisOf(order);
+  const thing = thingOf(order);
   const main = { variant: 'contained', size: 'large' } as const;
   const second = { variant: 'outlined', size: 'large' } as const;
   const gateway = (label: string, style: ButtonStyle) =>
@@ -45,8 +45,7 @@ export function OrderActions({ order, view, access, mayPay, polling }: OrderActi
       {label}
     </Button>
   );
-  const otherWay = (style: ButtonStyle) =>
-    mayPay && link(href('payment', { analysis: analysisId }), t('otherWay'), style);
+  const otherWay = (style: ButtonStyle) => mayPay && link(paymentOf(thing), t('otherWay'), style);
 
   if (view === 'unpaid' || view === 'left' || view === 'declined') {
     return (
@@ -80,9 +79,9 @@ export function OrderActions({ order, view, access, mayPay, polling }: OrderActi
   const mayPayAgain = mayPay && access === 'locked' && view !== 'refunding' && !isForPeople;
   return (
     <Actions>
-      {access === 'open' && link(href('analysis', { id: analysisId }), t('toResult'), main)}
+      {access === 'open' && link(href('analysis', { id: thing.ref }), t('toResult'), main)}
       {access === 'gone' && link(href('analyses'), t('nothing.history'), main)}
-      {mayPayAgain && link(href('payment', { analysis: analysisId }), t('tryAgain'), main)}
+      {mayPayAgain && link(paymentOf(thing), t('tryAgain'), main)}
       {isForPeople &&
         link(`${addressOf('contactUs')}?order=${order.id}`, t('contact'), access === 'open' ? second : main)}
     </Actions>

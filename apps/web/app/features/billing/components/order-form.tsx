@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createOrder } from '@skrin/contract/billing/endpoints';
 import { type PaymentMethod, paymentMethods } from '@skrin/contract/billing/methods';
-import type { Order, OrderInput, Price } from '@skrin/contract/billing/schemas';
+import type { Order, OrderInput, Thing } from '@skrin/contract/billing/schemas';
 import { chargeOf } from '@skrin/domain/billing/prices';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,29 +13,29 @@ import { call } from '../../../api/call.ts';
 import { isSameBody, useIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { ChoiceGroup } from '../../../kit/choice-group.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
+import type { Item } from '../order-view.ts';
 import type { LoweringVoucher } from '../voucher.ts';
 import { GatewayError } from './gateway-error.tsx';
 import { PriceSummary } from './price-summary.tsx';
 
 interface OrderFormProps {
-  analysisId: string;
-  price: Price;
-  /** What was begun before for the same result. */
+  thing: Thing;
+  item: Item;
+  /** What was begun before for the same thing. */
   open?: Order | undefined;
   voucher?: LoweringVoucher | undefined;
 }
 
 /** What is bought and how it is paid; then on to the gateway's own page. */
-export function OrderForm({ analysisId, price: listed, open, voucher }: OrderFormProps) {
+export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const [method, setMethod] = useState<PaymentMethod>(open?.method ?? 'midtrans');
-  const price = { ...listed, ...(voucher && { price: voucher.preview.price, charges: voucher.preview.charges }) };
+  const item = { ...listed, ...(voucher && { price: voucher.preview.price, charges: voucher.preview.charges }) };
   const { keyOf, forget } = useIdempotencyKey(isSameBody);
   const order = useMutation({
     mutationFn: () => {
-      const lines: OrderInput['lines'] = [{ kind: 'analysis', ref: analysisId }];
-      const body: OrderInput = { lines, method, ...(voucher && { voucherCode: voucher.code }) };
+      const body: OrderInput = { lines: [thing], method, ...(voucher && { voucherCode: voucher.code }) };
       return call(createOrder, { body, idempotencyKey: keyOf(body) });
     },
     // It stands above the button.
@@ -49,12 +49,12 @@ export function OrderForm({ analysisId, price: listed, open, voucher }: OrderFor
   const options = paymentMethods.map((value) => ({
     value,
     label: t(`methods.${value}`),
-    hint: t(`methodHints.${value}`, { charge: format.money(chargeOf(price, value)) }),
+    hint: t(`methodHints.${value}`, { charge: format.money(chargeOf(item, value)) }),
   }));
   return (
     <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
       <Stack spacing={3}>
-        <PriceSummary price={price} method={method} discount={voucher?.preview.discount} />
+        <PriceSummary item={item} method={method} discount={voucher?.preview.discount} />
         <ChoiceGroup
           name="method"
           legend={t('chooseMethod')}

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { Columns } from '../../../kit/columns.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { type AnalysisAccess, viewOf } from '../order-view.ts';
+import { type ThingAccess, viewOf } from '../order-view.ts';
 import type { OrderPolling } from '../queries.ts';
 import { Fact, Facts } from './facts.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -16,8 +16,8 @@ import { OrderNotice } from './order-notice.tsx';
 
 interface OrderStatusProps {
   order: Order;
-  /** What has become of its analysis, once it is known. */
-  access: AnalysisAccess | undefined;
+  /** What has become of what it is for, once it is known. */
+  access: ThingAccess | undefined;
   /** The payer came back by the gateway's way to cancel. */
   left: boolean;
   mayPay: boolean;

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
-import type { Price } from '@skrin/contract/billing/schemas';
 import type { Money } from '@skrin/contract/common';
 import { chargeOf } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/use-format.ts';
+import type { Item } from '../order-view.ts';
 
 interface PriceProps {
-  price: Price;
+  item: Item;
   method: PaymentMethod;
 }
 
@@ -18,7 +18,7 @@ interface SummaryProps extends PriceProps {
 }
 
 /** What is bought, what it costs, and what the method charges for it where that is another currency. */
-export function PriceSummary({ price: item, method, discount }: SummaryProps) {
+export function PriceSummary({ item, method, discount }: SummaryProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const { amount: left, currency } = item.price;
@@ -48,13 +48,13 @@ export function PriceSummary({ price: item, method, discount }: SummaryProps) {
           </Box>
         </Box>
       </Box>
-      <ChargedAs price={item} method={method} />
+      <ChargedAs item={item} method={method} />
     </div>
   );
 }
 
 /** 'Rp 30.000 — charged as US$2.00 by PayPal'; nothing where the method takes the price as it is. */
-export function ChargedAs({ price: item, method }: PriceProps) {
+export function ChargedAs({ item, method }: PriceProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const [price, charge] = [item.price, chargeOf(item, method)];

@@ -3,7 +3,7 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { analysisOf } from '../order-view.ts';
+import { thingOf } from '../order-view.ts';
 
 /** To the result that a payment has opened; nothing for one that opened nothing, or not any more. */
 export function ResultLink({ order }: { order: Order }) {
@@ -12,7 +12,7 @@ export function ResultLink({ order }: { order: Order }) {
   return (
     <Link
       component={RouterLink}
-      to={href('analysis', { id: analysisOf(order) })}
+      to={href('analysis', { id: thingOf(order).ref })}
       // Above the link that a whole row is.
       sx={{
         position: 'relative',

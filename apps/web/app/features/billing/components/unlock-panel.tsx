@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { href } from '@skrin/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
+import { paymentOf } from '../order-view.ts';
 import { pricesQuery } from '../queries.ts';
 import { handOn } from '../voucher.ts';
 import { VoucherSection } from './voucher-section.tsx';
@@ -21,7 +21,8 @@ export function UnlockPanel({ analysisId, onOpened }: UnlockPanelProps) {
   const { t } = useTranslation(['billing', 'screening']);
   const format = useFormat();
   const navigate = useNavigate();
-  const payment = href('payment', { analysis: analysisId });
+  const thing = { kind: 'analysis', ref: analysisId } as const;
+  const payment = paymentOf(thing);
   const price = useQuery(pricesQuery()).data?.items[0];
   return (
     <Stack spacing={3}>
@@ -44,7 +45,7 @@ export function UnlockPanel({ analysisId, onOpened }: UnlockPanelProps) {
         </Button>
       </Paper>
       <VoucherSection
-        analysisId={analysisId}
+        thing={thing}
         onOpened={onOpened}
         // The rest is paid there.
         onLowered={(voucher) => voucher && navigate(payment, { state: handOn(voucher) })}

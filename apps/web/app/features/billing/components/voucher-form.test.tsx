@@ -25,7 +25,14 @@ beforeEach(() => void onOpened.mockClear());
 
 function Form() {
   const [lowering, setLowering] = useState<LoweringVoucher>();
-  return <VoucherForm analysisId={analysisId} onOpened={onOpened} lowering={lowering} onLowered={setLowering} />;
+  return (
+    <VoucherForm
+      thing={{ kind: 'analysis', ref: analysisId }}
+      onOpened={onOpened}
+      lowering={lowering}
+      onLowered={setLowering}
+    />
+  );
 }
 
 function open(answers: Record<string, () => Response>) {

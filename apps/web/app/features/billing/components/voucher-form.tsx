@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { redeemVoucher } from '@skrin/contract/billing/endpoints';
-import { voucherRedeemSchema } from '@skrin/contract/billing/schemas';
+import { type Thing, voucherRedeemSchema } from '@skrin/contract/billing/schemas';
 import { previewVoucher } from '@skrin/contract/billing/voucher-endpoints';
 import { formatVoucherCode, isMistypedVoucher } from '@skrin/domain/billing/voucher-code';
 import { useMutation } from '@tanstack/react-query';
@@ -22,14 +22,14 @@ import { useFormat } from '../../../kit/use-format.ts';
 import type { LoweringVoucher } from '../voucher.ts';
 
 export interface VoucherFormProps {
-  analysisId: string;
+  thing: Thing;
   onOpened: () => void;
   /** The one that lowers the price now. */
   lowering?: LoweringVoucher | undefined;
   onLowered: (voucher: LoweringVoucher | undefined) => void;
 }
 
-/** Opens a locked analysis with a voucher, or lowers its price. */
+/** Opens a thing with a voucher, or lowers its price. */
 export function VoucherForm({ lowering, onLowered, ...props }: VoucherFormProps) {
   const { t } = useTranslation('billing');
   // Each takes the place of the other: the focus goes along, but not to what the page began with.
@@ -86,13 +86,13 @@ interface CodeFormProps extends Omit<VoucherFormProps, 'lowering'> {
 const codeSchema = z.pick(voucherRedeemSchema, { code: true });
 
 /** What is wrong with a code stands at the code; what a code cannot be is said without asking the server. */
-function CodeForm({ analysisId, onOpened, onLowered, autoFocus }: CodeFormProps) {
+function CodeForm({ thing, onOpened, onLowered, autoFocus }: CodeFormProps) {
   const { t } = useTranslation(['billing', 'errors']);
   const form = useContractForm(codeSchema, { code: '' });
   useKeptEntries(form, 'voucher');
   const refuse = (message: string) => form.setError('code', { type: 'server', message }, { shouldFocus: true });
   const using = useMutation({
-    mutationFn: (code: string) => previewOrRedeem(code, analysisId),
+    mutationFn: (code: string) => previewOrRedeem({ code, ...thing }),
     onSuccess: (preview, code) => {
       if (preview) return onLowered({ code, preview });
       toast.success(t('voucher.opened'));
@@ -141,9 +141,8 @@ function CodeForm({ analysisId, onOpened, onLowered, autoFocus }: CodeFormProps)
   );
 }
 
-/** A voucher that leaves nothing to pay opens the result at once; of another one, what it would cost. */
-async function previewOrRedeem(code: string, analysisId: string) {
-  const body = { code, kind: 'analysis', ref: analysisId } as const;
+/** A voucher that leaves nothing to pay opens the thing at once; of another one, what it would cost. */
+async function previewOrRedeem(body: Thing & { code: string }) {
   const preview = await call(previewVoucher, { body });
   if (preview.percent < 100) return preview;
   await call(redeemVoucher, { body });

@@ -40,8 +40,8 @@ function Item() {
   const [skin] = pricesAt(new Date());
   return (
     <Paper variant="outlined" component="section" aria-label={t('checkout.item')} sx={{ padding: 2.5 }}>
-      <PriceSummary price={skin} method="midtrans" />
-      <ChargedAs price={skin} method="paypal" />
+      <PriceSummary item={skin} method="midtrans" />
+      <ChargedAs item={skin} method="paypal" />
       <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
         {t('checkout.for')}
       </Typography>

@@ -6,7 +6,7 @@ import { ToastHost } from '../../../kit/toasts/toast-host.tsx';
 import { renderPage } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
-import type { AnalysisAccess } from '../order-view.ts';
+import type { ThingAccess } from '../order-view.ts';
 import { nextPollMs } from '../queries.ts';
 import { OrderPage } from './order-page.tsx';
 
@@ -43,7 +43,7 @@ interface Return {
   /** What the server knows, and what it finds out each time it asks. */
   now: Standing;
   checks?: Standing[];
-  access?: AnalysisAccess;
+  access?: ThingAccess;
   /** What the gateway adds to the address. */
   address?: string;
 }

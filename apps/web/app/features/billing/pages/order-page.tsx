@@ -7,19 +7,19 @@ import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import { OrderStatus } from '../components/order-status.tsx';
-import { type AnalysisAccess, analysisOf } from '../order-view.ts';
+import { type ThingAccess, thingOf } from '../order-view.ts';
 import { orderQuery, useOrderPolling } from '../queries.ts';
 
 interface OrderPageProps {
   orderId: string;
-  /** The care level of the analysis it pays for, whatever became of the payment. */
+  /** What comes first whatever became of the payment: the care level of the analysis it pays for. */
   care: ReactNode;
   /** Whether ways to pay may be offered. */
   mayPay: boolean;
-  /** What has become of the analysis, once it is known. */
-  access: AnalysisAccess | undefined;
+  /** What has become of what it pays for, once it is known. */
+  access: ThingAccess | undefined;
   /** The server says that the money has come. */
-  onPaid: (analysisId: string) => void;
+  onPaid: (ref: string) => void;
 }
 
 /** Where the gateway sends people back to. Coming back proves nothing: only the server's word counts. */
@@ -28,7 +28,7 @@ export function OrderPage({ orderId, access, care, mayPay, onPaid }: OrderPagePr
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
   const [address] = useSearchParams();
   const polling = useOrderPolling(orderId);
-  const paid = order?.state === 'paid' ? analysisOf(order) : undefined;
+  const paid = order?.state === 'paid' ? thingOf(order).ref : undefined;
   useEffect(() => {
     if (!paid) return;
     toast.success(t('order.paid.title'));

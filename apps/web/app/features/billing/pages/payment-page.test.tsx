@@ -45,7 +45,7 @@ function show(orders: Order[], state?: object) {
       return HttpResponse.json(paypal('pending'), { status: 201 });
     }),
   );
-  renderPage(<PaymentPage analysisId={analysisId} care={null} onOpened={vi.fn()} />, { state });
+  renderPage(<PaymentPage thing={{ kind: 'analysis', ref: analysisId }} care={null} onOpened={vi.fn()} />, { state });
   return made;
 }
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Order } from '@skrin/contract/billing/schemas';
+import type { Order, Thing } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { OrderForm } from '../components/order-form.tsx';
 import type { VoucherFormProps } from '../components/voucher-form.tsx';
 import { VoucherSection } from '../components/voucher-section.tsx';
-import { analysisOrdersQuery, pricesQuery } from '../queries.ts';
+import { pricesQuery, thingOrdersQuery } from '../queries.ts';
 import { handedOn } from '../voucher.ts';
 
 // Read by some, below what everybody came for.
@@ -25,20 +25,20 @@ const PaymentTerms = lazy(async () => ({
 }));
 
 interface PaymentPageProps {
-  /** A locked one. */
-  analysisId: string;
-  /** Its care level, above every way to pay. */
+  /** Not paid for yet. */
+  thing: Thing;
+  /** What comes first, above every way to pay: the care level of an analysis. */
   care: ReactNode;
   onOpened: () => void;
 }
 
 /** Pay for a locked result, or redeem a voucher for it. */
-export function PaymentPage({ analysisId, care, onOpened }: PaymentPageProps) {
+export function PaymentPage({ thing, care, onOpened }: PaymentPageProps) {
   const { t } = useTranslation('billing');
   const { data, error, refetch } = useQuery(pricesQuery());
   const [price] = data?.items ?? [];
   // Without an answer people may still pay: the server closes what is open.
-  const orders = useQuery(analysisOrdersQuery(analysisId));
+  const orders = useQuery(thingOrdersQuery(thing.ref));
   const open = orders.data?.items.find(({ state }) => isOpen(state));
   const { state } = useLocation();
   const [voucher, setVoucher] = useState(() => handedOn(state));
@@ -48,15 +48,15 @@ export function PaymentPage({ analysisId, care, onOpened }: PaymentPageProps) {
       title={t('title')}
       lead={t('lead')}
       width="wide"
-      back={{ to: href('analysis', { id: analysisId }), label: t('back') }}
+      back={{ to: href('analysis', { id: thing.ref }), label: t('back') }}
     >
       {care}
-      <Columns side={<Aside analysisId={analysisId} onOpened={onOpened} lowering={voucher} onLowered={setVoucher} />}>
+      <Columns side={<Aside thing={thing} onOpened={onOpened} lowering={voucher} onLowered={setVoucher} />}>
         <Stack spacing={3}>
           {error && <ErrorState error={error} onRetry={refetch} />}
           {open && <OpenOrderNotice order={open} />}
           {isReady ? (
-            <OrderForm key={open?.id} analysisId={analysisId} price={price} open={open} voucher={voucher} />
+            <OrderForm key={open?.id} thing={thing} item={price} open={open} voucher={voucher} />
           ) : (
             !error && <ContentSkeleton rows={4} />
           )}
@@ -75,7 +75,7 @@ const Aside = (props: VoucherFormProps) => (
   </Stack>
 );
 
-/** A payment for the same result that was begun before: it can go on, and another method closes it. */
+/** A payment for the same thing that was begun before: it can go on, and another method closes it. */
 function OpenOrderNotice({ order: { id, method, state } }: { order: Order }) {
   const { t } = useTranslation('billing');
   const kind = state === 'review' ? 'review' : 'pending';
