@@ -12,7 +12,7 @@ import {
   hasOpenOrder,
   issueVoucher,
 } from './features/billing/index.ts';
-import { careData } from './features/care/index.ts';
+import { careData, clinicOf } from './features/care/index.ts';
 import { createContent } from './features/content/index.ts';
 import {
   analysisFulfilment,
@@ -78,7 +78,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   };
   const images = imagesData(() => http.imageReferences);
   const personalData = [screeningData(onRemoved), billingData, careData, supportData, images];
-  const accounts = await createAccounts({ ...platform, cases, personalData });
+  const accounts = await createAccounts({ ...platform, cases, clinicOf, personalData });
   const content = createContent(platform);
   const uploadMemory = createUploadMemory();
   const features: Feature[] = [

@@ -4,7 +4,7 @@ import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Executor } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/http/guard.ts';
 import { type Auth, TOKEN_ISSUER } from './auth.ts';
@@ -29,18 +29,25 @@ export async function signAccessToken(
   return (await auth.api.signJWT({ body: { payload } })).token;
 }
 
+/** For which clinic somebody works; another feature knows. */
+export type ClinicOf = (executor: Executor, userId: string) => Promise<string | undefined>;
+
 /**
  * Checks signature and lifetime against our own keys, then that the session has not ended. A signature is checked once
  * (a fifth of a light request's time), lifetime and session with every request.
  */
-export function createAuthenticate(auth: Auth, database: Database): Authenticate {
+export function createAuthenticate(
+  auth: Auth,
+  { database, clinicOf }: { database: Database; clinicOf: ClinicOf },
+): Authenticate {
   const verify = rememberChecked(verifier(auth));
   return async (accessToken) => {
     const { sub, sid } = await verify(accessToken);
     const session = await findSession(database, sid);
     if (!session || session.userId !== sub) throw new AppError('unauthenticated');
     await markUsed(database, sid, session.lastUsedAt);
-    return { userId: sub, sessionId: sid, role: session.role };
+    const clinicId = session.role === 'clinic' ? await clinicOf(database, sub) : undefined;
+    return { userId: sub, sessionId: sid, role: session.role, ...(clinicId && { clinicId }) };
   };
 }
 

@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { createAuthenticate } from './access-tokens.ts';
+import { type ClinicOf, createAuthenticate } from './access-tokens.ts';
 import { createAuth } from './auth.ts';
 import { registerConsentRoutes } from './consent-routes.ts';
 import { deleteAccounts, deleteAccountsJob } from './deletion/delete-account.ts';
@@ -54,6 +54,7 @@ interface AccountsOptions {
   sendOnce: SendOnce;
   storage: Storage;
   cases: VisitorCases;
+  clinicOf: ClinicOf;
   /** What the other features keep about people. */
   personalData: readonly PersonalData[];
 }
@@ -74,7 +75,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     personalData: [...given.personalData, accountsData],
   };
   return {
-    authenticate: createAuthenticate(auth, database),
+    authenticate: createAuthenticate(auth, given),
     connectTo: providerOrigins(providers),
     seed: () => seedAdministrator({ database, config, authIn }),
     routes: (app) => {

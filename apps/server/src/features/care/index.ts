@@ -1,1 +1,2 @@
+export { clinicOf } from './clinic-of.ts';
 export { careData } from './personal-data.ts';

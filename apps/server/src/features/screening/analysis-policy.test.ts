@@ -1,57 +1,101 @@
-import { eq, or, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
-import { authorize, recordReads } from '../../platform/policy/authorize.ts';
 import { type Actor, abilities } from '../../platform/policy/policy.ts';
-import { actorOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { findAnalysis } from './analyses-repository.ts';
+import { hireFor, insertClinic } from '../../testing/clinics.ts';
+import { actorOf, type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { analysisPolicy } from './analysis-policy.ts';
-import { analyses } from './tables.ts';
+import { endSharesFor, insertShare } from './shares-repository.ts';
 import { assess, upload } from './testing/flow.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await app.database.execute(sql`create table shared_cases (analysis_id uuid, clinic_id uuid, ends_at timestamptz)`);
 });
 afterAll(() => app.close());
 
-/** The clinic of a booked consultation reads the case while the consent lasts: one line of the policy. */
-const consented = ({ userId }: Actor) =>
-  sql`${analyses.id} in (select analysis_id from shared_cases where clinic_id = ${userId} and ends_at > now())`;
-const withConsents: typeof analysisPolicy = {
-  ...analysisPolicy,
-  scope: (actor) => or(analysisPolicy.scope(actor), consented(actor)) ?? sql`false`,
-};
-
-it('a clinic reads a case by one line of the policy, for as long as that holds, and changes nothing', async () => {
+/** An analysis of somebody, shared for a consultation with a clinic, and people who work there and elsewhere. */
+async function sharedCase() {
   const person = await app.signUp();
   const { id: assessmentId } = await assess(person);
   const { id } = (await (await upload(person, { assessmentId })).json()) as { id: string };
-  const clinic = { userId: newId(), role: 'clinic' as const };
-  const find = () => findAnalysis(app.database, { id, scope: withConsents.scope(clinic) });
-  expect(await find()).toBeUndefined();
+  const [clinicId, consultationId] = [await insertClinic(app.database), newId()];
+  const staff = await hireFor(app, clinicId);
+  const elsewhere = await hireFor(app, await insertClinic(app.database));
+  await person.patch(`/api/analyses/${id}`, { name: 'Left arm', note: 'Since I was at my sister’s' });
+  const share = () => app.database.transaction((tx) => insertShare(tx, { analysisId: id, clinicId, consultationId }));
+  return { person, id, assessmentId, consultationId, staff, elsewhere, share };
+}
 
-  await app.database.execute(sql`insert into shared_cases values (${id}, ${clinic.userId}, now() + interval '1 day')`);
-  const row = orNotFound(await find());
-  expect(row).toMatchObject({ id, userId: person.user.id });
-  const act = { actor: clinic, permission: 'analysis:read', requestId: newId() } as const;
-  await recordReads(app.database, withConsents, act, [row]);
-  const entries = await app.database.select().from(auditEntries).where(eq(auditEntries.requestId, act.requestId));
-  expect(entries).toMatchObject([{ actorId: clinic.userId, subjectId: id, ownerId: person.user.id }]);
+const lookedAt = (id: string, assessmentId: string) => [
+  `/api/analyses/${id}`,
+  `/api/analyses/${id}/photo`,
+  `/api/analyses/${id}/thumbnail`,
+  `/api/assessments/${assessmentId}`,
+];
+const statusesOf = (client: Client, paths: string[]) =>
+  Promise.all(paths.map(async (path) => (await client.get(path)).status));
 
-  expect(abilities(withConsents, clinic, ['update', 'remove', 'unlock'], row)).toEqual({
-    update: false,
-    remove: false,
-    unlock: false,
+describe('the clinic that an analysis is shared with', () => {
+  it('sees analysis, photo and answers, until the share ends: its next request is 404', async () => {
+    const { id, assessmentId, consultationId, staff, elsewhere, share } = await sharedCase();
+    const paths = lookedAt(id, assessmentId);
+    expect(await statusesOf(staff, paths)).toEqual([404, 404, 404, 404]);
+    await share();
+    expect(await statusesOf(staff, paths)).toEqual([200, 200, 200, 200]);
+    expect(await statusesOf(elsewhere, paths)).toEqual([404, 404, 404, 404]);
+    await endSharesFor(app.database, [consultationId]);
+    expect(await statusesOf(staff, paths)).toEqual([404, 404, 404, 404]);
   });
-  const change = app.database.transaction((tx) => authorize(tx, withConsents, { act, action: 'remove', row }));
-  await expect(change).rejects.toMatchObject({ code: 'forbidden' });
 
-  await app.database.execute(sql`update shared_cases set ends_at = now()`);
-  expect(await find()).toBeUndefined();
+  it('has each look recorded for the person whose it is', async () => {
+    const { person, id, assessmentId, staff, share } = await sharedCase();
+    await share();
+    await statusesOf(staff, lookedAt(id, assessmentId));
+    const entries = await app.database.select().from(auditEntries).where(eq(auditEntries.actorId, staff.user.id));
+    expect(entries.map(({ permission, subjectId, ownerId }) => [permission, subjectId, ownerId]).toSorted()).toEqual([
+      ['analysis:read', id, person.user.id],
+      ['assessment:read', assessmentId, person.user.id],
+      ['photo:read', id, person.user.id],
+      ['photo:read', id, person.user.id],
+    ]);
+  });
+
+  it('changes nothing, and finds it nowhere among its staff’s own', async () => {
+    const { id, assessmentId, staff, share } = await sharedCase();
+    await share();
+    const changes = [
+      await staff.patch(`/api/analyses/${id}`, { name: 'Mine' }),
+      await staff.delete(`/api/analyses/${id}`),
+      await staff.post(`/api/assessments/${assessmentId}/help`, { confirmed: true }),
+    ];
+    expect(changes.map(({ status }) => status)).toEqual([403, 403, 403]);
+    for (const list of ['/api/analyses', '/api/assessments'])
+      expect(await (await staff.get(list)).json()).toEqual({ items: [] });
+  });
+
+  it('is not told what the owner wrote down for themselves', async () => {
+    const { person, id, staff, share } = await sharedCase();
+    await share();
+    const readBy = async (client: Client) => (await (await client.get(`/api/analyses/${id}`)).json()) as Analysis;
+    expect(await readBy(person)).toMatchObject({ name: 'Left arm', note: 'Since I was at my sister’s' });
+    expect(await readBy(staff)).toMatchObject({
+      name: null,
+      note: null,
+      can: { update: false, remove: false, unlock: false },
+    });
+  });
+
+  it('sees nothing more through somebody who works there no longer', async () => {
+    const { id, staff, share } = await sharedCase();
+    await share();
+    expect((await staff.get(`/api/analyses/${id}`)).status).toBe(200);
+    await app.database.update(users).set({ role: 'member' }).where(eq(users.id, staff.user.id));
+    expect((await staff.get(`/api/analyses/${id}`)).status).toBe(404);
+  });
 });
 
 it('the abilities of an analysis follow its state, and are its owner’s alone', async () => {

@@ -2,9 +2,10 @@ import { hasPermission } from '@skrin/contract/access/permissions';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Actor, abilities, type Policy } from '../../platform/policy/policy.ts';
 import type { AnalysisColumns, AnalysisRow } from './analyses-repository.ts';
+import { isSharedWith } from './shares-repository.ts';
 import { analyses } from './tables.ts';
 
 type AnalysisAction = 'update' | 'remove' | 'unlock' | 'report';
@@ -14,11 +15,15 @@ const DAY_MS = 86_400_000;
 /** Whose it is, which is more than who may see it. */
 export const isOwn = ({ userId }: Actor): SQL => eq(analyses.userId, userId);
 
-/** An analysis, its photo and, once unlocked, its result belong to the person of whom the photo is. */
+/**
+ * An analysis, its photo and, once unlocked, its result belong to the person of whom the photo is. A clinic that they
+ * consult sees it as long as they share it (decision 052).
+ */
 export const analysisPolicy: Policy<Pick<AnalysisColumns, 'userId' | 'state'>, AnalysisAction> = {
   kind: 'analysis',
   ownerOf: ({ userId }) => userId,
-  scope: (actor) => isOwn(actor),
+  scope: (actor) =>
+    actor.clinicId === undefined ? isOwn(actor) : sql`(${isOwn(actor)} or ${isSharedWith(actor.clinicId)})`,
   can: ({ userId, role }, action, row) => {
     if (row.userId !== userId) return false;
     if (action === 'unlock') return hasPermission(role, 'order:create') && row.state === 'locked';

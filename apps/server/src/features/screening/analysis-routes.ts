@@ -21,13 +21,12 @@ import type { Events } from '../../platform/events.ts';
 import { keptForSession } from '../../platform/http/caching.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
 import { route } from '../../platform/http/route.ts';
-import { recordReads } from '../../platform/policy/authorize.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { readStored } from '../../platform/uploads/picture-files.ts';
 import type { UploadMemory } from '../../platform/uploads/upload-memory.ts';
 import { type AnalysisRow, findAnalysis, listAnalysisRows } from './analyses-repository.ts';
 import { registerWatching } from './analysis-events.ts';
-import { analysisPolicy } from './analysis-policy.ts';
+import { analysisPolicy, isOwn } from './analysis-policy.ts';
 import { createAnalysis, type RequireConsent } from './create-analysis.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
 import { openAnalysis, presentItems, presentWithResult } from './read-analysis.ts';
@@ -94,8 +93,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     },
   );
   route(app, listAnalyses, async ({ act, query }) => {
-    const { rows, ...page } = await listAnalysisRows(database, analysisPolicy.scope(act.actor), query);
-    await recordReads(database, analysisPolicy, act, rows);
+    const { rows, ...page } = await listAnalysisRows(database, isOwn(act.actor), query);
     return { items: await presentItems(database, rows, { actor: act.actor, reliability }), ...page };
   });
   route(app, getAnalysis, async ({ act, params }) =>

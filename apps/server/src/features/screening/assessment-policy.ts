@@ -1,9 +1,10 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Actor, abilities, type Policy } from '../../platform/policy/policy.ts';
 import type { AssessmentRow } from './assessments-repository.ts';
+import { isOfSharedWith } from './shares-repository.ts';
 import { assessments } from './tables.ts';
 
 /** An analysis in one of these states reads the answers, or has a result that shows them. */
@@ -11,11 +12,16 @@ const readingStates: readonly AnalysisState[] = ['queued', 'running', 'locked', 
 
 type AssessmentAction = 'analyse' | 'confirmHelp' | 'update' | 'remove';
 
-/** Answers belong to the person who gave them. */
+export const isOwnAssessment = ({ userId }: Actor): SQL => eq(assessments.userId, userId);
+
+/** Answers belong to the person who gave them. A clinic sees those of an analysis that is shared with it. */
 export const assessmentPolicy: Policy<AssessmentRow, AssessmentAction> = {
   kind: 'assessment',
   ownerOf: ({ userId }) => userId,
-  scope: ({ userId }) => eq(assessments.userId, userId),
+  scope: (actor) =>
+    actor.clinicId === undefined
+      ? isOwnAssessment(actor)
+      : sql`(${isOwnAssessment(actor)} or ${isOfSharedWith(actor.clinicId)})`,
   can: ({ userId, role }, action, row) => {
     if (row.userId !== userId) return false;
     if (action === 'analyse') return hasPermission(role, 'analysis:create') && row.noMatchReason === null;

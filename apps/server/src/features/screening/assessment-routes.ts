@@ -16,7 +16,7 @@ import { createOnce } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import { type Act, recordReads } from '../../platform/policy/authorize.ts';
 import { createAssessment, removeAssessment, updateAssessment } from './assess.ts';
-import { assessmentAbilities, assessmentPolicy } from './assessment-policy.ts';
+import { assessmentAbilities, assessmentPolicy, isOwnAssessment } from './assessment-policy.ts';
 import { findAssessment, listAssessmentRows, presentAssessment } from './assessments-repository.ts';
 import { confirmHelp } from './confirm-help.ts';
 
@@ -38,8 +38,7 @@ export function registerAssessmentRoutes(app: FastifyInstance, database: Databas
     { invalidCode },
   );
   route(app, listAssessments, async ({ act, query }) => {
-    const { rows, ...page } = await listAssessmentRows(database, assessmentPolicy.scope(act.actor), query);
-    await recordReads(database, assessmentPolicy, act, rows);
+    const { rows, ...page } = await listAssessmentRows(database, isOwnAssessment(act.actor), query);
     return { items: rows.map((row) => presentAssessment(row, assessmentAbilities(act.actor, row))), ...page };
   });
   route(app, getAssessment, ({ act, params }) => read(act, params.id));

@@ -33,18 +33,17 @@ export const readAnalysis = async (
   { id, ...options }: ReadOptions & { id: string },
 ): Promise<Analysis> => presentWithResult(executor, await findFor(executor, { id, actor: options.actor }), options);
 
-/** With the result once unlocked. */
+/** With the result once unlocked. What the owner writes down and gets back for it is told to nobody else. */
 export const presentWithResult = async (
   executor: Executor,
   row: AnalysisRow,
   { actor, reliability }: ReadOptions,
 ): Promise<Analysis> => {
   const results = await readUnlockedResults(executor, [row].filter(isUnlocked), { reliability, heatMaps: true });
-  return presentAnalysis(row, analysisAbilities(actor, row), {
-    result: results.get(row.id),
-    reportableUntil: reportableUntil(row),
-    outcome: row.outcome,
-  });
+  const can = analysisAbilities(actor, row);
+  const result = results.get(row.id);
+  if (row.userId !== actor.userId) return presentAnalysis({ ...row, name: null, note: null }, can, { result });
+  return presentAnalysis(row, can, { result, reportableUntil: reportableUntil(row), outcome: row.outcome });
 };
 
 /** Rows of a list, those that are unlocked with what their results name. */

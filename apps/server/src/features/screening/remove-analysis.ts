@@ -27,8 +27,8 @@ export async function removeAnalysis(
   const key = { id, scope: analysisPolicy.scope(act.actor) };
   await database.transaction(async (tx) => {
     const row = orNotFound(await findAnalysis(tx, key));
-    if (openOrder !== 'close' && (await isBeingPaid(tx, id))) throw new AppError('analysis_being_paid');
     await authorize(tx, analysisPolicy, { act, action: 'remove', row });
+    if (openOrder !== 'close' && (await isBeingPaid(tx, id))) throw new AppError('analysis_being_paid');
     await deleteCase(tx, { key, onRemoved });
   });
 }

@@ -5,6 +5,8 @@ import { type SQL, sql } from 'drizzle-orm';
 export interface Actor {
   userId: string;
   role: Role;
+  /** Of somebody in the role `clinic`: where they work. */
+  clinicId?: string;
 }
 
 /** What may be done with the rows of one kind of thing, and by whom. */
