@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { careWords } from '@skrin/domain/screening/care-level';
 import { conclude } from '@skrin/domain/screening/conclude';
 import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import { redFlags } from '@skrin/domain/screening/red-flags';
 import type { Plugin } from 'vite';
-import { careWords } from '../app/features/screening/components/care-words.ts';
 
 const model = (file: string) => fileURLToPath(new URL(`../../../packages/vision/model/${file}`, import.meta.url));
 const files = { reading: model('sample-reading.json'), manifest: model('manifest.json') };

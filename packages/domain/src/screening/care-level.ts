@@ -19,6 +19,12 @@ export function careLevel(flags: readonly Graded[]): CareLevel {
   return urgency ? levelOf[urgency] : 'when_you_can';
 }
 
+/** Under which name the texts of a care level stand: who should see a doctor within 2–3 days reads so. */
+export function careWords(flags: readonly Graded[]): CareLevel | 'soon' {
+  const level = careLevel(flags);
+  return level === 'when_you_can' && mostUrgent(flags) ? 'soon' : level;
+}
+
 /** What the level of an assessment comes from, and whether the person has said that they have help. */
 interface Case {
   redFlags: readonly RedFlag[];

@@ -17,3 +17,15 @@ const urgencies: Partial<Record<Condition | 'other', Urgency>> = {
 /** Of the most urgent of what a result names; undefined if none of it asks for a clinician by itself. */
 export const urgencyOf = (named: readonly (Condition | 'other')[]): Urgency | undefined =>
   mostUrgent(named.flatMap((condition) => urgencies[condition] ?? []).map((level) => ({ level })));
+
+/** Which conditions have signs of their own that ask for a doctor today, and for help now; their texts name them. */
+const withSigns = {
+  urgent: ['impetigo', 'tinea_pedis', 'onychomycosis', 'tinea_corporis', 'cutaneous_larva_migrans', 'herpes_zoster'],
+  emergency: ['cellulitis', 'impetigo', 'varicella', 'herpes_zoster'],
+} as const satisfies Record<string, readonly Condition[]>;
+
+/** Whether the texts of a condition have a list of such signs. */
+export const hasSigns = <Level extends keyof typeof withSigns>(
+  level: Level,
+  condition: Condition,
+): condition is (typeof withSigns)[Level][number] => withSigns[level].some((each) => each === condition);

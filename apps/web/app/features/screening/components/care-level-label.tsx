@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RedFlag } from '@skrin/contract/screening/assessments';
-import { careLevel } from '@skrin/domain/screening/care-level';
+import { careLevel, careWords } from '@skrin/domain/screening/care-level';
 import { useTranslation } from 'react-i18next';
-import { careWords } from './care-words.ts';
 
 /** When to get care, in a row of a list. Advice is never cut off: on a narrow screen it takes a second line. */
 export function CareLevelLabel({ redFlags }: { redFlags: readonly RedFlag[] }) {

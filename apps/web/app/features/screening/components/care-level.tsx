@@ -3,12 +3,11 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
-import { careLevel } from '@skrin/domain/screening/care-level';
+import { careLevel, careWords } from '@skrin/domain/screening/care-level';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
 import { useFlow } from '../flow.ts';
-import { careWords } from './care-words.ts';
 
 const WatchFor = lazy(() => import('./watch-for.tsx').then((module) => ({ default: module.WatchFor })));
 /** For the few whose answers call for help. */

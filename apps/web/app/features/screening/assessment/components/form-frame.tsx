@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { careWords } from '@skrin/domain/screening/care-level';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../kit/page.tsx';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import { CareLevel } from '../../components/care-level.tsx';
-import { careWords } from '../../components/care-words.ts';
 import { StepBar } from '../../components/step-bar.tsx';
 import { useFlow } from '../../flow.ts';
 import { type Draft, isEmpty } from '../draft.ts';

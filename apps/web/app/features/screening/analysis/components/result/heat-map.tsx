@@ -6,12 +6,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { HeatMap, Result } from '@skrin/contract/screening/results';
+import { heatGradient, heatPixels, hottestArea } from '@skrin/domain/screening/heat-map';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from '../../../../../kit/use-object-url.ts';
 import { useFlow } from '../../../flow.ts';
-import { heatGradient, heatPixels, hottestArea } from '../../heat.ts';
 import { PhotoRemoved } from '../photo-removed.tsx';
 
 interface HeatMapSectionProps {

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { href, inLanguage } from '@skrin/contract/pages';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
+import { hasSigns } from '@skrin/domain/screening/condition-urgency';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../../../i18n/use-language.ts';
@@ -62,10 +63,10 @@ function Advice({ condition }: { condition: Condition }) {
       <List items={t(`conditions:${condition}.whatToDo`, { returnObjects: true })} />
       <Heading>{t('analysis.result.seeClinician')}</Heading>
       <Typography>{t(`conditions:${condition}.seeClinician`)}</Typography>
-      {has(withUrgent, condition) && (
+      {hasSigns('urgent', condition) && (
         <Signs level="today" signs={t(`conditions:${condition}.urgent`, { returnObjects: true })} />
       )}
-      {has(withEmergency, condition) && (
+      {hasSigns('emergency', condition) && (
         <Signs level="now" signs={t(`conditions:${condition}.emergency`, { returnObjects: true })} />
       )}
     </>
@@ -93,20 +94,6 @@ function FindCare() {
     </>
   );
 }
-
-/** Which conditions have signs of their own that ask for a doctor today, and for help now. */
-const withUrgent = [
-  'impetigo',
-  'tinea_pedis',
-  'onychomycosis',
-  'tinea_corporis',
-  'cutaneous_larva_migrans',
-  'herpes_zoster',
-] as const satisfies Condition[];
-const withEmergency = ['cellulitis', 'impetigo', 'varicella', 'herpes_zoster'] as const satisfies Condition[];
-
-const has = <Some extends Condition>(some: readonly Some[], condition: Condition): condition is Some =>
-  some.some((each) => each === condition);
 
 function Signs({ level, signs }: { level: 'today' | 'now'; signs: readonly string[] }) {
   const { t } = useTranslation('screening');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heatColour, hottestArea } from './heat.ts';
+import { heatColour, hottestArea } from './heat-map.ts';
 
 describe('heatColour', () => {
   it('gets lighter with every step, so that it does not rest on hue', () => {
