@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { OrderHistory as History } from '@skrin/contract/billing/history';
 import type { Order } from '@skrin/contract/billing/schemas';
+import { covers } from '@skrin/domain/billing/order-states';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function OrderHistory({ order }: { order: Order }) {
     <>
       <Section title={t('next.title')}>
         {t(`next.${nextOf[order.state]}`)}{' '}
-        {history?.nextCheckAt && t('asked', { time: format.dateTime(history.nextCheckAt) })}
+        {history?.nextCheckAt && !covers(order.state) && t('asked', { time: format.dateTime(history.nextCheckAt) })}
       </Section>
       {!history && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={2} />)}
       {history && <Past history={history} />}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
+import { InvoiceDownloads } from '../../invoices/components/invoice-downloads.tsx';
 import { Fact, Facts, OrderSection } from './order-section.tsx';
 
 /** What was ordered, what it was charged for, and what went back. */
@@ -89,6 +90,7 @@ export function OrderPayment({ order, history }: OrderPaymentProps) {
           </Fact>
         )}
       </Facts>
+      {paidAt && <InvoiceDownloads order={order} />}
     </OrderSection>
   );
 }

@@ -6,6 +6,7 @@ import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../../testing/render.tsx';
 import { type Sent, serve } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
+import { anInvoice } from '../../invoices/testing.ts';
 import OrderDetailsPage from './order-details-page.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -55,6 +56,7 @@ const history: OrderHistory = {
 function show(changes: Partial<Order> = {}) {
   const requests = serve(({ method, path }: Sent) => {
     if (path.endsWith('/history')) return Response.json(history);
+    if (path.startsWith('/api/invoices')) return Response.json({ items: [anInvoice()] });
     if (method === 'GET') return Response.json(order(changes));
     if (path.endsWith('/refunds')) return Response.json(refund, { status: 201 });
     return Response.json(order({ state: 'paid' }));
@@ -84,6 +86,7 @@ it('shows whose order it is, what it cost, and what the gateway told', async () 
   expect(await screen.findByText('PAYMENT.CAPTURE.COMPLETED')).toBeTruthy();
   expect(screen.getByText('5O190127TN364715T')).toBeTruthy();
   expect(screen.getByText('Model Skin Diseases')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Invoice INV-2026-000001 (PDF)' })).toBeTruthy();
 });
 
 it('sends a part back after it has said what becomes of the result, and no more than is left', async () => {
