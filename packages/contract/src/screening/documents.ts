@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { idSchema, languageSchema, timeSchema } from '../common.ts';
+import { conditionSchema } from './conditions.ts';
+
+/** What somebody chooses of a document of their result. */
+export const documentRequestSchema = z.strictObject({
+  language: languageSchema,
+  /** The photo in front, if it is still there. */
+  photo: z.boolean(),
+  /** Over the photo, if there is one. */
+  heatMap: z.boolean(),
+});
+export type DocumentRequest = z.infer<typeof documentRequestSchema>;
+
+/** A document that was issued; the file itself is not kept. */
+export const issuedDocumentSchema = z
+  .object({
+    id: idSchema,
+    /** Null once the analysis is deleted. */
+    analysisId: z.nullable(idSchema),
+    language: languageSchema,
+    hasPhoto: z.boolean(),
+    hasHeatMap: z.boolean(),
+    issuedAt: timeSchema,
+    withdrawnAt: z.nullable(timeSchema),
+  })
+  .register(z.globalRegistry, { id: 'IssuedDocument' });
+export type IssuedDocument = z.infer<typeof issuedDocumentSchema>;
+
+/** What anybody may know of a document by its id. `unknown`: there is none, or its account was deleted. */
+export const documentStatusSchema = z.object({
+  state: z.enum(['valid', 'withdrawn', 'unknown']),
+  issuedAt: z.optional(timeSchema),
+});
+export type DocumentStatus = z.infer<typeof documentStatusSchema>;
+
+/** Public half of an Ed25519 key (RFC 8037). */
+export const documentKeySchema = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+  kid: z.string(),
+});
+export type DocumentKey = z.infer<typeof documentKeySchema>;
+
+/** What a document says, as its QR code holds it. */
+export const documentSummarySchema = z.object({
+  id: idSchema,
+  /** Id of the key that signed it. */
+  key: z.string(),
+  issuedAt: timeSchema,
+  analysedAt: timeSchema,
+  named: z.array(conditionSchema),
+  /** 0…1, in hundredths as the paper says it; null where the result names nothing surely. */
+  confidence: z.nullable(z.number()),
+  model: z.string(),
+});
+export type DocumentSummary = z.infer<typeof documentSummarySchema>;
