@@ -25,6 +25,15 @@ describe('createPdf', () => {
     expect(text).toContain(name);
   });
 
+  it('shows images that it is given', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">drawn</text></svg>';
+    const { template, data } = documentOf('en', 'Invoice');
+    const given = { template, data: { ...data, images: ['mark.svg'] }, images: { 'mark.svg': Buffer.from(svg) } };
+    const [shown, plain] = await Promise.all([createPdf(given), createPdf({ template, data })]);
+    expect(shown.length).toBeGreaterThan(plain.length);
+    await expect(createPdf({ ...given, images: {} })).rejects.toThrow('could not be typeset');
+  });
+
   it('ends over a document that takes too much time or memory, and gives back what takes less', async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, at): [string, string] => [`row ${at}`, 'value']);
     const bounds = { seconds: 15, megabytes: 600 };

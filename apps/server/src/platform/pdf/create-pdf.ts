@@ -9,6 +9,8 @@ export interface PdfDocument {
   template: URL;
   /** What `letter.typ` needs of every document, and what its template shows: texts and amounts as they are to be read. */
   data: { language: Language; title: string; home: string; footer: string } & Record<string, unknown>;
+  /** By names such as `photo.jpg`; a template shows it as `image("/images/photo.jpg")`. */
+  images?: Readonly<Record<string, Buffer>>;
 }
 
 export interface PdfBounds {
@@ -18,7 +20,12 @@ export interface PdfBounds {
 }
 
 /** What the process is told. */
-export type PdfJob = Pick<PdfDocument, 'data'> & Pick<PdfBounds, 'megabytes'> & { template: string };
+export type PdfJob = Pick<PdfDocument, 'data'> &
+  Pick<PdfBounds, 'megabytes'> & {
+    template: string;
+    /** In base64. */
+    images: Record<string, string>;
+  };
 
 /** An invoice takes 0.3 s and 160 MB. */
 const BOUNDS: PdfBounds = { seconds: 15, megabytes: 600 };
@@ -35,9 +42,15 @@ const limit = pLimit(MAX_AT_ONCE);
  * @throws {AppError} pdf_busy
  * @throws {Error} when the template is wrong, or the document takes too much time or memory
  */
-export async function createPdf({ template, data }: PdfDocument, bounds = BOUNDS): Promise<Buffer> {
+export async function createPdf({ template, data, images = {} }: PdfDocument, bounds = BOUNDS): Promise<Buffer> {
   if (limit.pendingCount >= MAX_WAITING) throw new AppError('pdf_busy', { retryAfterS: 30 });
-  const job: PdfJob = { template: fileURLToPath(template), data, megabytes: bounds.megabytes };
+  const encoded = Object.entries(images).map(([name, bytes]) => [name, bytes.toString('base64')]);
+  const job: PdfJob = {
+    template: fileURLToPath(template),
+    data,
+    images: Object.fromEntries(encoded),
+    megabytes: bounds.megabytes,
+  };
   return limit(() => typeset(job, bounds.seconds));
 }
 

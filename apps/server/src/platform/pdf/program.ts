@@ -3,20 +3,22 @@
  * is native code that cannot be interrupted; here it can be ended, and what it took is free again when it is done.
  */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import type { PdfJob } from './create-pdf.ts';
 
-const { template, data, megabytes } = JSON.parse(readFileSync(0, 'utf8')) as PdfJob;
+const { template, data, images, megabytes } = JSON.parse(readFileSync(0, 'utf8')) as PdfJob;
 new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: { megabytes } }).unref();
 
 const fontsOf = (name: string, files: string[]): Buffer[] =>
   files.map((file) => readFileSync(new URL(`../fonts/${file}`, import.meta.resolve(name))));
 
+// Templates read nothing outside of it.
+const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const compiler = NodeCompiler.create({
-  // Templates read nothing outside of it.
-  workspace: fileURLToPath(new URL('../..', import.meta.url)),
+  workspace,
   fontArgs: [
     {
       fontBlobs: [
@@ -27,6 +29,8 @@ const compiler = NodeCompiler.create({
     },
   ],
 });
+for (const [name, bytes] of Object.entries(images))
+  compiler.mapShadow(path.join(workspace, 'images', name), Buffer.from(bytes, 'base64'));
 const compiled = compiler.compile({ mainFilePath: template, inputs: { data: JSON.stringify(data) } });
 refuse(compiled.takeError());
 refuse(compiled.takeWarnings());
