@@ -47,6 +47,13 @@ export const configSchema = z
     VISION_URL: httpUrl.optional(),
     /** Encrypts signing keys at rest; needed when several machines share a database, else kept in DATA_DIR. */
     AUTH_SECRET: z.string().min(32).optional(),
+    /** Signs documents of results; needed when several machines share a database, else kept in DATA_DIR. */
+    DOCUMENT_SIGNING_KEY: z.string().min(32).optional(),
+    /** Public keys of earlier ones, as `/api/document-keys` told them (`x`), comma-separated: what they signed holds. */
+    DOCUMENT_FORMER_KEYS: z
+      .string()
+      .regex(/^[\w-]{43}(,[\w-]{43})*$/)
+      .optional(),
     ADMIN_EMAIL: z.email().default('admin@skrin.example'),
     /** Where inquiries are forwarded to; the administrator unless set. */
     SUPPORT_EMAIL: z.email().optional(),

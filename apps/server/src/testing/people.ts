@@ -5,12 +5,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import { createAuth } from '../features/accounts/auth.ts';
 import { codeOf } from '../features/accounts/email-codes.ts';
 import { insertAccount } from '../features/accounts/repository.ts';
-import { readAuthSecret } from '../features/accounts/secret.ts';
 import { openSessionOf } from '../features/accounts/sign-in.ts';
 import { createChallenges } from '../features/accounts/signed-challenges.ts';
 import { type EmailCodeRow, emailCodes } from '../features/accounts/tables.ts';
 import type { OpenPlatform } from '../open-platform.ts';
 import { orNotFound } from '../platform/errors.ts';
+import { readSecret } from '../platform/secret.ts';
 
 export const person = { password: 'staple the horse', firstName: 'Ayu', lastName: 'Lestari' };
 export type GivenPerson = Partial<typeof person> & { email: string };
@@ -20,7 +20,7 @@ const hashes = new Map<string, Promise<string>>();
 
 /** People who need to exist only, with a verified address: straight in the database, signed in by the product's own part. */
 export async function peopleOf({ config, database, log }: Pick<OpenPlatform, 'config' | 'database' | 'log'>) {
-  const secret = await readAuthSecret(config);
+  const secret = await readSecret(config, 'AUTH_SECRET');
   const auth = createAuth({ database, secret, publicUrl: config.PUBLIC_URL, log });
   const device = { ipAddress: '', userAgent: '' };
   const signing = { auth, database, device, challenges: createChallenges(database, secret) };

@@ -1,17 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { SESSION_LIFETIME_S, type Session } from '@skrin/contract/accounts/schemas';
 import type { Problem } from '@skrin/contract/errors';
 import { languages } from '@skrin/contract/languages';
 import { sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addJob } from '../../platform/jobs/define.ts';
 import { newAttempt, person } from '../../testing/people.ts';
 import { client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tidySessionsJob } from './jobs.ts';
-import { readAuthSecret } from './secret.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -241,17 +237,6 @@ describe('the administrator', () => {
     const person = await fresh.signUp({ email: 'admin@skrin.example' });
     await expect(fresh.seed()).rejects.toThrow(/ADMIN_EMAIL: admin@skrin.example is the account of a person/);
     expect(await (await person.get('/api/auth/me')).json()).toMatchObject({ role: 'member' });
-  });
-});
-
-describe('the secret of the signing keys', () => {
-  it('is one for several servers that start at once', async () => {
-    const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'skrin-secret-'));
-    onTestFinished(() => rm(DATA_DIR, { recursive: true }));
-    const secrets = await Promise.all([1, 2, 3, 4].map(() => readAuthSecret({ DATA_DIR, AUTH_SECRET: undefined })));
-    expect(new Set(secrets)).toEqual(new Set([await readAuthSecret({ DATA_DIR, AUTH_SECRET: undefined })]));
-    expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
-    expect(await readdir(DATA_DIR)).toEqual(['auth-secret']);
   });
 });
 

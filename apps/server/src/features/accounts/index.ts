@@ -6,6 +6,7 @@ import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { readSecret } from '../../platform/secret.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { type ClinicOf, createAuthenticate } from './access-tokens.ts';
 import { createAuth } from './auth.ts';
@@ -27,7 +28,6 @@ import { registerProviderRoutes } from './providers/provider-routes.ts';
 import { providerOrigins, providerSettings } from './providers/provider-settings.ts';
 import { deleteEndedSessions } from './repository.ts';
 import { registerAccountRoutes } from './routes.ts';
-import { readAuthSecret } from './secret.ts';
 import { mailSecurityNotice, mailSecurityNoticeJob } from './security-notice.ts';
 import { type Administrator, seedAdministrator } from './seed-administrator.ts';
 import { registerSessionRoutes } from './session-routes.ts';
@@ -61,7 +61,7 @@ interface AccountsOptions {
 
 export async function createAccounts(given: AccountsOptions): Promise<Accounts> {
   const { config, database, log, sendOnce, cases } = given;
-  const [secret, publicUrl] = [await readAuthSecret(config), config.PUBLIC_URL];
+  const [secret, publicUrl] = [await readSecret(config, 'AUTH_SECRET'), config.PUBLIC_URL];
   const options = { secret, publicUrl, log };
   const auth = createAuth({ ...options, database });
   const mails = { database, sendOnce, publicUrl, secret };

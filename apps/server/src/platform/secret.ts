@@ -1,12 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from './config.ts';
 
-/** What encrypts the signing keys at rest: AUTH_SECRET, or a file of DATA_DIR made at the first start. */
-export async function readAuthSecret(config: Pick<Config, 'AUTH_SECRET' | 'DATA_DIR'>): Promise<string> {
-  if (config.AUTH_SECRET) return config.AUTH_SECRET;
-  const file = path.resolve(config.DATA_DIR, 'auth-secret');
+/** `AUTH_SECRET` encrypts the signing keys of tokens at rest; `DOCUMENT_SIGNING_KEY` signs documents. */
+type SecretName = 'AUTH_SECRET' | 'DOCUMENT_SIGNING_KEY';
+
+/** A secret of the settings, else that of a file of DATA_DIR made at the first start, such as `auth-secret`. */
+export async function readSecret<Name extends SecretName>(
+  config: Pick<Config, 'DATA_DIR' | Name>,
+  name: Name,
+): Promise<string> {
+  const given: string | undefined = config[name];
+  if (given) return given;
+  const file = path.resolve(config.DATA_DIR, name.toLowerCase().replaceAll('_', '-'));
   const known = await readFile(file, 'utf8').catch(() => undefined);
   return known || makeSecret(file);
 }
