@@ -25,6 +25,14 @@ import { formerUserIdColumn, userIdColumn } from '../../platform/database/tables
 /** A point in space (extension `cube`): its GiST index answers which are nearest. */
 const cube = customType<{ data: string }>({ dataType: () => 'cube' });
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Text as it is searched: small letters of ASCII and digits, by the function `clinic_text` of migration 0024. */
+const searched = (text: string) => `to_tsvector('simple'::regconfig, clinic_text(${text}))`;
+
+/** Its column alone, as the condition of an index has it. */
+const isExact = sql`("position_quality" = 'exact')`;
+
 /** Rows of the directory: where somebody can have their skin looked at. */
 export const clinics = pgTable(
   'clinics',
@@ -58,17 +66,34 @@ export const clinics = pgTable(
     source: text('source', { enum: clinicSourceNames }).notNull(),
     sourceRef: text('source_ref').notNull(),
     sourceDate: date('source_date').notNull(),
+    nameSearch: tsvector('name_search').generatedAlwaysAs(sql.raw(searched('name'))),
+    search: tsvector('search').generatedAlwaysAs(
+      sql.raw(searched(`name || ' ' || coalesce(address, '') || ' ' || city || ' ' || province`)),
+    ),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
   (table) => [
     unique('clinics_source').on(table.source, table.sourceRef),
-    index('clinics_position').using('gist', table.position),
-    index('clinics_city').on(table.city),
+    // Which is nearest is asked of each type, and of those apart whose position can be relied on.
+    index('clinics_exact_position').using('gist', table.type, table.position).where(isExact),
+    index('clinics_rough_position').using('gist', table.type, table.position).where(sql`not ${isExact}`),
+    index('clinics_name').on(table.name, table.id),
+    index('clinics_type').on(table.type, table.name, table.id),
+    index('clinics_city').on(table.city, table.name, table.id),
+    index('clinics_name_search').using('gin', table.nameSearch),
+    index('clinics_search').using('gin', table.search),
     check('clinics_latitude', sql`${table.latitude} between -90 and 90`),
     check('clinics_longitude', sql`${table.longitude} between -180 and 180`),
   ],
 );
+
+export type ClinicRow = typeof clinics.$inferSelect;
+
+/** Every word of the directory once, in which a word with a wrong letter is looked up; renewed by each import. */
+export const clinicWords = pgTable('clinic_words', { word: text('word').primaryKey() }, (table) => [
+  index('clinic_words_letters').using('gin', table.word.op('gin_trgm_ops')),
+]);
 
 /** One run of the importer, and what it did; the rows that it changed are kept, so that it can be undone. */
 export const clinicImports = pgTable('clinic_imports', {

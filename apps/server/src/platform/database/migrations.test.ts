@@ -38,6 +38,7 @@ const landed = {
   '0021_payment_events_swept.sql': '3fbdf080d20c7c7c88edfeb87a6b4bc240cd756095540ccdbe0271e4b2302247',
   '0022_staff_orders.sql': '473463040378611593aaf603df532ed26ddbdc40f1e396e9470cb273dbacf302',
   '0023_care.sql': '2e7f25cfcb431bdac5e1df471af7cca0ba437b94ecce9a209b318603a32beb19',
+  '0024_clinic_search.sql': '00f05dda6f7f2a248b8949bc5aa49bd27a06ff24d843f29168e190e238433ed2',
   'early/1795235559712.sql': 'dfbd2d6961799e3fe5c490ace61e94a3af2610c34dcf9efb3d259a2f18cc7300',
   'early/1795257828529.sql': '7242d194d1c80bd0b1045a51aac151b493c4e5ccde09dc97757b0202113b0efc',
 };
@@ -68,6 +69,7 @@ const made = [
   { tag: '0021_payment_events_swept', when: 1_795_374_660_153 },
   { tag: '0022_staff_orders', when: 1_795_375_500_902 },
   { tag: '0023_care', when: 1_795_381_468_533 },
+  { tag: '0024_clinic_search', when: 1_795_382_738_954 },
 ];
 
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
