@@ -1,0 +1,59 @@
+/** Provinces of Indonesia that keep central (WITA) and eastern (WIT) time, by presidential decree 41/1987; the rest is western. */
+const centralProvinces = [
+  'Bali',
+  'Nusa Tenggara Barat',
+  'Nusa Tenggara Timur',
+  'Kalimantan Selatan',
+  'Kalimantan Timur',
+  'Kalimantan Utara',
+  'Sulawesi Utara',
+  'Gorontalo',
+  'Sulawesi Tengah',
+  'Sulawesi Barat',
+  'Sulawesi Selatan',
+  'Sulawesi Tenggara',
+];
+const easternProvinces = [
+  'Maluku',
+  'Maluku Utara',
+  'Papua',
+  'Papua Barat',
+  'Papua Barat Daya',
+  'Papua Selatan',
+  'Papua Tengah',
+  'Papua Pegunungan',
+];
+const westernProvinces = [
+  'Aceh',
+  'Sumatera Utara',
+  'Sumatera Barat',
+  'Riau',
+  'Kepulauan Riau',
+  'Jambi',
+  'Bengkulu',
+  'Sumatera Selatan',
+  'Kepulauan Bangka Belitung',
+  'Lampung',
+  'Banten',
+  'DKI Jakarta',
+  'Jawa Barat',
+  'Jawa Tengah',
+  'DI Yogyakarta',
+  'Jawa Timur',
+  'Kalimantan Barat',
+  'Kalimantan Tengah',
+];
+
+const timeZones = new Map<string, string>(
+  [
+    { provinces: westernProvinces, timeZone: 'Asia/Jakarta' },
+    { provinces: centralProvinces, timeZone: 'Asia/Makassar' },
+    { provinces: easternProvinces, timeZone: 'Asia/Jayapura' },
+  ].flatMap(({ provinces, timeZone }) => provinces.map((province) => [province, timeZone] as const)),
+);
+
+/** The provinces since 2022, as `timeZoneOf` and the directory of clinics write them. */
+export const provinces = [...timeZones.keys()];
+
+/** The IANA time zone of a province; `undefined` for what is none. */
+export const timeZoneOf = (province: string): string | undefined => timeZones.get(province);
