@@ -12,7 +12,7 @@ import {
   hasOpenOrder,
   issueVoucher,
 } from './features/billing/index.ts';
-import { careData, clinicOf } from './features/care/index.ts';
+import { careData, clinicOf, createCare } from './features/care/index.ts';
 import { createContent } from './features/content/index.ts';
 import {
   analysisFulfilment,
@@ -93,6 +93,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     }),
     createBilling({ ...platform, fulfilments: { analysis: analysisFulfilment } }),
     createSupport(platform),
+    createCare(platform),
     content,
   ];
   const metrics = new Registry();

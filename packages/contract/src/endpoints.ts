@@ -13,6 +13,7 @@ import * as billing from './billing/endpoints.ts';
 import * as invoices from './billing/invoices.ts';
 import * as refunds from './billing/refund-endpoints.ts';
 import * as vouchers from './billing/voucher-endpoints.ts';
+import * as clinics from './care/clinic-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   invoices,
   refunds,
   vouchers,
+  clinics,
   content,
   platform,
   images,

@@ -15,6 +15,7 @@ import { insertOrder } from '../features/billing/order-repository.ts';
 import { invoices, type NewOrder, voucherBatches } from '../features/billing/tables.ts';
 import { orderBody } from '../features/billing/testing/order-body.ts';
 import { insertVouchers } from '../features/billing/voucher-repository.ts';
+import { clinics } from '../features/care/tables.ts';
 import { articleTexts } from '../features/content/tables.ts';
 import { insertAnalysis } from '../features/screening/analyses-repository.ts';
 import { assess } from '../features/screening/assess.ts';
@@ -211,6 +212,17 @@ export function fixturesOf(app: TestApp): Fixtures {
     await insertLinks(database, [{ tokenHash, subscriptionId, purpose }]);
     return { body: { token } };
   };
+  const clinic = async () => {
+    const place = { city: 'Kota Jakarta Pusat', province: 'DKI Jakarta', latitude: -6.17, longitude: 106.83 };
+    const origin = {
+      source: 'kemkes',
+      sourceRef: newId(),
+      sourceDate: '2026-01-01',
+      timeZone: 'Asia/Jakarta',
+    } as const;
+    const row = { name: 'Klinik', type: 'clinic', positionQuality: 'exact', ...place, ...origin } as const;
+    return orNotFound((await database.insert(clinics).values(row).returning())[0]).id;
+  };
   const article = async () => {
     const [row] = await database.select().from(articleTexts).limit(1);
     return orNotFound(row);
@@ -316,6 +328,8 @@ export function fixturesOf(app: TestApp): Fixtures {
       return { as: await signUp({ email: `${newId()}@example.com` }), body: { password: person.password } };
     },
     'GET /api/articles/:slug': async () => ({ params: { slug: (await article()).slug } }),
+    'GET /api/clinics/:id': async () => ({ params: { id: await clinic() } }),
+    'POST /api/clinics/nearby': () => ({ body: { latitude: -6.1754, longitude: 106.8272 } }),
     'GET /api/articles/by-id/:id': async () => ({ params: { id: (await article()).articleId } }),
     'POST /api/inquiries': () => ({
       body: { ...person, email: `${newId()}@example.com`, interest: 'general', message: 'Hello', language: 'en' },

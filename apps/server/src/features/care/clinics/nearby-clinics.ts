@@ -1,0 +1,71 @@
+import { type ClinicType, clinicTypes, type NearbyClinicsInput, type Position } from '@skrin/contract/care/clinics';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { clinics } from '../tables.ts';
+import { clinicColumns, type FoundClinic, type FoundClinics, pageOfRows } from './clinics-repository.ts';
+import { distanceCursor, readCursor, writeCursor } from './cursor.ts';
+
+/** Mean radius of the Earth (IUGG), km. */
+const EARTH_RADIUS_KM = 6371.0088;
+
+/** What a position that agrees with its city alone may be off by; such a clinic counts as that much farther away. */
+const ROUGH_KM = 5;
+
+export type NearClinic = FoundClinic & { distanceKm: number };
+
+/**
+ * Clinics, the nearest first. Of each type, with exact and with rough positions, an index is read from the nearest on as
+ * far as one page may need; the page is the nearest of those, so that it costs the same however many clinics there are.
+ */
+export async function listNearbyClinics(
+  executor: Executor,
+  { type, limit, cursor, ...position }: NearbyClinicsInput,
+): Promise<FoundClinics<NearClinic>> {
+  const most = limit + 1;
+  const after = cursor === undefined ? undefined : readCursor(cursor, distanceCursor);
+  const nearest = (type ? [type] : clinicTypes).flatMap((ofType) => [
+    nearestOf({ ofType, position, after, most }),
+    nearestOf({ ofType, isRough: true, position, after, most }),
+  ]);
+  const straightKm = sql<number>`nearest.straight_km`;
+  const countedKm = sql<number>`nearest.counted_km`;
+  const read = await executor
+    .select({ ...clinicColumns, straightKm, countedKm })
+    .from(clinics)
+    .innerJoin(sql`(${sql.join(nearest, sql` union all `)}) as nearest`, eq(clinics.id, sql`nearest.id`))
+    .orderBy(asc(countedKm), asc(clinics.id))
+    .limit(most);
+  const page = pageOfRows(read, limit, (row) => writeCursor(['distance', row.countedKm, row.id]));
+  return { ...page, rows: page.rows.map((row) => ({ ...row, distanceKm: onTheGround(row.straightKm) })) };
+}
+
+interface Stretch {
+  ofType: ClinicType;
+  isRough?: boolean;
+  position: Position;
+  after: [unknown, number, string] | undefined;
+  most: number;
+}
+
+/** Statements are planned once for all values, so that numbers which decide on the plan stand in the text. */
+function nearestOf({ ofType, isRough = false, position, after, most }: Stretch): SQL {
+  const straight = sql`${clinics.position} <-> ${pointOf(position)}`;
+  const counted = sql`(${straight}) + ${sql.raw(isRough ? `${ROUGH_KM}` : '0')}`;
+  return sql`(select ${clinics.id} as id, ${straight} as straight_km, ${counted} as counted_km from ${clinics}
+    where ${clinics.type} = ${ofType} and ${sql.raw(isRough ? 'not' : '')} (${clinics.positionQuality} = 'exact')
+    ${after ? sql`and (${counted}, ${clinics.id}) > (${after[1]}::float8, ${after[2]}::uuid)` : sql``}
+    order by ${straight}, ${clinics.id} limit ${sql.raw(`${most}`)})`;
+}
+
+/** A position as the column has it: km from the centre of the Earth. */
+function pointOf({ latitude, longitude }: Position): SQL {
+  const [phi, lambda] = [radians(latitude), radians(longitude)];
+  const parts = [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+  const kilometres = parts.map((part) => sql`${part * EARTH_RADIUS_KM}`);
+  return sql`cube(array[${sql.join(kilometres, sql`, `)}]::float8[])`;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Along the surface, from the straight line through the Earth; km. */
+const onTheGround = (straightKm: number) => 2 * EARTH_RADIUS_KM * Math.asin(straightKm / (2 * EARTH_RADIUS_KM));
