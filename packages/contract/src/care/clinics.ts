@@ -56,18 +56,27 @@ const clinicPageQuery = z.extend(pageQuerySchema, {
   cursor: z.optional(z.string().check(z.maxLength(1_000))),
 });
 
-/** With `search` best matches first, else by name. */
+const typesQuerySchema = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(100)),
+    z.transform((types) => types.split(',')),
+  ),
+  z.array(clinicTypeSchema),
+);
+
+/** `?search=wangaya&type=hospital,clinic`: with `search` best matches first, else by name. */
 export const clinicsQuerySchema = z.extend(clinicPageQuery, {
   /** Words of name, address, city and province; those that name a type (`rsud`, `puskesmas`, `klinik`) are one. */
   search: z.optional(shortText),
-  type: z.optional(clinicTypeSchema),
+  /** Those of any of these. */
+  type: z.optional(typesQuerySchema),
   /** As in `clinicCities`. */
   city: z.optional(shortText),
 });
 export type ClinicsQuery = z.infer<typeof clinicsQuerySchema>;
 
 export const nearbyClinicsInputSchema = z.extend(positionSchema, {
-  type: z.optional(clinicTypeSchema),
+  type: z.optional(z.array(clinicTypeSchema).check(z.minLength(1), z.maxLength(clinicTypes.length))),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
   cursor: clinicPageQuery.shape.cursor,
 });
