@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { bundledArticles } from './vite/bundled-articles.ts';
+import { countryOutline } from './vite/country-outline.ts';
 import { modelEvaluation } from './vite/model-evaluation.ts';
 import { openGraph } from './vite/open-graph.ts';
 import { sampleResult } from './vite/sample-result.ts';
@@ -16,7 +17,15 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), modelEvaluation(), bundledArticles(), openGraph(), sampleResult(), webManifest()],
+  plugins: [
+    reactRouter(),
+    modelEvaluation(),
+    bundledArticles(),
+    openGraph(),
+    sampleResult(),
+    webManifest(),
+    countryOutline(),
+  ],
   build: {
     // `e2e/pseudo-app.ts` reads which file holds which catalogue.
     manifest: true,

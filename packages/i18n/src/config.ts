@@ -42,6 +42,7 @@ export const namespaces = [
   'questionnaire',
   'advice',
   'conditions',
+  'clinics',
   'workspace',
   'resources',
   'errors',

@@ -12,7 +12,7 @@ export type ClinicFitReason = 'emergency' | 'today' | 'laboratory' | 'first_stop
 
 export interface ClinicFit {
   reason: ClinicFitReason;
-  types: readonly ClinicType[];
+  types: ClinicType[];
 }
 
 /**

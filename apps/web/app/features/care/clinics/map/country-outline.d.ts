@@ -1,0 +1,5 @@
+/** Islands around Indonesia, made coarse while the site is built (`vite/country-outline.ts`). */
+declare module 'virtual:country-outline' {
+  const outlines: Record<'indonesia' | 'neighbours', import('geojson').MultiPolygon>;
+  export default outlines;
+}
