@@ -24,12 +24,16 @@ type OpenedPageKey = Exclude<BuiltPageKey, `${ResourceName}${ResourceView}`>;
 type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends never ? never : Key }[OpenedPageKey];
 
 /** The address of a page, of a real record where it shows one. */
-export function addressOf(key: PageKey, { assessmentId, lockedId, orderId, invoiceId, article }: Records): string {
+export function addressOf(
+  key: PageKey,
+  { assessmentId, lockedId, orderId, invoiceId, article, clinic }: Records,
+): string {
   const samples: { [Key in KeyWithParams]: PageParams<Key> } = {
     article: { slug: article.slug },
     articleById: { id: article.id },
     error: { status: '404' },
     product: { id: products[0].id },
+    clinic: { id: clinic.id },
     assessment: { id: assessmentId },
     assessmentEdit: { id: assessmentId },
     analysis: { id: lockedId },
@@ -50,11 +54,13 @@ export function addressOf(key: PageKey, { assessmentId, lockedId, orderId, invoi
 }
 
 /** The title of a page without the name of the product; a pattern where it holds a time or a number. */
-export function titleOf({ t }: App, key: PageKey, { article }: Records): string | RegExp {
+export function titleOf({ t }: App, key: PageKey, { article, clinic }: Records): string | RegExp {
   switch (key) {
     case 'article':
     case 'articleById':
       return article.title;
+    case 'clinic':
+      return clinic.name;
     case 'product':
       return t(`products:${products[0].id}.name`);
     case 'error':

@@ -4,6 +4,7 @@ import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Invoice } from '@skrin/contract/billing/invoices';
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { PageAction } from '@skrin/contract/billing/simulator';
+import type { Clinic, ClinicPage } from '@skrin/contract/care/clinics';
 import type { ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import type { Analysis } from '@skrin/contract/screening/analyses';
@@ -12,7 +13,7 @@ import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { samplePhoto } from './app.ts';
 import { administrator, giveConsent, newPerson, type Person, signUp } from './people.ts';
 
-/** What the pages of one person show, and an article. */
+/** What the pages of one person show, an article and a clinic. */
 export interface Records {
   person: Person;
   accessToken: string;
@@ -24,6 +25,7 @@ export interface Records {
   orderId: string;
   invoiceId: string;
   article: ArticleItem;
+  clinic: Clinic;
 }
 
 let made: Promise<Records> | undefined;
@@ -43,10 +45,12 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
   const { orderId, invoiceId } = await payFor(request, unlockedId, headers);
   const articles: ArticlesPage = await (await request.get('/api/articles?language=en&limit=1')).json();
   const [article] = articles.items;
-  if (!article) throw new Error('there is no article');
+  const clinics: ClinicPage = await (await request.get('/api/clinics?limit=1')).json();
+  const [clinic] = clinics.items;
+  if (!article || !clinic) throw new Error('there is no article, or no clinic');
   const lockedId = await makeLocked(request, accessToken);
   const assessmentId = await assess(request, headers);
-  return { person, accessToken, lockedId, unlockedId, orderId, invoiceId, assessmentId, article };
+  return { person, accessToken, lockedId, unlockedId, orderId, invoiceId, assessmentId, article, clinic };
 }
 
 /** Makes a locked analysis of somebody who has agreed to it, through the API. */

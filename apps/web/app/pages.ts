@@ -6,6 +6,7 @@ import {
   CreditCard,
   FileText,
   History,
+  Hospital,
   House,
   Inbox,
   LifeBuoy,
@@ -145,6 +146,13 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     footer: 'product',
   },
   demo: { module: 'features/screening/demo/pages/demo-page.tsx', medical: true, footer: 'product' },
+  clinics: {
+    module: 'routes/clinics.tsx',
+    catalogues: ['clinics', 'workspace'],
+    navigation: { group: 'skinCheck', icon: Hospital },
+    footer: 'product',
+  },
+  clinic: { module: 'features/care/clinics/pages/clinic-page.tsx', parent: 'clinics' },
   productList: { module: 'features/products/pages/product-list-page.tsx', catalogues: ['products'], footer: 'product' },
   product: { module: 'routes/product.tsx', catalogues: ['products'], parent: 'productList' },
   productCheckout: {

@@ -41,6 +41,9 @@ export const pages = {
   productCheckout: staticPage('/product/checkout'),
   product: publicPage('/product/:id', { prerender: 'each' }),
   demo: publicPage('/demo'),
+  clinics: staticPage('/clinic'),
+  /** Thousands, which are known elsewhere by more than we know. */
+  clinic: publicPage('/clinic/:id', { indexed: false }),
 
   /** The check of somebody without an account; `assessmentForm` and what follows it is that of people who have one. */
   check: staticPage('/check'),

@@ -10,12 +10,13 @@ const TYPING_MS = 300;
 
 interface SearchFieldProps {
   label: string;
+  placeholder?: string;
   search: string;
   onChange: (search: string) => void;
 }
 
 /** Searches a list, a moment after the last key. */
-export function SearchField({ label, search, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, search, onChange }: SearchFieldProps) {
   const { t } = useTranslation('workspace');
   const [typed, setTyped] = useState(search);
   // What the address says counts, unless something is being typed.
@@ -35,7 +36,7 @@ export function SearchField({ label, search, onChange }: SearchFieldProps) {
       size="small"
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      placeholder={t('list.search')}
+      placeholder={placeholder ?? t('list.search')}
       startAdornment={
         <InputAdornment position="start">
           <Search aria-hidden size={18} />

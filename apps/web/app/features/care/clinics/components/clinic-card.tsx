@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { Clinic } from '@skrin/contract/care/clinics';
+import { href } from '@skrin/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { ClinicActions } from './clinic-actions.tsx';
+import { ClinicFacts } from './clinic-facts.tsx';
+import { Distance } from './distance.tsx';
+
+interface ClinicCardProps {
+  clinic: Clinic;
+  /** The case that a clinic is looked for. */
+  analysisId?: string | undefined;
+  /** Chosen on the map. */
+  selected?: boolean;
+}
+
+/** A clinic in a list. */
+export function ClinicCard({ clinic, analysisId, selected = false }: ClinicCardProps) {
+  const { t } = useTranslation('clinics');
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      data-clinic={clinic.id}
+      sx={{
+        padding: { xs: 2, sm: 2.5 },
+        // Below the header, when the map leads to it.
+        scrollMarginBlockStart: 88,
+        ...(selected && { borderColor: 'primary.main', boxShadow: 3 }),
+      }}
+    >
+      <Typography variant="h4" component="h2">
+        <Link
+          component={RouterLink}
+          to={href('clinic', { id: clinic.id, analysis: analysisId })}
+          color="inherit"
+          underline="hover"
+        >
+          <bdi>{clinic.name}</bdi>
+        </Link>
+      </Typography>
+      <Typography color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
+        {t(`types.${clinic.type}`)}
+        <Distance clinic={clinic} />
+      </Typography>
+      <ClinicFacts clinic={clinic} />
+      <Box sx={{ marginBlockStart: 2 }}>
+        <ClinicActions clinic={clinic} />
+      </Box>
+    </Paper>
+  );
+}

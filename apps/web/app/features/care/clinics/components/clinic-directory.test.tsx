@@ -1,0 +1,152 @@
+import type { Clinic } from '@skrin/contract/care/clinics';
+import { fittingClinics } from '@skrin/domain/care/fitting-clinics';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../../testing/render.tsx';
+import { serve } from '../../../../testing/server.ts';
+import { fill, user } from '../../../../testing/user.ts';
+import { clinic } from '../testing.ts';
+import { ClinicDirectory } from './clinic-directory.tsx';
+
+type Props = Parameters<typeof ClinicDirectory>[0];
+
+const city = {
+  city: 'Kota Denpasar',
+  province: 'Bali',
+  clinics: 12,
+  position: { latitude: -8.65, longitude: 115.22 },
+};
+
+/** Opens the directory; every list that is asked for has these clinics. */
+function open(props: Props, clinics: Clinic[] = [clinic()]) {
+  const requests = serve(({ path }) => {
+    if (path === '/api/clinic-cities') return Response.json({ items: [city] });
+    return path.startsWith('/api/clinics') ? Response.json({ items: clinics }) : undefined;
+  });
+  const Address = () => <output>{useLocation().search}</output>;
+  renderPage(
+    <>
+      <ClinicDirectory {...props} />
+      <Address />
+    </>,
+  );
+  return requests;
+}
+
+const monas = { latitude: -6.175392, longitude: 106.827153 };
+
+type Answer = (found: PositionCallback, refused: PositionErrorCallback) => void;
+
+/** What the browser answers when it is asked where it is. */
+function answerPosition(answer: Answer) {
+  const getCurrentPosition = vi.fn(answer);
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  return getCurrentPosition;
+}
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+
+describe('the directory of all clinics', () => {
+  it('is searched by name or address, and keeps the words in the address of the page', async () => {
+    const requests = open({ show: 'all' });
+    await screen.findByRole('article');
+    await fill(screen.getByLabelText('Search clinics by name or address'), 'menteng');
+    await waitFor(() => expect(requests.at(-1)?.path).toBe('/api/clinics?search=menteng'));
+    expect(screen.getByText('?search=menteng')).toBeTruthy();
+  });
+
+  it('shows one type where somebody asks for it', async () => {
+    const requests = open({ show: 'all' });
+    await user.click(await screen.findByRole('button', { name: 'Hospitals' }));
+    await waitFor(() => expect(requests.at(-1)?.path).toBe('/api/clinics?type=hospital'));
+  });
+
+  it('says what is known of each, and to check before going', async () => {
+    open({ show: 'all' }, [
+      clinic({ phone: '(021) 3100-777', openingHours: 'Mo-Fr 08:00-14:00', positionQuality: 'area' }),
+    ]);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('link', { name: '(021) 3100-777' }).getAttribute('href')).toBe('tel:0213100777');
+    expect(card.getByText('Mo-Fr 08:00-14:00')).toBeTruthy();
+    expect(card.getByText('Jl. Pegangsaan Barat 14, Kota Jakarta Pusat, DKI Jakarta')).toBeTruthy();
+    expect(card.getByText(/it may be kilometres off\. As of January 1, 2020: check before you go\./)).toBeTruthy();
+  });
+
+  it('says nothing of opening hours and a phone that are not known', async () => {
+    open({ show: 'all' });
+    const card = within(await screen.findByRole('article'));
+    expect(card.queryByText('Opening hours')).toBeNull();
+    expect(card.queryByText('Phone')).toBeNull();
+  });
+
+  it('credits the sources of what it shows, OpenStreetMap with its licence', async () => {
+    const osm = { name: 'osm-aceh-2026', date: '2026-08-19' } as const;
+    open({ show: 'all' }, [clinic(), clinic({ source: osm })]);
+    expect(await screen.findByRole('link', { name: '© OpenStreetMap contributors' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'ODbL 1.0' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Kementerian Kesehatan Republik Indonesia' })).toBeTruthy();
+  });
+
+  it('opens a clinic in maps of others', async () => {
+    open({ show: 'all' });
+    await user.click(await screen.findByRole('button', { name: /^Open in maps.*Puskesmas Menteng$/ }));
+    const google = await screen.findByRole('link', { name: 'Google Maps' });
+    expect(google.getAttribute('href')).toBe('https://www.google.com/maps/search/?api=1&query=-6.198%2C106.843');
+    expect(screen.getByRole('link', { name: 'Maps app on this phone' }).getAttribute('href')).toMatch(/^geo:-6\.198/);
+  });
+});
+
+describe('nearby clinics', () => {
+  it('says why it asks for the position before it does, and sends it in no address and no finer than needed', async () => {
+    const ask = answerPosition((found) => found({ coords: monas } as GeolocationPosition));
+    const requests = open({ show: 'nearby' }, [clinic({ distanceKm: 1.234 })]);
+    expect(screen.getByText(/is used for this list only and is not stored/)).toBeTruthy();
+    expect(ask).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Use my position' }));
+    expect(await screen.findByText(/1\.2 km/)).toBeTruthy();
+    const [sent] = requests.filter(({ path }) => path === '/api/clinics/nearby');
+    expect(sent).toMatchObject({ method: 'POST', body: { latitude: -6.175, longitude: 106.827 } });
+    expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('106.8');
+  });
+
+  it('says "about" where a position is rough', async () => {
+    answerPosition((found) => found({ coords: monas } as GeolocationPosition));
+    open({ show: 'nearby' }, [clinic({ distanceKm: 1.234, positionQuality: 'area' })]);
+    await user.click(screen.getByRole('button', { name: 'Use my position' }));
+    expect(await screen.findByText(/about 1\.2 km/)).toBeTruthy();
+  });
+
+  it('works without it: by a city', async () => {
+    answerPosition((_found, refused) => refused({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+    const requests = open({ show: 'nearby' });
+    await user.click(screen.getByRole('button', { name: 'Use my position' }));
+    expect(await screen.findByText(/does not share your position/)).toBeTruthy();
+    await user.type(screen.getByLabelText('City or regency'), 'denp');
+    await user.click(await screen.findByRole('option', { name: 'Kota Denpasar, Bali' }));
+    await screen.findByRole('article');
+    expect(requests.at(-1)).toMatchObject({ path: '/api/clinics/nearby', body: city.position });
+    expect(screen.queryByText(/does not share your position/)).toBeNull();
+  });
+});
+
+describe('clinics for a result', () => {
+  const id = '019a0000-0000-7000-8000-00000000000a';
+
+  it('are those that fit, until others are asked for', async () => {
+    const requests = open({ show: 'all', analysisId: id, fit: fittingClinics([]) });
+    await screen.findByRole('article');
+    expect(requests[0]?.path).toBe('/api/clinics?type=health_centre%2Cclinic');
+    expect(screen.getByRole('link', { name: 'Puskesmas Menteng' }).getAttribute('href')).toContain(`analysis=${id}`);
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(requests.at(-1)?.path).toBe('/api/clinics'));
+  });
+
+  it('come after the emergency numbers where a red flag says so', async () => {
+    open({ show: 'all', analysisId: id, fit: fittingClinics([{ level: 'emergency' }]) });
+    const card = await screen.findByRole('article');
+    const call = screen.getByRole('link', { name: 'Call 119' });
+    expect(call.getAttribute('href')).toBe('tel:119');
+    expect(call.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import Stack from '@mui/material/Stack';
+import type { ClinicFit } from '@skrin/domain/care/fitting-clinics';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../../resource/views/search-field.tsx';
+import { clinicCitiesQuery, clinicsQuery, nearbyClinicsQuery } from '../queries.ts';
+import { useClinicFilters } from '../use-clinic-filters.ts';
+import { useHere } from '../use-here.ts';
+import { ClinicResults } from './clinic-results.tsx';
+import { FitNotice } from './fit-notice.tsx';
+import { PlaceChoice } from './place-choice.tsx';
+import { TypeFilter } from './type-filter.tsx';
+
+interface ClinicDirectoryProps {
+  /** All clinics, to be searched by name or address; or the nearest ones. The page has a tab for each. */
+  show: 'all' | 'nearby';
+  /** The case that clinics are looked for: links hand it on. */
+  analysisId?: string | undefined;
+  /** Which clinics fit it. */
+  fit?: ClinicFit | undefined;
+}
+
+/** The directory of clinics, as list and map. What it is narrowed to stands in the address of the page. */
+export function ClinicDirectory({ show, analysisId, fit }: ClinicDirectoryProps) {
+  const { filters, change, types } = useClinicFilters(fit);
+  const List = show === 'all' ? AllClinics : NearbyClinics;
+  return (
+    <>
+      {fit && <FitNotice fit={fit} />}
+      <List
+        filters={filters}
+        change={change}
+        types={types}
+        analysisId={analysisId}
+        typeFilter={<TypeFilter type={filters.type} hasFit={fit !== undefined} onChoose={(type) => change({ type })} />}
+      />
+    </>
+  );
+}
+
+interface TabProps extends ReturnType<typeof useClinicFilters> {
+  analysisId: string | undefined;
+  typeFilter: ReactNode;
+}
+
+function AllClinics({ filters, change, types, analysisId, typeFilter }: TabProps) {
+  const { t } = useTranslation('clinics');
+  const list = useInfiniteQuery(clinicsQuery({ search: filters.search, type: types }));
+  return (
+    <>
+      <Stack spacing={2.5} sx={{ marginBlockEnd: 3 }}>
+        <SearchField
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          search={filters.search}
+          onChange={(search) => change({ search })}
+        />
+        {typeFilter}
+      </Stack>
+      <ClinicResults
+        list={list}
+        analysisId={analysisId}
+        search={filters.search}
+        onReset={() => change({ search: '', type: 'all' })}
+      />
+    </>
+  );
+}
+
+function NearbyClinics({ filters: { city }, change, types, analysisId, typeFilter }: TabProps) {
+  const here = useHere();
+  const cities = useQuery({ ...clinicCitiesQuery(), enabled: city !== '' });
+  const chosen = cities.data?.items.find((each) => each.city === city);
+  const position = here.state === 'known' ? here.position : undefined;
+  const near = city ? chosen?.position : position;
+  const list = useInfiniteQuery(nearbyClinicsQuery({ near, type: types }));
+  return (
+    <>
+      <Stack spacing={2.5} sx={{ marginBlockEnd: 3 }}>
+        <PlaceChoice city={city} onChoose={(next) => change({ city: next })} />
+        {typeFilter}
+      </Stack>
+      {near && (
+        <ClinicResults
+          list={list}
+          analysisId={analysisId}
+          here={city ? undefined : position}
+          onReset={() => change({ type: 'all' })}
+        />
+      )}
+    </>
+  );
+}

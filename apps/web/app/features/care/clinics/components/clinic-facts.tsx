@@ -1,0 +1,66 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Clinic } from '@skrin/contract/care/clinics';
+import { Clock, Globe, Info, type LucideIcon, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
+
+/** Where a clinic is and how it is reached, as far as that is known; and how far that can be relied on. */
+export function ClinicFacts({ clinic }: { clinic: Clinic }) {
+  const { t } = useTranslation('clinics');
+  const { address, city, province, phone, website, openingHours, positionQuality, source } = clinic;
+  const format = useFormat();
+  return (
+    <Facts>
+      <Fact icon={MapPin} label={t('facts.address')}>
+        <bdi>{[address, city, province].filter(Boolean).join(', ')}</bdi>
+      </Fact>
+      {phone && (
+        <Fact icon={Phone} label={t('facts.phone')}>
+          <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr" sx={{ paddingBlock: 1.25 }}>
+            {phone}
+          </Link>
+        </Fact>
+      )}
+      {website && (
+        <Fact icon={Globe} label={t('facts.website')}>
+          <Link href={website} target="_blank" rel="noopener noreferrer nofollow" dir="ltr" sx={{ paddingBlock: 1.25 }}>
+            {website.replace(/^https?:\/\/|\/$/g, '')}
+          </Link>
+        </Fact>
+      )}
+      {openingHours && (
+        <Fact icon={Clock} label={t('facts.openingHours')}>
+          <bdi dir="ltr">{openingHours}</bdi>
+        </Fact>
+      )}
+      <Fact icon={Info} label={t('facts.reliance')}>
+        <Typography variant="body2" component="span" color="textSecondary">
+          {t(`quality.${positionQuality}`)} {t('facts.checkFirst', { day: format.day(source.date) })}
+        </Typography>
+      </Fact>
+    </Facts>
+  );
+}
+
+const Fact = ({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) => (
+  <div>
+    <dt>
+      <Icon aria-hidden size={18} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Facts = styled('dl')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  '& > div': { display: 'flex', gap: 10 },
+  dt: { flexShrink: 0, paddingBlockStart: 3, color: vars.palette.text.secondary },
+  dd: { minInlineSize: 0, margin: 0, overflowWrap: 'anywhere' },
+}));

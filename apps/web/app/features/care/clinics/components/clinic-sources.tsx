@@ -1,0 +1,36 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { clinicSources } from '@skrin/contract/care/clinic-sources';
+import type { Clinic } from '@skrin/contract/care/clinics';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Who says that there are these clinics, on which terms; what each of them has to be credited with. */
+export function ClinicSources({ clinics }: { clinics: readonly Clinic[] }) {
+  const { t } = useTranslation('clinics');
+  const names = [...new Set(clinics.map(({ source }) => source.name))];
+  const sources = [...new Map(names.map((name) => [clinicSources[name].url, clinicSources[name]])).values()];
+  if (sources.length === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 3 }}>
+      {t('sources')}{' '}
+      {sources.map(({ title, url, licence, attribution }, at) => (
+        <Fragment key={url}>
+          {at > 0 && ' · '}
+          <Link href={url} target="_blank" rel="noopener noreferrer">
+            {attribution ?? title}
+          </Link>
+          {licence && (
+            <>
+              {' ('}
+              <Link href={licence.url} target="_blank" rel="noopener noreferrer">
+                {licence.title}
+              </Link>
+              )
+            </>
+          )}
+        </Fragment>
+      ))}
+    </Typography>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
+import { FailedPage } from '../../../../kit/failed-page.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { PageMeta } from '../../../../kit/page-meta.tsx';
+import { ContentSkeleton, PageSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { ClinicActions } from '../components/clinic-actions.tsx';
+import { ClinicFacts } from '../components/clinic-facts.tsx';
+import { ClinicSources } from '../components/clinic-sources.tsx';
+import { clinicQuery } from '../queries.ts';
+import type { Route } from './+types/clinic-page.ts';
+
+const ClinicMap = lazy(() => import('../map/clinic-map.tsx'));
+
+/** One clinic: what is known of it, where it is, and ways to it. */
+export default function ClinicPage({ params: { id } }: Route.ComponentProps) {
+  const { t } = useTranslation('clinics');
+  const { data: clinic, error, refetch } = useQuery(clinicQuery(id));
+  if (!clinic) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+  return (
+    <Page
+      title={clinic.name}
+      lead={t(`types.${clinic.type}`)}
+      width="wide"
+      meta={<PageMeta page="clinic" title={clinic.name} path={`/clinic/${id}`} />}
+      breadcrumbs={<Breadcrumbs titles={{ clinic: clinic.name }} />}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+          <ClinicFacts clinic={clinic} />
+          <Box sx={{ marginBlockStart: 2 }}>
+            <ClinicActions clinic={clinic} />
+          </Box>
+          <Typography sx={{ marginBlockStart: 2 }}>{t('call')}</Typography>
+        </Paper>
+        <Suspense fallback={<ContentSkeleton rows={1} />}>
+          <ClinicMap clinics={[clinic]} />
+        </Suspense>
+      </Box>
+      <ClinicSources clinics={[clinic]} />
+    </Page>
+  );
+}

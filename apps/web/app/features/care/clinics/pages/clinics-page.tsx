@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ClinicFit } from '@skrin/domain/care/fitting-clinics';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../../../kit/page.tsx';
+import { PageMeta } from '../../../../kit/page-meta.tsx';
+import { useHydrated } from '../../../../kit/use-hydrated.ts';
+import { ClinicDirectory } from '../components/clinic-directory.tsx';
+
+const tabs = ['all', 'nearby'] as const;
+
+interface ClinicsPageProps {
+  /** The case that clinics are looked for, and which of them fit it. */
+  analysisId?: string | undefined;
+  fit?: ClinicFit | undefined;
+}
+
+/** Where somebody can have their skin looked at: all clinics, or those nearby. */
+export function ClinicsPage({ analysisId, fit }: ClinicsPageProps) {
+  const { t } = useTranslation(['clinics', 'pages']);
+  const hydrated = useHydrated();
+  const [parameters, setParameters] = useSearchParams();
+  const tab = (hydrated && tabs.find((name) => name === parameters.get('tab'))) || 'all';
+  const choose = (next: string) =>
+    setParameters(
+      (before) => {
+        before.set('tab', next);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Page title={t('pages:clinics.title')} lead={t('lead')} width="wide" meta={<PageMeta page="clinics" />}>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: string) => choose(next)}
+        aria-label={t('pages:clinics.title')}
+        sx={{ borderBlockEnd: 1, borderColor: 'divider', marginBlockEnd: 3 }}
+      >
+        {tabs.map((name) => (
+          <Tab key={name} value={name} id={`tab-${name}`} aria-controls="clinics" label={t(`tabs.${name}`)} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="clinics" aria-labelledby={`tab-${tab}`}>
+        <ClinicDirectory show={tab} analysisId={analysisId} fit={fit} />
+      </Box>
+    </Page>
+  );
+}

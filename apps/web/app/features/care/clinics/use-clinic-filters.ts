@@ -1,0 +1,46 @@
+import { type ClinicType, clinicTypes } from '@skrin/contract/care/clinics';
+import type { ClinicFit } from '@skrin/domain/care/fitting-clinics';
+import { useSearchParams } from 'react-router';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
+
+/** One type, every type, or those that fit what somebody looks for. */
+export const typeChoices = ['fit', 'all', ...clinicTypes] as const;
+export type TypeChoice = (typeof typeChoices)[number];
+
+interface ClinicFilters {
+  search: string;
+  type: TypeChoice;
+  /** Where to look around without a position; empty: none is chosen. */
+  city: string;
+}
+
+/** What the directory is narrowed to, kept in the address: Back leads to the list as it was. A position is not in it. */
+export function useClinicFilters(fit: ClinicFit | undefined) {
+  const hydrated = useHydrated();
+  const [parameters, setParameters] = useSearchParams();
+  const read = (name: string) => (hydrated && parameters.get(name)) || '';
+  const byDefault = fit ? 'fit' : 'all';
+  const chosen = typeChoices.find((choice) => choice === read('type')) ?? byDefault;
+  const filters: ClinicFilters = {
+    search: read('search'),
+    type: chosen === 'fit' ? byDefault : chosen,
+    city: read('city'),
+  };
+  const change = (changes: Partial<ClinicFilters>) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes))
+          if (value && value !== byDefault) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { filters, change, types: typesOf(filters.type, fit) };
+}
+
+function typesOf(choice: TypeChoice, fit: ClinicFit | undefined): ClinicType[] | undefined {
+  if (choice === 'fit') return fit?.types;
+  return choice === 'all' ? undefined : [choice];
+}

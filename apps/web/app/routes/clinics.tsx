@@ -1,0 +1,27 @@
+import { fittingClinics } from '@skrin/domain/care/fitting-clinics';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ClinicsPage } from '../features/care/clinics/pages/clinics-page.tsx';
+import { analysisQuery } from '../features/screening/analysis-queries.ts';
+import { PageSkeleton } from '../kit/page-skeleton.tsx';
+import { useHydrated } from '../kit/use-hydrated.ts';
+import { useSession } from '../session/session.ts';
+
+/** Clinics; for the result that the address names, those that fit it. */
+export default function ClinicsRoute() {
+  const hydrated = useHydrated();
+  const [parameters] = useSearchParams();
+  const session = useSession();
+  const isKnown = session.status === 'authenticated' || (session.status === 'unauthenticated' && session.visitor);
+  const analysisId = (hydrated && parameters.get('analysis')) || undefined;
+  const { data: analysis, isLoading } = useQuery({
+    ...analysisQuery(analysisId ?? ''),
+    enabled: analysisId !== undefined && Boolean(isKnown),
+  });
+  // Not first all clinics, and then others.
+  if (analysisId && (isLoading || session.status === 'loading')) return <PageSkeleton />;
+  if (!analysis) return <ClinicsPage />;
+  return (
+    <ClinicsPage analysisId={analysis.id} fit={fittingClinics(analysis.redFlags, analysis.result?.conditionSet)} />
+  );
+}
