@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { idParamsSchema, idSchema, timeSchema } from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** What the staff of a clinic writes down for itself; the person finds it in the copy of their data. */
+export const consultationNoteSchema = z
+  .object({
+    id: idSchema,
+    /** Who wrote it; null: they have no account any longer. */
+    author: z.nullable(z.string()),
+    text: z.string(),
+    createdAt: timeSchema,
+  })
+  .register(z.globalRegistry, { id: 'ConsultationNote' });
+export type ConsultationNote = z.infer<typeof consultationNoteSchema>;
+
+export const newNoteSchema = z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000)) });
+export type NewNote = z.infer<typeof newNoteSchema>;
+
+export const listNotes = defineEndpoint({
+  method: 'GET',
+  path: '/api/consultations/:id/notes',
+  feature: 'care',
+  summary: 'Notes of the clinic about a consultation, oldest first',
+  permission: 'consultation:note',
+  params: idParamsSchema,
+  status: 200,
+  response: z.object({ items: z.array(consultationNoteSchema) }),
+});
+
+export const createNote = defineEndpoint({
+  method: 'POST',
+  path: '/api/consultations/:id/notes',
+  feature: 'care',
+  summary: 'Write a note about a consultation',
+  permission: 'consultation:note',
+  params: idParamsSchema,
+  body: newNoteSchema,
+  status: 201,
+  response: consultationNoteSchema,
+});
