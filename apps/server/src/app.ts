@@ -3,7 +3,13 @@ import type { Normaliser, Reader } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { type Accounts, createAccounts, requireScreeningConsent } from './features/accounts/index.ts';
+import {
+  type Accounts,
+  assignRole,
+  createAccounts,
+  findAccount,
+  requireScreeningConsent,
+} from './features/accounts/index.ts';
 import {
   billingData,
   closeOrdersOf,
@@ -93,7 +99,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     }),
     createBilling({ ...platform, fulfilments: { analysis: analysisFulfilment } }),
     createSupport(platform),
-    createCare(platform),
+    createCare({ ...platform, accounts: { findAccount, assignRole } }),
     content,
   ];
   const metrics = new Registry();

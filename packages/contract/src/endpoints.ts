@@ -14,6 +14,8 @@ import * as invoices from './billing/invoices.ts';
 import * as refunds from './billing/refund-endpoints.ts';
 import * as vouchers from './billing/voucher-endpoints.ts';
 import * as clinics from './care/clinic-endpoints.ts';
+import * as clinicMembers from './care/clinic-members.ts';
+import * as clinicSchedule from './care/clinic-schedule.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
@@ -49,6 +51,8 @@ export const endpoints: readonly Endpoint[] = [
   refunds,
   vouchers,
   clinics,
+  clinicSchedule,
+  clinicMembers,
   content,
   platform,
   images,

@@ -11,6 +11,8 @@ import { paymentMethods } from '@skrin/contract/billing/methods';
 import * as refunding from '@skrin/contract/billing/refund-endpoints';
 import { refundReasons, refundStates } from '@skrin/contract/billing/refunds';
 import { orderStates } from '@skrin/contract/billing/schemas';
+import * as clinicMembers from '@skrin/contract/care/clinic-members';
+import * as clinicSchedule from '@skrin/contract/care/clinic-schedule';
 import * as consultations from '@skrin/contract/care/consultation-endpoints';
 import { articleTopics } from '@skrin/contract/content/articles';
 import * as content from '@skrin/contract/content/endpoints';
@@ -49,6 +51,8 @@ const endpoints: Endpoint[] = [
   invitations,
   billing,
   refunding,
+  clinicMembers,
+  clinicSchedule,
   consultations,
   content,
   assessments,

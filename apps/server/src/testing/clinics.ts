@@ -20,10 +20,19 @@ export async function insertClinic(database: Database, given: Partial<NewClinic>
   return orNotFound(row).id;
 }
 
+/** Somebody who works for a clinic from now on, and for no other. */
+export async function workFor(database: Database, member: { userId: string; clinicId: string }): Promise<void> {
+  const { clinicId } = member;
+  await database
+    .insert(clinicMembers)
+    .values(member)
+    .onConflictDoUpdate({ target: clinicMembers.userId, set: { clinicId } });
+}
+
 /** The requests of somebody new who works for a clinic. */
 export async function hireFor({ database, signUp }: Pick<TestApp, 'database' | 'signUp'>, clinicId: string) {
-  const person = await signUp();
+  const person = await signUp({ email: `${newId()}@example.com` });
   await database.update(users).set({ role: 'clinic' }).where(eq(users.id, person.user.id));
-  await database.insert(clinicMembers).values({ userId: person.user.id, clinicId });
+  await workFor(database, { userId: person.user.id, clinicId });
   return person;
 }

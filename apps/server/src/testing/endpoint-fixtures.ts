@@ -15,7 +15,6 @@ import { insertOrder } from '../features/billing/order-repository.ts';
 import { invoices, type NewOrder, voucherBatches } from '../features/billing/tables.ts';
 import { orderBody } from '../features/billing/testing/order-body.ts';
 import { insertVouchers } from '../features/billing/voucher-repository.ts';
-import { clinics } from '../features/care/tables.ts';
 import { articleTexts } from '../features/content/tables.ts';
 import { insertAnalysis } from '../features/screening/analyses-repository.ts';
 import { assess } from '../features/screening/assess.ts';
@@ -35,6 +34,7 @@ import { imageKeyOf, insertImage } from '../platform/images/images-repository.ts
 import { asSystem } from '../platform/policy/policy.ts';
 import { storePicture } from '../platform/uploads/picture-files.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { hireFor, insertClinic, workFor } from './clinics.ts';
 import { newAttempt, person } from './people.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
@@ -212,16 +212,11 @@ export function fixturesOf(app: TestApp): Fixtures {
     await insertLinks(database, [{ tokenHash, subscriptionId, purpose }]);
     return { body: { token } };
   };
-  const clinic = async () => {
-    const place = { city: 'Kota Jakarta Pusat', province: 'DKI Jakarta', latitude: -6.17, longitude: 106.83 };
-    const origin = {
-      source: 'kemkes',
-      sourceRef: newId(),
-      sourceDate: '2026-01-01',
-      timeZone: 'Asia/Jakarta',
-    } as const;
-    const row = { name: 'Klinik', type: 'clinic', positionQuality: 'exact', ...place, ...origin } as const;
-    return orNotFound((await database.insert(clinics).values(row).returning())[0]).id;
+  /** The clinic that somebody works for; visitors work nowhere. */
+  const ownClinic = async (owner: Person) => {
+    const clinicId = await insertClinic(database);
+    if (!isVisitor(owner)) await workFor(database, { userId: owner.user.id, clinicId });
+    return clinicId;
   };
   const article = async () => {
     const [row] = await database.select().from(articleTexts).limit(1);
@@ -328,7 +323,18 @@ export function fixturesOf(app: TestApp): Fixtures {
       return { as: await signUp({ email: `${newId()}@example.com` }), body: { password: person.password } };
     },
     'GET /api/articles/:slug': async () => ({ params: { slug: (await article()).slug } }),
-    'GET /api/clinics/:id': async () => ({ params: { id: await clinic() } }),
+    'GET /api/clinics/:id': async () => ({ params: { id: await insertClinic(database) } }),
+    'GET /api/clinics/:id/schedule': aboutRow(ownClinic),
+    'PATCH /api/clinics/:id/schedule': aboutRow(ownClinic, { closures: [{ day: '2026-12-25', reason: null }] }),
+    'GET /api/clinics/:id/members': async () => ({ params: { id: await insertClinic(database) } }),
+    'POST /api/clinics/:id/members': async () => ({
+      params: { id: await insertClinic(database) },
+      body: { email: (await signUp({ email: `${newId()}@example.com` })).user.email },
+    }),
+    'DELETE /api/clinics/:id/members/:userId': async () => {
+      const id = await insertClinic(database);
+      return { params: { id, userId: (await hireFor(app, id)).user.id } };
+    },
     'POST /api/clinics/nearby': () => ({ body: { latitude: -6.1754, longitude: 106.8272 } }),
     'GET /api/articles/by-id/:id': async () => ({ params: { id: (await article()).articleId } }),
     'POST /api/inquiries': () => ({

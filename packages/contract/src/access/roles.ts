@@ -1,5 +1,6 @@
 /** What somebody with an account is to Skrin; `permissions.ts` says what each may do. */
 export const accountRoles = ['member', 'health_worker', 'pharmacy', 'clinic', 'admin'] as const;
+export type AccountRole = (typeof accountRoles)[number];
 
 /** A visitor has a session for a day, and no account yet. */
 export const roles = ['visitor', ...accountRoles] as const;

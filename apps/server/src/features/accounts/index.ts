@@ -36,6 +36,8 @@ import { createChallenges } from './signed-challenges.ts';
 import { registerTwoFactorRoutes } from './two-factor-routes.ts';
 import { sweepVisitors, type VisitorCases } from './visitors.ts';
 
+export { assignRole } from './assign-role.ts';
+export { findAccount } from './repository.ts';
 export { requireScreeningConsent } from './require-consent.ts';
 export type { Administrator };
 

@@ -179,7 +179,7 @@ export async function lockUser(tx: Transaction, key: Scoped): Promise<UserRow | 
 export async function changeUser(
   executor: Executor,
   key: Scoped,
-  changes: Partial<Profile & Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'photoRetention'>>,
+  changes: Partial<Profile & Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'photoRetention' | 'role'>>,
 ): Promise<UserRow | undefined> {
   const [user] = await executor
     .update(users)

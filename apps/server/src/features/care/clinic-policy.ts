@@ -1,0 +1,15 @@
+import { hasPermission } from '@skrin/contract/access/permissions';
+import { eq, sql } from 'drizzle-orm';
+import { everyRow, type Policy } from '../../platform/policy/policy.ts';
+import { clinics } from './tables.ts';
+
+/** Of everything that only its staff is shown. What the directory tells of a clinic is everybody's. */
+export const clinicPolicy: Policy<{ id: string }, 'manage'> = {
+  kind: 'clinic',
+  ownerOf: () => null,
+  scope: ({ role, clinicId }) => {
+    if (hasPermission(role, 'clinic_member:manage')) return everyRow;
+    return clinicId === undefined ? sql`false` : eq(clinics.id, clinicId);
+  },
+  can: ({ role }, action) => hasPermission(role, `clinic:${action}`),
+};

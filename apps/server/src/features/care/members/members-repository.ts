@@ -1,0 +1,44 @@
+import type { ClinicMember } from '@skrin/contract/care/clinic-members';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/connect.ts';
+import { users } from '../../../platform/database/tables.ts';
+import { clinicMembers } from '../tables.ts';
+
+/** The clinic for which somebody works. */
+export async function clinicOf(executor: Executor, userId: string): Promise<string | undefined> {
+  const [member] = await executor
+    .select({ clinicId: clinicMembers.clinicId })
+    .from(clinicMembers)
+    .where(eq(clinicMembers.userId, userId));
+  return member?.clinicId;
+}
+
+/** Those who have the role still, by name. */
+export async function listMembers(executor: Executor, clinicId: string): Promise<ClinicMember[]> {
+  const rows = await executor
+    .select({ id: users.id, name: users.name, email: users.email, since: clinicMembers.createdAt })
+    .from(clinicMembers)
+    .innerJoin(users, eq(users.id, clinicMembers.userId))
+    .where(and(eq(clinicMembers.clinicId, clinicId), eq(users.role, 'clinic')))
+    .orderBy(asc(users.name), asc(users.id));
+  return rows.map(({ since, ...member }) => ({ ...member, since: since.toISOString() }));
+}
+
+/** The clinic that somebody works for then: another one if they did already. */
+export async function insertMember(tx: Transaction, member: { userId: string; clinicId: string }): Promise<string> {
+  await tx.insert(clinicMembers).values(member).onConflictDoNothing();
+  return (await clinicOf(tx, member.userId)) ?? member.clinicId;
+}
+
+/** From a clinic, or from whichever they work for. False when they do not work there. */
+export async function deleteMember(
+  tx: Transaction,
+  { userId, clinicId }: { userId: string; clinicId?: string },
+): Promise<boolean> {
+  const isThere = clinicId === undefined ? undefined : eq(clinicMembers.clinicId, clinicId);
+  const deleted = await tx
+    .delete(clinicMembers)
+    .where(and(eq(clinicMembers.userId, userId), isThere))
+    .returning();
+  return deleted.length > 0;
+}

@@ -1,0 +1,57 @@
+import { type ClinicSchedule, type ClinicScheduleChanges, MAX_SERVICES } from '@skrin/contract/care/clinic-schedule';
+import { dayIn } from '@skrin/domain/care/slots';
+import type { Database, Executor, Transaction } from '../../../platform/database/connect.ts';
+import { AppError, orNotFound } from '../../../platform/errors.ts';
+import { type Act, authorize } from '../../../platform/policy/authorize.ts';
+import type { Actor } from '../../../platform/policy/policy.ts';
+import { clinicPolicy } from '../clinic-policy.ts';
+import {
+  countServices,
+  findManagedClinic,
+  lockManagedClinic,
+  readSchedule,
+  replaceClosures,
+  replaceHours,
+  saveService,
+} from './schedule-repository.ts';
+
+/** @throws AppError `not_found` */
+export async function getSchedule(
+  executor: Executor,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<ClinicSchedule> {
+  const clinic = orNotFound(await findManagedClinic(executor, { id, scope: clinicPolicy.scope(actor) }));
+  return readSchedule(executor, clinic, dayIn(clinic.timeZone, new Date()));
+}
+
+/** What is booked already stays as it is. @throws AppError `not_found`, `validation_failed` */
+export const changeSchedule = (
+  database: Database,
+  { act, id, changes }: { act: Act; id: string; changes: ClinicScheduleChanges },
+): Promise<ClinicSchedule> =>
+  database.transaction(async (tx) => {
+    const clinic = await lockManagedClinic(tx, { id, scope: clinicPolicy.scope(act.actor) });
+    await authorize(tx, clinicPolicy, { act, action: 'manage', row: clinic });
+    const { hours, closures, services = [] } = changes;
+    if (hours) await replaceHours(tx, id, hours);
+    if (closures) await replaceClosures(tx, id, closures);
+    await saveServices(tx, id, services);
+    return getSchedule(tx, { actor: act.actor, id });
+  });
+
+async function saveServices(
+  tx: Transaction,
+  clinicId: string,
+  services: NonNullable<ClinicScheduleChanges['services']>,
+): Promise<void> {
+  for (const [at, service] of services.entries()) {
+    const saved = await saveService(tx, clinicId, service);
+    if (!saved) refuse(`services.${at}.id`, 'unknown_reference');
+  }
+  if (services.length > 0 && (await countServices(tx, clinicId)) > MAX_SERVICES)
+    refuse('services', 'too_large', { maximum: MAX_SERVICES });
+}
+
+function refuse(path: string, code: string, params = {}): never {
+  throw new AppError('validation_failed', { fields: [{ path, code, params }] });
+}
