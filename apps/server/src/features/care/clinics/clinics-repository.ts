@@ -1,5 +1,5 @@
 import type { ClinicCity, ClinicsQuery } from '@skrin/contract/care/clinics';
-import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { type ClinicRow, clinics } from '../tables.ts';
 import { nameCursor, readCursor, writeCursor } from './cursor.ts';
@@ -37,7 +37,7 @@ export async function listClinicsByName(
     .from(clinics)
     .where(
       and(
-        type && eq(clinics.type, type),
+        type && inArray(clinics.type, type),
         city === undefined ? undefined : eq(clinics.city, city),
         cursor === undefined ? undefined : after(cursor),
       ),

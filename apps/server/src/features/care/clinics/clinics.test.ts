@@ -122,6 +122,11 @@ describe('search', () => {
     expect(await found('kartini', { city: 'Kota Denpasar' })).toEqual(['RSUD Wangaya']);
     expect(await found('kartini', { city: 'Kota Jakarta Pusat' })).toEqual([]);
     expect(namesOf(await listed({ type: 'clinic', city: 'Kota Denpasar' }))).toEqual(['Klinik Dr.Sutomo']);
+    expect(namesOf(await listed({ type: 'clinic,hospital', city: 'Kota Denpasar' }))).toEqual([
+      'Klinik Dr.Sutomo',
+      'RSUD Wangaya',
+    ]);
+    expect(await found('rsud', { type: 'clinic,hospital' })).toEqual(await found('rsud'));
   });
 
   it('pages through all there are, each once', async () => {
@@ -165,7 +170,7 @@ describe('nearby', () => {
     const rest = await near({ ...kuta, limit: 100, cursor: first.nextCursor });
     expect([...namesOf(first), ...namesOf(rest)]).toEqual(namesOf(await near(kuta)));
     expect(rest.nextCursor).toBeUndefined();
-    expect(namesOf(await near({ ...kuta, type: 'clinic' }))).toEqual(['Klinik Dr.Sutomo', 'Klinik Sehat Café']);
+    expect(namesOf(await near({ ...kuta, type: ['clinic'] }))).toEqual(['Klinik Dr.Sutomo', 'Klinik Sehat Café']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { ClinicsQuery } from '@skrin/contract/care/clinics';
 import { type ClinicSearch, type TypedWord, understandSearch } from '@skrin/domain/care/clinic-search';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { clinics, clinicWords } from '../tables.ts';
 import {
@@ -28,8 +28,9 @@ export async function searchClinics(
   const words = await readWords(executor, typed);
   if (words.length === 0) return { rows: [] };
   const meant = understandSearch(words);
-  if (query.type && meant.type && query.type !== meant.type) return { rows: [] };
-  const narrowed = { ...query, type: query.type ?? meant.type };
+  const type = meant.type ? [meant.type].filter((one) => query.type?.includes(one) ?? true) : query.type;
+  if (type?.length === 0) return { rows: [] };
+  const narrowed = { ...query, type };
   const wanted = meant.words.length > 0 ? allOf(meant.words) : anyOf(meant.inFull);
   return wanted === '' ? listClinicsByName(executor, narrowed) : listMatches(executor, { ...narrowed, typed, wanted });
 }
@@ -73,7 +74,7 @@ async function listMatches(
   { typed, wanted, type, city, limit, cursor }: Matching,
 ): Promise<FoundClinics> {
   const query = sql`${wanted}::tsquery`;
-  const narrowed = and(type && eq(clinics.type, type), city === undefined ? undefined : eq(clinics.city, city));
+  const narrowed = and(type && inArray(clinics.type, type), city === undefined ? undefined : eq(clinics.city, city));
   const some = (matches: SQL) => sql`(select ${clinics.id} as id from ${clinics}
     where ${narrowed ? sql`${matches} and ${narrowed}` : matches} limit ${sql.raw(`${CANDIDATES}`)})`;
   const candidates = sql`(${some(sql`${clinics.nameSearch} @@ ${query}`)}
