@@ -55,5 +55,28 @@ const timeZones = new Map<string, string>(
 /** The provinces since 2022, as `timeZoneOf` and the directory of clinics write them. */
 export const provinces = [...timeZones.keys()];
 
+/** Letters alone, as lists write a province in many ways. */
+const lettersOf = (written: string) =>
+  written
+    .toLowerCase()
+    .replace(/^prov(insi|\.)? /, '')
+    .replace(/[^a-z]/g, '');
+
+const otherNames: Readonly<Record<string, string>> = {
+  daerahkhususibukotajakarta: 'DKI Jakarta',
+  daerahkhususjakarta: 'DKI Jakarta',
+  jakarta: 'DKI Jakarta',
+  daerahistimewayogyakarta: 'DI Yogyakarta',
+  yogyakarta: 'DI Yogyakarta',
+  nanggroeacehdarussalam: 'Aceh',
+  bangkabelitung: 'Kepulauan Bangka Belitung',
+};
+
+/** The province that a list means, such as `PROVINSI JAWA BARAT` or `D.I. Yogyakarta`; `undefined` for what is none. */
+export function provinceOf(written: string): string | undefined {
+  const letters = lettersOf(written);
+  return otherNames[letters] ?? provinces.find((province) => lettersOf(province) === letters);
+}
+
 /** The IANA time zone of a province; `undefined` for what is none. */
 export const timeZoneOf = (province: string): string | undefined => timeZones.get(province);
