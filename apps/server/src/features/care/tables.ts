@@ -95,10 +95,14 @@ export const clinicWords = pgTable('clinic_words', { word: text('word').primaryK
   index('clinic_words_letters').using('gin', table.word.op('gin_trgm_ops')),
 ]);
 
+/** What the importer reads: our CSV, the Ministry's layout, OpenStreetMap by the Overpass API. */
+export const importFormats = ['csv', 'ministry', 'overpass'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
 /** One run of the importer, and what it did; the rows that it changed are kept, so that it can be undone. */
 export const clinicImports = pgTable('clinic_imports', {
   id: idColumn(),
-  format: text('format', { enum: ['csv', 'ministry', 'overpass'] }).notNull(),
+  format: text('format', { enum: importFormats }).notNull(),
   fileName: text('file_name').notNull(),
   added: integer('added').notNull().default(0),
   changed: integer('changed').notNull().default(0),

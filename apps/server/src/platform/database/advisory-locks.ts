@@ -19,4 +19,6 @@ export const advisoryLocks = {
   administrators: 7_254_007,
   /** Whoever gives an invoice its number. */
   invoices: 7_254_008,
+  /** Whoever imports clinics, or undoes it. */
+  clinicImports: 7_254_009,
 } as const;

@@ -1,0 +1,94 @@
+import { clinicSourceNames } from '@skrin/contract/care/clinic-sources';
+import { clinicTypes, positionQualities } from '@skrin/contract/care/clinics';
+import { provinceOf, timeZoneOf } from '@skrin/domain/care/time-zones';
+import { z } from 'zod/mini';
+import type { clinics } from '../tables.ts';
+
+/** A clinic as a file has it: what is missing or wrong is found by `checkClinic`. */
+export interface WrittenClinic extends Partial<Record<WrittenText, string | undefined>> {
+  latitude: number;
+  longitude: number;
+  source: string;
+  sourceDate: string;
+}
+/** `city`, left out: that of the nearest clinic which is known. */
+type WrittenText =
+  | 'name'
+  | 'type'
+  | 'address'
+  | 'city'
+  | 'province'
+  | 'positionQuality'
+  | 'phone'
+  | 'website'
+  | 'openingHours'
+  | 'sourceRef';
+
+/** One row of a file, counted as spreadsheets do, the head being the first. */
+export interface Entry {
+  row: number;
+  /** A row that could not be read as one of its format says so itself. */
+  read: WrittenClinic | { reasons: string[] };
+}
+
+export type NewClinic = typeof clinics.$inferInsert;
+
+/** Where Indonesia lies, degrees. */
+const box = { south: -11.1, north: 6.1, west: 94.9, east: 141.05 };
+
+const text = (what: string, most: number) =>
+  z
+    .string(`has no ${what}`)
+    .check(
+      z.trim(),
+      z.minLength(1, `has no ${what}`),
+      z.maxLength(most, `${what} is longer than ${most} letters`),
+      z.regex(/^\P{Cc}*$/u, `${what} has control characters`),
+      z.regex(/^[^\u{FFFD}]*$/u, `${what} is not UTF-8`),
+    );
+const optional = (what: string, most: number) =>
+  z.pipe(
+    z.transform((value: string | undefined) => value?.trim() || null),
+    z.nullable(text(what, most)),
+  );
+const between = (what: string, least: number, most: number) =>
+  z
+    .number(`${what} is no number`)
+    .check(z.gte(least, `${what} lies outside Indonesia`), z.lte(most, `${what} lies outside Indonesia`));
+const oneOf = <const Value extends string>(what: string, values: readonly Value[]) =>
+  z.enum(values as [Value, ...Value[]], { error: ({ input }) => `${what} is not known: ${input ?? 'none'}` });
+
+const clinicSchema = z.object({
+  name: text('name', 200),
+  type: oneOf('type', clinicTypes),
+  address: optional('address', 500),
+  city: text('city', 100),
+  province: z.pipe(
+    text('province', 100),
+    z.transform((written) => provinceOf(written) ?? written),
+  ),
+  latitude: between('latitude', box.south, box.north),
+  longitude: between('longitude', box.west, box.east),
+  positionQuality: oneOf('quality of the position', positionQualities),
+  phone: optional('phone', 100),
+  website: z.pipe(
+    optional('website', 300),
+    z.nullable(z.url({ protocol: /^https?$/, error: 'website is no web address' })),
+  ),
+  openingHours: optional('opening hours', 300),
+  source: oneOf('source', clinicSourceNames),
+  sourceRef: text('id in its source', 300),
+  sourceDate: z.iso.date('date is no date'),
+});
+
+/** The clinic that can be stored, or everything that is wrong with it. */
+export function checkClinic(written: WrittenClinic): NewClinic | { reasons: string[] } {
+  if (isSwapped(written)) return { reasons: ['latitude and longitude are swapped'] };
+  const { success, data, error } = clinicSchema.safeParse(written);
+  if (!success) return { reasons: [...new Set(error.issues.map(({ message }) => message))] };
+  const timeZone = timeZoneOf(data.province);
+  return timeZone === undefined ? { reasons: [`province is not known: ${data.province}`] } : { ...data, timeZone };
+}
+
+const isSwapped = ({ latitude, longitude }: WrittenClinic) =>
+  latitude >= box.west && latitude <= box.east && longitude >= box.south && longitude <= box.north;

@@ -1,0 +1,137 @@
+import path from 'node:path';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import {
+  type ClinicRow,
+  clinicImportChanges,
+  clinicImports,
+  clinics,
+  clinicWords,
+  type ImportFormat,
+} from '../tables.ts';
+import { checkEntries, keyOf, type RefusedRow } from './check-entries.ts';
+import type { Entry, NewClinic } from './clinic-entry.ts';
+
+/** Rows that are written at a time. */
+const BATCH = 500;
+
+export interface ImportReport {
+  id: string;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: RefusedRow[];
+}
+
+interface Import {
+  format: ImportFormat;
+  fileName: string;
+  entries: readonly Entry[];
+  /** Told how many rows are done. */
+  onProgress?: (done: number) => void;
+}
+
+/**
+ * Brings the rows of a file into the directory, in one transaction: those known by their source and their id there are
+ * changed, others added. What is wrong with a row refuses that row alone. Keeps what it did, for `undoImport`.
+ */
+export async function importClinics(
+  database: Database,
+  { format, fileName, entries, onProgress }: Import,
+): Promise<ImportReport> {
+  return database.transaction(async (tx) => {
+    await holdImports(tx);
+    const run = { format, fileName: path.basename(fileName) };
+    const { id } = orNotFound((await tx.insert(clinicImports).values(run).returning())[0]);
+    const report: ImportReport = { id, added: 0, changed: 0, unchanged: 0, refused: [] };
+    const seen = new Set<string>();
+    for (let at = 0; at < entries.length; at += BATCH) {
+      const batch = entries.slice(at, at + BATCH);
+      const { good, refused } = await checkEntries(tx, batch, seen);
+      report.refused.push(...refused);
+      await store(tx, good, report);
+      onProgress?.(at + batch.length);
+    }
+    await renewWords(tx);
+    const { added, changed, unchanged, refused } = report;
+    const done = { added, changed, unchanged, refused: refused.length, finishedAt: new Date() };
+    await tx.update(clinicImports).set(done).where(eq(clinicImports.id, id));
+    return report;
+  });
+}
+
+/** Imports, and what undoes them, wait for each other. */
+export const holdImports = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.clinicImports})`);
+
+/** The words by which a search corrects wrong letters. */
+export async function renewWords(tx: Transaction): Promise<void> {
+  const now = sql`(select word from ts_stat('select search from clinics'))`;
+  await tx.execute(sql`delete from ${clinicWords} where ${clinicWords.word} not in ${now}`);
+  await tx.execute(sql`insert into ${clinicWords} ${now} on conflict do nothing`);
+}
+
+const {
+  id: _id,
+  source,
+  sourceRef,
+  position,
+  nameSearch,
+  search,
+  createdAt,
+  updatedAt,
+  ...written
+} = getTableColumns(clinics);
+/** What a file says of a clinic. */
+export const writtenColumns = Object.keys(written) as (keyof typeof written)[];
+
+const isSame = (before: NewClinic, now: NewClinic) =>
+  writtenColumns.every((column) => (before[column] ?? null) === (now[column] ?? null));
+
+/** What it takes to make a clinic what it was. */
+const toKeep = (row: ClinicRow): Record<string, unknown> =>
+  Object.fromEntries(
+    (['id', 'source', 'sourceRef', ...writtenColumns] as const).map((column) => [column, row[column]]),
+  );
+
+async function store(tx: Transaction, rows: NewClinic[], report: ImportReport): Promise<void> {
+  if (rows.length === 0) return;
+  const pairs = sql.join(
+    rows.map((row) => sql`(${row.source}, ${row.sourceRef})`),
+    sql`, `,
+  );
+  const known = await tx.select().from(clinics).where(sql`(${source}, ${sourceRef}) in (${pairs})`).for('update');
+  const before = new Map(known.map((row) => [keyOf(row), row]));
+  const changes = rows.flatMap((row) => {
+    const is = before.get(keyOf(row));
+    return is && isSame(is, row) ? [] : [{ row: { ...row, id: is?.id ?? newId() }, before: is ? toKeep(is) : null }];
+  });
+  const changed = changes.filter((change) => change.before).length;
+  report.changed += changed;
+  report.added += changes.length - changed;
+  report.unchanged += rows.length - changes.length;
+  if (changes.length === 0) return;
+  await putClinics(
+    tx,
+    changes.map(({ row }) => row),
+  );
+  await tx
+    .insert(clinicImportChanges)
+    .values(changes.map((change) => ({ importId: report.id, clinicId: change.row.id, before: change.before })));
+}
+
+/** Adds clinics, or writes over what is said of those there are, by their id. */
+export async function putClinics(tx: Transaction, rows: NewClinic[]): Promise<void> {
+  const columns = { ...written, updatedAt };
+  const excluded = Object.entries(columns).map(([key, { name }]): [string, SQL] => [
+    key,
+    sql.raw(`excluded."${name}"`),
+  ]);
+  await tx
+    .insert(clinics)
+    .values(rows)
+    .onConflictDoUpdate({ target: clinics.id, set: Object.fromEntries(excluded) });
+}

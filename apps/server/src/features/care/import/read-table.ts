@@ -1,0 +1,36 @@
+import Papa from 'papaparse';
+import type { Entry, WrittenClinic } from './clinic-entry.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** A row of a table, by the names of its columns in small letters. */
+export type Record = Partial<globalThis.Record<string, string>>;
+
+/**
+ * Each row of a CSV file, whatever separates its columns.
+ * @throws UnreadableFile when it lacks one of `columns`
+ */
+export function readTable(
+  content: string,
+  columns: readonly string[],
+  toClinic: (record: Record) => WrittenClinic,
+): Entry[] {
+  const { data, errors, meta } = parse(content);
+  const missing = columns.filter((column) => !meta.fields?.includes(column));
+  if (missing.length > 0) throw new UnreadableFile(`the file has no column ${missing.join(', ')}`);
+  const wrong = Map.groupBy(errors, ({ row = 0 }) => row);
+  return data.map((record, at) => {
+    const reasons = wrong.get(at)?.map(({ message }) => message);
+    return { row: at + 2, read: reasons ? { reasons } : toClinic(record) };
+  });
+}
+
+/** The names of its columns. */
+export const columnsOf = (content: string): string[] => parse(content, 1).meta.fields ?? [];
+
+const parse = (content: string, preview = 0) =>
+  Papa.parse<Record>(content.replace(/^\u{FEFF}/u, ''), {
+    header: true,
+    preview,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim().toLowerCase(),
+  });
