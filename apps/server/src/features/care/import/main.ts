@@ -1,0 +1,89 @@
+/**
+ * `npm run clinics:import -- FILE [--date 2026-01-31]` brings a file of clinics into the directory, `-- --undo ID` takes an
+ * import back. On the database that the server has, which may run meanwhile. docs/clinics.md
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { ConfigError, loadConfig } from '../../../platform/config.ts';
+import { connectDatabase, type Database, forWork } from '../../../platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../../../platform/database/embedded.ts';
+import { DataDirInUse, lockDataDir } from '../../../platform/database/lock-data-dir.ts';
+import { migrateDatabase } from '../../../platform/database/migrate.ts';
+import { createLogger, type Logger } from '../../../platform/logger.ts';
+import { type ImportReport, importClinics } from './import-clinics.ts';
+import { readClinicFile } from './read-file.ts';
+import { NotUndoable, undoImport } from './undo-import.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    undo: { type: 'string' },
+    date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+  },
+});
+
+async function main(): Promise<void> {
+  const [file] = positionals;
+  if (!file && !values.undo) throw new UnreadableFile('Name a file, or --undo and the id of an import.');
+  await using opened = new AsyncDisposableStack();
+  const database = await openDatabase(opened);
+  if (values.undo) return undo(database, values.undo);
+  if (file) await importFile(database, file);
+}
+
+async function importFile(database: Database, file: string): Promise<void> {
+  const { format, entries } = await readClinicFile(file, values.date);
+  const bar = new SingleBar({ format: '{bar} {percentage} % | {value} of {total} rows | {eta_formatted} left' });
+  bar.start(entries.length, 0);
+  try {
+    const onProgress = (done: number) => bar.update(done);
+    print(file, await importClinics(database, { format, fileName: path.basename(file), entries, onProgress }));
+  } finally {
+    bar.stop();
+  }
+}
+
+function print(file: string, { id, added, changed, unchanged, refused }: ImportReport): void {
+  console.log(`\n${path.basename(file)}: ${added} added, ${changed} changed, ${unchanged} as they were.`);
+  if (refused.length > 0) console.log(`${refused.length} rows were refused:`);
+  for (const { row, name, reasons } of refused)
+    console.log(`  row ${row}${name ? ` (${name})` : ''}: ${reasons.join('; ')}`);
+  console.log(`To take it back: npm run clinics:import -- --undo ${id}`);
+}
+
+async function undo(database: Database, id: string): Promise<void> {
+  const { removed, restored, kept } = await undoImport(database, id);
+  console.log(`Taken back: ${removed} removed, ${restored} as they were before.`);
+  if (kept > 0) console.log(`${kept} were kept: they have staff, services or consultations by now.`);
+}
+
+/** The server's database; one that is embedded and not running runs until this has ended. */
+async function openDatabase(opened: AsyncDisposableStack): Promise<Database> {
+  const config = loadConfig(process.env);
+  const log = createLogger(config.LOG_LEVEL);
+  const url = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, log, opened));
+  await migrateDatabase(url, log);
+  return opened.adopt(connectDatabase(url, log, forWork), ({ $client }) => $client.end());
+}
+
+async function openEmbedded(dataDir: string, log: Logger, opened: AsyncDisposableStack): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  try {
+    const owner = await lockDataDir({ postgres, dataDir: path.resolve(dataDir), log });
+    opened.adopt(owner, ({ close }) => close().then(postgres.stop));
+  } catch (error) {
+    // The server runs, and with it the database.
+    if (!(error instanceof DataDirInUse)) throw error;
+  }
+  return postgres.url;
+}
+
+try {
+  await main();
+} catch (error) {
+  const isExpected = [ConfigError, UnreadableFile, NotUndoable].some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
