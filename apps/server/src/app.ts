@@ -86,6 +86,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   const personalData = [screeningData(onRemoved), billingData, careData, supportData, images];
   const accounts = await createAccounts({ ...platform, cases, clinicOf, personalData });
   const content = createContent(platform);
+  const care = createCare({ ...platform, accounts: { findAccount, assignRole } });
   const uploadMemory = createUploadMemory();
   const features: Feature[] = [
     accounts,
@@ -99,7 +100,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     }),
     createBilling({ ...platform, fulfilments: { analysis: analysisFulfilment } }),
     createSupport(platform),
-    createCare({ ...platform, accounts: { findAccount, assignRole } }),
+    care,
     content,
   ];
   const metrics = new Registry();
@@ -131,6 +132,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   await http.register(async (scope) => registerImageRoutes(scope, { ...platform, uploadMemory, uploads }));
   const seed = async () => {
     await content.seed();
+    await care.seed();
     return accounts.seed();
   };
   return {

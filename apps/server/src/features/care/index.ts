@@ -4,6 +4,7 @@ import { registerClinicRoutes } from './clinics/clinic-routes.ts';
 import type { StaffAccounts } from './members/change-members.ts';
 import { registerMemberRoutes } from './members/member-routes.ts';
 import { registerScheduleRoutes } from './schedule/schedule-routes.ts';
+import { seedClinics } from './starter/seed-clinics.ts';
 
 export { clinicOf } from './members/members-repository.ts';
 export { careData } from './personal-data.ts';
@@ -13,7 +14,12 @@ interface CareOptions {
   accounts: StaffAccounts;
 }
 
-export const createCare = (options: CareOptions): Feature => ({
+export interface Care extends Feature {
+  seed: () => Promise<void>;
+}
+
+export const createCare = (options: CareOptions): Care => ({
+  seed: () => seedClinics(options.database),
   routes: (app) => {
     registerClinicRoutes(app, options.database);
     registerScheduleRoutes(app, options.database);
