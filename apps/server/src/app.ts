@@ -24,6 +24,7 @@ import {
   analysisFulfilment,
   claimCases,
   createScreening,
+  endSharing,
   removeCases,
   screeningData,
 } from './features/screening/index.ts';
@@ -84,7 +85,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   };
   const images = imagesData(() => http.imageReferences);
   const personalData = [screeningData(onRemoved), billingData, careData, supportData, images];
-  const accounts = await createAccounts({ ...platform, cases, clinicOf, personalData });
+  const accounts = await createAccounts({ ...platform, cases, clinicOf, endSharing, personalData });
   const content = createContent(platform);
   const care = createCare({ ...platform, accounts: { findAccount, assignRole } });
   const uploadMemory = createUploadMemory();

@@ -37,8 +37,10 @@ import { registerTwoFactorRoutes } from './two-factor-routes.ts';
 import { sweepVisitors, type VisitorCases } from './visitors.ts';
 
 export { assignRole } from './assign-role.ts';
+export { giveConsent } from './give-consent.ts';
 export { findAccount } from './repository.ts';
 export { requireScreeningConsent } from './require-consent.ts';
+export { withdrawConsent } from './withdraw-consent.ts';
 export type { Administrator };
 
 export interface Accounts extends Feature {
@@ -57,6 +59,8 @@ interface AccountsOptions {
   storage: Storage;
   cases: VisitorCases;
   clinicOf: ClinicOf;
+  /** Ends all that somebody shares with clinics. */
+  endSharing: (tx: Transaction, userId: string) => Promise<void>;
   /** What the other features keep about people. */
   personalData: readonly PersonalData[];
 }
@@ -86,7 +90,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       registerProviderRoutes(app, providers, routeOptions);
       registerTwoFactorRoutes(app, routeOptions);
       registerPasskeyRoutes(app, { ...routeOptions, publicUrl });
-      registerConsentRoutes(app, database);
+      registerConsentRoutes(app, given);
       registerSessionRoutes(app, database);
       registerInvitationRoutes(app, { ...routeOptions, secret });
       registerPrivacyRoutes(app, { ...personal, auth, guesses: config.RATE_LIMIT_GUESSES });

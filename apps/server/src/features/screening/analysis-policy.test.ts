@@ -8,7 +8,7 @@ import { type Actor, abilities } from '../../platform/policy/policy.ts';
 import { hireFor, insertClinic } from '../../testing/clinics.ts';
 import { actorOf, type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { analysisPolicy } from './analysis-policy.ts';
-import { endSharesFor, insertShare } from './shares-repository.ts';
+import { endShares, insertShare } from './shares-repository.ts';
 import { assess, upload } from './testing/flow.ts';
 
 let app: TestApp;
@@ -47,7 +47,7 @@ describe('the clinic that an analysis is shared with', () => {
     await share();
     expect(await statusesOf(staff, paths)).toEqual([200, 200, 200, 200]);
     expect(await statusesOf(elsewhere, paths)).toEqual([404, 404, 404, 404]);
-    await endSharesFor(app.database, [consultationId]);
+    await endShares(app.database, [consultationId]);
     expect(await statusesOf(staff, paths)).toEqual([404, 404, 404, 404]);
   });
 
@@ -87,6 +87,17 @@ describe('the clinic that an analysis is shared with', () => {
       note: null,
       can: { update: false, remove: false, unlock: false },
     });
+  });
+
+  it('sees nothing more once the person agrees to sharing no longer, and others as before', async () => {
+    const [one, other] = [await sharedCase(), await sharedCase()];
+    await one.share();
+    await other.share();
+    expect((await one.person.delete('/api/consents/screening')).status).toBe(204);
+    expect((await one.staff.get(`/api/analyses/${one.id}`)).status).toBe(200);
+    expect((await one.person.delete('/api/consents/clinic_sharing')).status).toBe(204);
+    expect((await one.staff.get(`/api/analyses/${one.id}`)).status).toBe(404);
+    expect((await other.staff.get(`/api/analyses/${other.id}`)).status).toBe(200);
   });
 
   it('sees nothing more through somebody who works there no longer', async () => {

@@ -25,7 +25,10 @@ import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 
 export { analysisFulfilment } from './analysis-fulfilment.ts';
 export { claimCases, removeCases } from './cases.ts';
+export { listReaders } from './list-readers.ts';
 export { screeningData } from './personal-data.ts';
+export { shareAnalysis } from './share-analysis.ts';
+export { endShares, endSharing, listShares, sharesAny } from './shares-repository.ts';
 export { requirePayable, unlockAnalysis } from './unlock.ts';
 
 interface ScreeningOptions extends Removal {

@@ -1,8 +1,6 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { analyses, analysisShares, assessments } from './tables.ts';
-
-type ShareRow = typeof analysisShares.$inferSelect;
 
 const isStanding = isNull(analysisShares.withdrawnAt);
 
@@ -14,37 +12,42 @@ export const isSharedWith = (clinicId: string): SQL => sql`exists (select from $
 export const isOfSharedWith = (clinicId: string): SQL => sql`exists (select from ${analyses} where
   ${and(eq(analyses.assessmentId, assessments.id), isSharedWith(clinicId))})`;
 
-/** All shares of a consultation, those that ended too, newest first. */
-export const listShares = (executor: Executor, consultationId: string): Promise<ShareRow[]> =>
-  executor
-    .select()
+/** Since when the clinic sees the analysis of each of these consultations; of the others it sees none. */
+export async function listShares(executor: Executor, consultationIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await executor
+    .select({ id: analysisShares.consultationId, givenAt: analysisShares.givenAt })
     .from(analysisShares)
-    .where(eq(analysisShares.consultationId, consultationId))
-    .orderBy(desc(analysisShares.givenAt));
+    .where(and(inArray(analysisShares.consultationId, [...consultationIds]), isStanding));
+  return new Map(rows.map(({ id, givenAt }) => [id, givenAt]));
+}
 
 /** One that stands already stays as it is. */
 export async function insertShare(
   tx: Transaction,
-  share: Pick<ShareRow, 'analysisId' | 'clinicId' | 'consultationId'>,
+  share: Pick<typeof analysisShares.$inferSelect, 'analysisId' | 'clinicId' | 'consultationId'>,
 ): Promise<void> {
   await tx.insert(analysisShares).values(share).onConflictDoNothing();
 }
 
-const end = (executor: Executor, which: SQL | undefined) =>
-  executor.update(analysisShares).set({ withdrawnAt: new Date() }).where(and(which, isStanding));
+const end = async (executor: Executor, which: SQL): Promise<void> => {
+  const isEnded = and(which, isStanding);
+  await executor.update(analysisShares).set({ withdrawnAt: new Date() }).where(isEnded);
+};
 
 /** Ends what is shared for consultations, named by their ids or by a statement that selects them. */
-export async function endSharesFor(executor: Executor, consultationIds: string[] | SQL): Promise<void> {
-  await end(executor, inArray(analysisShares.consultationId, consultationIds));
-}
+export const endShares = (executor: Executor, consultationIds: string[] | SQL): Promise<void> =>
+  end(
+    executor,
+    Array.isArray(consultationIds)
+      ? inArray(analysisShares.consultationId, consultationIds)
+      : sql`${analysisShares.consultationId} in (${consultationIds})`,
+  );
 
 const isOf = (userId: string): SQL =>
   sql`${analysisShares.analysisId} in (select ${analyses.id} from ${analyses} where ${analyses.userId} = ${userId})`;
 
 /** Ends all that somebody shares. */
-export async function endSharesOf(executor: Executor, userId: string): Promise<void> {
-  await end(executor, isOf(userId));
-}
+export const endSharing = (executor: Executor, userId: string): Promise<void> => end(executor, isOf(userId));
 
 /** Whether any clinic sees something of somebody's. */
 export const sharesAny = async (executor: Executor, userId: string): Promise<boolean> =>

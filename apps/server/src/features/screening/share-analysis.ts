@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/policy/policy.ts';
+import { isOwn } from './analysis-policy.ts';
+import { insertShare, listShares } from './shares-repository.ts';
+import { analyses } from './tables.ts';
+
+interface ShareInput {
+  actor: Actor;
+  analysisId: string;
+  clinicId: string;
+  consultationId: string;
+}
+
+/** Lets a clinic see an own analysis, and says since when it does. @throws AppError `not_found` */
+export async function shareAnalysis(tx: Transaction, { actor, ...share }: ShareInput): Promise<Date> {
+  const isTheirs = and(eq(analyses.id, share.analysisId), isOwn(actor));
+  const [held] = await tx.select({ id: analyses.id }).from(analyses).where(isTheirs).for('key share');
+  orNotFound(held);
+  await insertShare(tx, share);
+  return orNotFound((await listShares(tx, [share.consultationId])).get(share.consultationId));
+}
