@@ -1,7 +1,6 @@
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAnswers, reordered } from '../../test/arbitrary-answers.ts';
 import { anyPhoto, photoOf, photoOfOne } from '../../test/arbitrary-photo.ts';
 import { answersOf } from '../../test/vignettes.ts';
 import { combine } from './combine.ts';
@@ -10,6 +9,7 @@ import { findingsOf } from './findings.ts';
 import { type Hypothesis, hypotheses, priors } from './likelihoods.ts';
 import { answersPosterior } from './match.ts';
 import type { PhotoReading } from './photo-reading.ts';
+import { anyAnswers, reordered } from './testing/arbitrary-answers.ts';
 
 const settings = { exponent: 0.6, otherFloor: 0.1, temperature: 1 };
 const even = photoOf(hypotheses.map(() => 1));

@@ -1,12 +1,12 @@
 import type { Result } from '@skrin/contract/screening/results';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAnswers } from '../../test/arbitrary-answers.ts';
 import { anyPhoto, photoOfOne } from '../../test/arbitrary-photo.ts';
 import { counts } from '../../test/reliability-counts.ts';
 import { answersOf } from '../../test/vignettes.ts';
 import { combine } from './combine.ts';
 import { conclude, concludeEarlier } from './conclude.ts';
+import { anyAnswers } from './testing/arbitrary-answers.ts';
 
 const settings = { exponent: 0.6, otherFloor: 0.05, temperature: 1 };
 const judged = { ...settings, reliability: counts };

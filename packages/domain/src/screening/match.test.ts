@@ -1,12 +1,12 @@
 import type { Answers } from '@skrin/contract/screening/answers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAnswers, reordered } from '../../test/arbitrary-answers.ts';
 import { answersOf, vignettes } from '../../test/vignettes.ts';
 import { evidenceOf, likeliest } from './evidence.ts';
 import { findingsOf } from './findings.ts';
 import { hypotheses } from './likelihoods.ts';
 import { match } from './match.ts';
+import { anyAnswers, reordered } from './testing/arbitrary-answers.ts';
 
 /**
  * Where the outcome differs from the wish. Fever with a red, swollen trunk and nothing else: fever and redness are what

@@ -2,13 +2,13 @@ import { type Answers, safetyItems } from '@skrin/contract/screening/answers';
 import { redFlagRules as ruleIds, urgencyLevels } from '@skrin/contract/screening/assessments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAnswers, reordered } from '../../test/arbitrary-answers.ts';
 import { vignettes } from '../../test/vignettes.ts';
 import { careLevel, careLevels, mostUrgent } from './care-level.ts';
 import { match } from './match.ts';
 import { redFlagRules, worryingFindings } from './red-flag-rules.ts';
 import { redFlags } from './red-flags.ts';
 import { suspectedConditions } from './suspicion.ts';
+import { anyAnswers, reordered } from './testing/arbitrary-answers.ts';
 
 const calm: Answers = {
   location: ['arm_hand'],

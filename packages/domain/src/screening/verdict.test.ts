@@ -2,7 +2,6 @@ import { type Answers, type Location, locations } from '@skrin/contract/screenin
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAnswers } from '../../test/arbitrary-answers.ts';
 import { anyPhoto, photoOf, photoOfOne } from '../../test/arbitrary-photo.ts';
 import { counts } from '../../test/reliability-counts.ts';
 import { answersOf } from '../../test/vignettes.ts';
@@ -12,6 +11,7 @@ import { type Hypothesis, hypotheses } from './likelihoods.ts';
 import type { PhotoReading } from './photo-reading.ts';
 import { isFoundAt } from './places.ts';
 import { confidenceOf, estimate, reliabilityOf, shareOf } from './reliability.ts';
+import { anyAnswers } from './testing/arbitrary-answers.ts';
 import { verdictOf } from './verdict.ts';
 
 const settings = { exponent: 0.6, otherFloor: 0.05, temperature: 1 };
