@@ -33,6 +33,7 @@ export const namespaces = [
   'camera',
   'consent',
   'dependants',
+  'fhir',
   'invitation',
   'billing',
   'invoices',

@@ -30,6 +30,7 @@ export interface Catalogues extends Record<Namespace, object> {
   consent: typeof import('../locales/en/consent.json');
   invitation: typeof import('../locales/en/invitation.json');
   dependants: typeof import('../locales/en/dependants.json');
+  fhir: typeof import('../locales/en/fhir.json');
   screening: typeof import('../locales/en/screening.json');
   camera: typeof import('../locales/en/camera.json');
   billing: typeof import('../locales/en/billing.json');

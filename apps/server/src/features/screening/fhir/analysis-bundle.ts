@@ -1,0 +1,50 @@
+import type { Bundle } from '@medplum/fhirtypes';
+import type { Consent } from '@skrin/contract/accounts/consents';
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import type { Result } from '@skrin/contract/screening/results';
+import { bundleOf, type Entry, entryOf, type FhirSettings, referenceTo } from '../../../platform/fhir/bundle.ts';
+import { type FhirPerson, fhirConsent, fhirFlag, fhirPatient, fhirPhoto } from './case.ts';
+import { fhirAnswers, fhirQuestionnaire } from './questionnaire.ts';
+import { resultEntries } from './result.ts';
+
+/** What of an analysis goes into its bundle. */
+export interface ExportedAnalysis {
+  id: string;
+  /** ISO 8601. */
+  createdAt: string;
+  person: FhirPerson;
+  assessment: Pick<Assessment, 'id' | 'answers' | 'questionnaireVersion' | 'updatedAt' | 'redFlags'>;
+  /** The one in front first. */
+  photos: readonly { isRead: boolean; isRemoved: boolean }[];
+  consents: readonly Consent[];
+  /** Of an unlocked analysis alone: without it nothing of the bundle depends on what was read in the photos. */
+  result?: Result | undefined;
+}
+
+/** An analysis as FHIR R4: what was answered and sent, and what came of it once that is open. */
+export function analysisBundle(analysis: ExportedAnalysis, settings: FhirSettings): Bundle {
+  const { id, person, assessment, consents, result } = analysis;
+  const { redFlags } = assessment;
+  const patient = entryOf(fhirPatient(person, settings), person.id);
+  const subject = referenceTo(patient);
+  const answers = entryOf({ ...fhirAnswers(assessment, settings), subject }, assessment.id);
+  const photos = analysis.photos.flatMap(({ isRead, isRemoved }, position) => {
+    if (isRemoved) return [];
+    const sent = { analysisId: id, position, sentAt: analysis.createdAt, location: assessment.answers.location };
+    return [{ isRead, entry: entryOf({ ...fhirPhoto(sent, settings), subject }, `${id} ${position}`) }];
+  });
+  const read = photos.flatMap(({ isRead, entry }) => (isRead ? [entry] : []));
+  const entries: Entry[] = [
+    patient,
+    entryOf(fhirQuestionnaire(settings), settings.language),
+    answers,
+    ...photos.map(({ entry }) => entry),
+    ...redFlags.map((flag) => entryOf({ ...fhirFlag(flag, settings), subject }, `${assessment.id} ${flag.rule}`)),
+    ...consents.map((consent) => {
+      const key = `${person.id} ${consent.purpose} ${consent.givenAt}`;
+      return entryOf({ ...fhirConsent(consent, settings), patient: subject }, key);
+    }),
+    ...(result ? resultEntries({ analysisId: id, result, redFlags, subject, photos: read, answers }, settings) : []),
+  ];
+  return bundleOf(entries, { ...settings, id });
+}

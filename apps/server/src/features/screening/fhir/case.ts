@@ -1,0 +1,109 @@
+import type { Consent as FhirConsent, Flag, Media, Patient } from '@medplum/fhirtypes';
+import type { Consent } from '@skrin/contract/accounts/consents';
+import { href } from '@skrin/contract/pages';
+import type { Location } from '@skrin/contract/screening/answers';
+import type { RedFlag } from '@skrin/contract/screening/assessments';
+import { getAnalysisPhoto } from '@skrin/contract/screening/photo-endpoints';
+import { careWords } from '@skrin/domain/screening/care-level';
+import { translator } from '@skrin/i18n/server';
+import { type FhirSettings, ownCoding, ownSystem } from '../../../platform/fhir/bundle.ts';
+
+/** Whom an analysis is about: somebody with an account, or a dependant, who has one name. */
+export interface FhirPerson {
+  id: string;
+  givenName: string;
+  familyName?: string;
+  birthYear?: number | null;
+}
+
+/** Without addresses and numbers: whoever is given a bundle needs none, or has them from the person. */
+export function fhirPatient({ id, birthYear, ...names }: FhirPerson, settings: FhirSettings): Patient {
+  const [given, family] = [names.givenName.trim(), names.familyName?.trim()];
+  const text = [given, family].filter(Boolean).join(' ');
+  return {
+    resourceType: 'Patient',
+    identifier: [{ system: `${settings.publicUrl}/fhir/person`, value: id }],
+    ...(text && { name: [{ text, ...(given && { given: [given] }), ...(family && { family }) }] }),
+    ...(birthYear && { birthDate: String(birthYear) }),
+    communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: settings.language }] } }],
+  };
+}
+
+interface FhirPhoto {
+  analysisId: string;
+  /** Among the photos of the analysis, from 0. */
+  position: number;
+  /** When it was sent, ISO 8601. */
+  sentAt: string;
+  location: readonly Location[];
+}
+
+/** A photo, by the address at which whoever may see the analysis gets it: its bytes are not in the bundle. */
+export function fhirPhoto({ analysisId, position, sentAt, location }: FhirPhoto, settings: FhirSettings): Media {
+  const t = translator(settings.language);
+  const path = getAnalysisPhoto.path.replace(':id', analysisId);
+  return {
+    resourceType: 'Media',
+    status: 'completed',
+    type: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/media-type', code: 'image', display: 'Image' }] },
+    createdDateTime: sentAt,
+    bodySite: {
+      coding: location.map((place) =>
+        ownCoding(settings.publicUrl, place, t(`questionnaire:options.location.${place}`)),
+      ),
+    },
+    content: {
+      contentType: 'image/jpeg',
+      url: `${settings.publicUrl}${path}?position=${position}`,
+      title: t('fhir:photo', { number: position + 1 }),
+    },
+  };
+}
+
+/** A rule that the answers set off, with the advice that people see. */
+export function fhirFlag(
+  { rule, level, text = rule }: RedFlag,
+  { language, publicUrl }: FhirSettings,
+): Omit<Flag, 'subject'> {
+  const t = translator(language);
+  const label = t(`advice:care.${careWords([{ level }])}.label`);
+  return {
+    resourceType: 'Flag',
+    status: 'active',
+    category: [
+      {
+        coding: [
+          { system: 'http://terminology.hl7.org/CodeSystem/flag-category', code: 'clinical', display: 'Clinical' },
+        ],
+      },
+      { coding: [ownCoding(publicUrl, level, label)], text: label },
+    ],
+    code: {
+      coding: [ownCoding(publicUrl, rule, t(`advice:redFlags.${rule}.title`))],
+      text: t(`advice:redFlags.${text}.title`),
+    },
+  };
+}
+
+/** What the person agreed to, of the purposes that a consent is asked for. */
+export function fhirConsent(
+  { purpose, version, givenAt }: Consent,
+  { language, publicUrl }: FhirSettings,
+): FhirConsent {
+  const t = translator(language);
+  const code = (system: string, code: string, display: string) => ({
+    coding: [{ system: `http://terminology.hl7.org/CodeSystem/${system}`, code, display }],
+  });
+  return {
+    resourceType: 'Consent',
+    status: 'active',
+    scope: code('consentscope', 'patient-privacy', 'Privacy Consent'),
+    category: [
+      { coding: [{ system: ownSystem(publicUrl), code: purpose }], text: t(`rights:consents.${purpose}.title`) },
+    ],
+    dateTime: givenAt,
+    policy: [{ uri: `${publicUrl}${href('privacy')}` }],
+    policyRule: { ...code('v3-ActCode', 'OPTIN', 'opt-in'), text: t('fhir:textsOf', { version }) },
+    provision: { type: 'permit' },
+  };
+}

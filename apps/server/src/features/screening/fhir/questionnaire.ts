@@ -1,0 +1,111 @@
+import type {
+  Coding,
+  Questionnaire,
+  QuestionnaireItem,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+  QuestionnaireResponseItemAnswer,
+} from '@medplum/fhirtypes';
+import type { AnswerField, Answers, SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
+import type { Assessment, Question } from '@skrin/contract/screening/assessments';
+import { getFhirQuestionnaire } from '@skrin/contract/screening/fhir-endpoints';
+import type { Finding } from '@skrin/domain/screening/findings';
+import { questionnaire } from '@skrin/domain/screening/questionnaire';
+import { translator } from '@skrin/i18n/server';
+import { type FhirSettings, labelOf, ownCoding } from '../../../platform/fhir/bundle.ts';
+
+type Field = Question['fields'][number];
+type OptionKey = `questionnaire:options.${Exclude<Finding, `${string}.yes`>}`;
+type FindingKey = {
+  [Item in SafetyItem]: `questionnaire:safety.items.${Item}.findings.${(typeof safetyItems)[Item][number]}`;
+}[SafetyItem];
+
+/** Ticked instead of any finding of the safety screen. */
+const NONE = 'none';
+
+/** By which responses name the questionnaire; it answers there. */
+const addressOf = (publicUrl: string): string => `${publicUrl}${getFhirQuestionnaire.path}`;
+
+/** The questionnaire itself, with its texts in one language. */
+export function fhirQuestionnaire(settings: FhirSettings): Questionnaire {
+  const t = translator(settings.language);
+  return {
+    resourceType: 'Questionnaire',
+    meta: labelOf(settings),
+    language: settings.language,
+    url: addressOf(settings.publicUrl),
+    version: questionnaire.version,
+    title: t('fhir:questionnaire'),
+    status: 'active',
+    subjectType: ['Patient'],
+    item: [
+      ...questionnaire.questions.flatMap(({ fields }) => fields.map((field) => fieldItem(field, settings))),
+      ...questionnaire.safety.map(({ item, findings }) => safetyItem(item, findings, settings)),
+    ],
+  };
+}
+
+/** What was answered. What was left open has no item; 'none of these' of the safety screen is an answer. */
+export function fhirAnswers(
+  { answers, questionnaireVersion, updatedAt }: Pick<Assessment, 'answers' | 'questionnaireVersion' | 'updatedAt'>,
+  settings: FhirSettings,
+): QuestionnaireResponse {
+  return {
+    resourceType: 'QuestionnaireResponse',
+    questionnaire: `${addressOf(settings.publicUrl)}|${questionnaireVersion}`,
+    status: 'completed',
+    authored: updatedAt,
+    item: (fhirQuestionnaire(settings).item ?? []).flatMap((item) => responseItem(item, answers)),
+  };
+}
+
+function fieldItem({ field, kind, required, options = [] }: Field, settings: FhirSettings): QuestionnaireItem {
+  const t = translator(settings.language);
+  const item = { linkId: field, text: t(`questionnaire:questions.${field as AnswerField}.title`), required };
+  if (kind === 'yesNo') return { ...item, type: 'boolean' };
+  const coding = (option: string) =>
+    ownCoding(settings.publicUrl, option, t(`questionnaire:options.${field}.${option}` as OptionKey));
+  return { ...item, ...choiceOf(options.map(coding)), repeats: kind === 'multiple' };
+}
+
+function safetyItem(
+  item: string,
+  findings: readonly string[],
+  { language, publicUrl }: FhirSettings,
+): QuestionnaireItem {
+  const t = translator(language);
+  return {
+    linkId: `safety.${item}`,
+    text: t(`questionnaire:safety.items.${item as SafetyItem}.title`),
+    required: false,
+    repeats: true,
+    ...choiceOf([
+      ...findings.map((finding) =>
+        ownCoding(publicUrl, finding, t(`questionnaire:safety.items.${item}.findings.${finding}` as FindingKey)),
+      ),
+      ownCoding(publicUrl, NONE, t('questionnaire:safety.none')),
+    ]),
+  };
+}
+
+const choiceOf = (codings: Coding[]): Pick<QuestionnaireItem, 'type' | 'answerOption'> => ({
+  type: 'choice',
+  answerOption: codings.map((valueCoding) => ({ valueCoding })),
+});
+
+function responseItem({ linkId, text = '', answerOption = [] }: QuestionnaireItem, answers: Answers) {
+  const answer = (answeredWith(linkId, answers) ?? []).map((value): QuestionnaireResponseItemAnswer => {
+    const option = answerOption.find(({ valueCoding }) => valueCoding?.code === value)?.valueCoding;
+    return option ? { valueCoding: option } : { valueBoolean: value === true };
+  });
+  return answer.length > 0 ? [{ linkId, text, answer } satisfies QuestionnaireResponseItem] : [];
+}
+
+/** Codes or a yes or no; undefined: left open. */
+function answeredWith(linkId: string, { safety, ...fields }: Answers): readonly (string | boolean)[] | undefined {
+  const given: Record<string, readonly string[] | string | boolean | undefined> = fields;
+  const [, item] = linkId.split('safety.');
+  if (item === undefined) return given[linkId] === undefined ? undefined : [given[linkId]].flat();
+  const findings: Record<string, readonly string[] | undefined> = safety ?? {};
+  return findings[item]?.length === 0 ? [NONE] : findings[item];
+}

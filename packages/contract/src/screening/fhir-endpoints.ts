@@ -1,0 +1,25 @@
+import { idParamsSchema } from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** Answers application/fhir+json, in the language of `Accept-Language`. */
+export const getAnalysisFhir = defineEndpoint({
+  method: 'GET',
+  path: '/api/analyses/:id/fhir',
+  feature: 'screening',
+  summary: 'An analysis as a FHIR R4 bundle: answers, photos and red flags, and the result once it is unlocked',
+  permission: 'analysis:read',
+  params: idParamsSchema,
+  status: 200,
+  response: null,
+});
+
+/** Answers application/fhir+json, in the language of `Accept-Language`. */
+export const getFhirQuestionnaire = defineEndpoint({
+  method: 'GET',
+  path: '/api/fhir/questionnaire',
+  feature: 'screening',
+  summary: 'The questionnaire as a FHIR R4 resource, which bundles name as theirs',
+  permission: 'public',
+  status: 200,
+  response: null,
+});
