@@ -39,6 +39,7 @@ const landed = {
   '0022_staff_orders.sql': '473463040378611593aaf603df532ed26ddbdc40f1e396e9470cb273dbacf302',
   '0023_care.sql': '2e7f25cfcb431bdac5e1df471af7cca0ba437b94ecce9a209b318603a32beb19',
   '0024_clinic_search.sql': '00f05dda6f7f2a248b8949bc5aa49bd27a06ff24d843f29168e190e238433ed2',
+  '0025_follow_up_mails.sql': '04d0b686738e39420d8e7014ce291faee6f7adcfb7862d88f93c527dd4ecb104',
   'early/1795235559712.sql': 'dfbd2d6961799e3fe5c490ace61e94a3af2610c34dcf9efb3d259a2f18cc7300',
   'early/1795257828529.sql': '7242d194d1c80bd0b1045a51aac151b493c4e5ccde09dc97757b0202113b0efc',
 };
@@ -70,6 +71,7 @@ const made = [
   { tag: '0022_staff_orders', when: 1_795_375_500_902 },
   { tag: '0023_care', when: 1_795_381_468_533 },
   { tag: '0024_clinic_search', when: 1_795_382_738_954 },
+  { tag: '0025_follow_up_mails', when: 1_795_384_659_042 },
 ];
 
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

@@ -42,6 +42,8 @@ export const users = pgTable(
     image: text('image'),
     /** How long their photos stay once they are read. */
     photoRetention: text('photo_retention', { enum: photoRetentions }).notNull().default('keep'),
+    /** Whether they are asked by mail how a problem went on. */
+    followUpMails: boolean('follow_up_mails').notNull().default(true),
     searchText: searchTextColumn(sql`name`, sql`email`),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),

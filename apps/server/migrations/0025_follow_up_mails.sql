@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "follow_up_mails" boolean DEFAULT true NOT NULL;
