@@ -1,3 +1,50 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../common.ts';
+import { analysisItemSchema } from './analyses.ts';
+import { type SafetyFinding, safetyItems } from './answers.ts';
+import { assessedDependantSchema, redFlagSchema, urgencySchema } from './assessments.ts';
+
 /** How a skin problem went on since it was checked. */
 export const followUpCourses = ['better', 'same', 'worse'] as const;
 export type FollowUpCourse = (typeof followUpCourses)[number];
+
+/** Days after a result was opened on which its owner is asked how the problem went on. */
+export const followUpDays = [2, 7] as const;
+/** Days in which a follow-up that is due waits for its answer. */
+export const FOLLOW_UP_OPEN_DAYS = 14;
+
+const findings = Object.values(safetyItems).flat() as [SafetyFinding, ...SafetyFinding[]];
+
+/** Signs of the safety screen count with `worse`: with them the red-flag rules are asked again. */
+export const followUpAnswerSchema = z.strictObject({
+  course: z.enum(followUpCourses),
+  signs: z.optional(z.array(z.enum(findings)).check(z.maxLength(findings.length))),
+});
+export type FollowUpAnswer = z.infer<typeof followUpAnswerSchema>;
+
+export const followUpSchema = z
+  .object({
+    id: idSchema,
+    analysisId: idSchema,
+    dependant: z.optional(assessedDependantSchema),
+    /** What the owner calls the case. */
+    name: z.nullable(z.string()),
+    day: z.int(),
+    dueAt: timeSchema,
+    course: z.optional(z.enum(followUpCourses)),
+    answeredAt: z.optional(timeSchema),
+    /** By the old answers and the new signs; empty until it is answered, and where it got better. */
+    redFlags: z.array(redFlagSchema),
+    /** How soon a doctor should see it: by the red flags, by what the result names, and for having got worse. */
+    urgency: z.optional(urgencySchema),
+  })
+  .register(z.globalRegistry, { id: 'FollowUp' });
+export type FollowUp = z.infer<typeof followUpSchema>;
+
+export const followUpsSchema = z.object({ items: z.array(followUpSchema) });
+
+/** The checks of one problem, the oldest first, each with its follow-ups. */
+export const timelineSchema = z
+  .object({ items: z.array(z.object({ analysis: analysisItemSchema, followUps: z.array(followUpSchema) })) })
+  .register(z.globalRegistry, { id: 'Timeline' });
+export type Timeline = z.infer<typeof timelineSchema>;

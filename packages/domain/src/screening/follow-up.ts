@@ -1,0 +1,58 @@
+import { type Answers, type SafetyFinding, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
+import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
+import type { Condition } from '@skrin/contract/screening/conditions';
+import { type FollowUpCourse, followUpDays } from '@skrin/contract/screening/follow-ups';
+import { mostUrgent } from './care-level.ts';
+import { urgencyOf } from './condition-urgency.ts';
+import { redFlags } from './red-flags.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When to ask how a problem went on whose result was opened then. */
+export const followUpsAfter = (openedAt: Date): { day: number; dueAt: Date }[] =>
+  followUpDays.map((day) => ({ day, dueAt: new Date(openedAt.getTime() + day * DAY_MS) }));
+
+interface Said {
+  course: FollowUpCourse;
+  /** Of the assessment that the result stands on. */
+  answers: Answers;
+  /** New ones, of the safety screen. */
+  signs: readonly SafetyFinding[];
+}
+
+/** The red-flag rules over the old answers and, once it got worse, the new signs. Nothing that was said before is lost. */
+export function followUpFlags({ course, answers, signs }: Said): RedFlag[] {
+  if (course === 'better') return [];
+  return redFlags(course === 'worse' ? withSigns(answers, signs) : answers);
+}
+
+function withSigns(answers: Answers, signs: readonly SafetyFinding[]): Answers {
+  const items = Object.entries(safetyItems) as [SafetyItem, readonly SafetyFinding[]][];
+  const found = items.flatMap(([item, findings]) => {
+    const said: readonly SafetyFinding[] = answers.safety?.[item] ?? [];
+    const both = findings.filter((finding) => said.includes(finding) || signs.includes(finding));
+    return both.length > 0 ? [[item, both]] : [];
+  });
+  return { ...answers, safety: { ...answers.safety, ...Object.fromEntries(found) } };
+}
+
+interface Course {
+  course: FollowUpCourse | null;
+  redFlags: readonly RedFlag[];
+  /** What the result names. */
+  named: readonly Condition[];
+}
+
+/**
+ * How soon a doctor should see a problem that went on like this. What got worse in spite of advice is seen within 2–3
+ * days, whatever else was said; awaits a clinician [K].
+ */
+export function followUpUrgency({ course, redFlags, named }: Course): Urgency | undefined {
+  if (course === null || course === 'better') return undefined;
+  const ofResult = urgencyOf(named);
+  return mostUrgent([
+    ...redFlags,
+    ...(ofResult ? [{ level: ofResult }] : []),
+    ...(course === 'worse' ? [{ level: 'soon' as const }] : []),
+  ]);
+}
