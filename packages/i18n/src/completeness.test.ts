@@ -33,6 +33,7 @@ import * as assessments from '@skrin/contract/screening/assessment-endpoints';
 import { noMatchReasons, redFlagTexts } from '@skrin/contract/screening/assessments';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import * as dependants from '@skrin/contract/screening/dependant-endpoints';
+import * as followUps from '@skrin/contract/screening/follow-up-endpoints';
 import * as photos from '@skrin/contract/screening/photo-endpoints';
 import { photoCautions } from '@skrin/contract/screening/photos';
 import { comingSoonTopics } from '@skrin/contract/support/coming-soon';
@@ -60,6 +61,7 @@ const endpoints: Endpoint[] = [
   personalData,
   analyses,
   photos,
+  followUps,
   support,
 ]
   .flatMap((feature): unknown[] => Object.values(feature))

@@ -22,7 +22,7 @@ import { insertAssessment } from '../features/screening/assessments-repository.t
 import { insertDependant } from '../features/screening/dependants-repository.ts';
 import { photoKeyOf } from '../features/screening/photo-files.ts';
 import { assignPhotos, insertPhotos } from '../features/screening/photos-repository.ts';
-import { results } from '../features/screening/tables.ts';
+import { followUps, results } from '../features/screening/tables.ts';
 import { unlockAnalysis } from '../features/screening/unlock.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
 import { insertLinks } from '../features/support/subscription-repository.ts';
@@ -165,6 +165,10 @@ export function fixturesOf(app: TestApp): Fixtures {
       await unlockAnalysis(tx, asSystem(id), 'order');
     });
     return id;
+  };
+  const followUp = async (owner: Person) => {
+    const opened = eq(followUps.analysisId, await openedAnalysis(owner));
+    return orNotFound((await database.select().from(followUps).where(opened))[0]).id;
   };
   /** Somebody's photo of themselves. */
   const image = async ({ user }: Person) => {
@@ -368,6 +372,9 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/analyses/:id/photo': aboutRow(analysis),
     'GET /api/analyses/:id/thumbnail': aboutRow(analysis),
     'GET /api/analyses/:id/events': aboutRow(analysis),
+    'GET /api/analyses/:id/timeline': aboutRow(analysis),
+    'GET /api/follow-ups/:id': aboutRow(followUp),
+    'POST /api/follow-ups/:id/answer': aboutRow(followUp, { course: 'worse', signs: ['fits'] }),
 
     'POST /api/orders': about(async (owner) => ({ body: orderBody(await analysis(owner)) })),
     'GET /api/orders/:id': aboutRow(order),

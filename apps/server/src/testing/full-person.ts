@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/accounts/tables.ts';
 import { invoices, ledgerEntries, refunds } from '../features/billing/tables.ts';
 import { clinicMembers, clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
-import { analysisShares, followUps, resultDocuments } from '../features/screening/tables.ts';
+import { analysisShares, resultDocuments } from '../features/screening/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { idempotencyKeys, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
@@ -90,7 +90,6 @@ async function takeToClinic(database: Database, userId: string, analysisId: stri
   );
   await database.insert(consultationNotes).values({ consultationId, text: 'Zunaira was seen' });
   await database.insert(analysisShares).values({ analysisId, clinicId, consultationId });
-  await database.insert(followUps).values({ analysisId, day: 2, dueAt: new Date() });
   const paper = { language: 'id' as const, hasPhoto: false, hasHeatMap: false, hash: 'hash', keyId: 'key' };
   await database.insert(resultDocuments).values({ userId, analysisId, ...paper });
 }

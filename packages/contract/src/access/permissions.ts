@@ -47,6 +47,8 @@ const personalPermissions = [
   'account:remove',
   'activity:read',
   'analysis:report',
+  'follow_up:read',
+  'follow_up:answer',
   'order:read',
   'order:create',
   'order:check',

@@ -87,6 +87,21 @@ export async function findAnalysis(executor: Executor, key: Scoped): Promise<Ana
   return row;
 }
 
+/** As `findAnalysis`; nobody removes it until the transaction ends. */
+export async function holdAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisRow | undefined> {
+  await tx.select({ id: analyses.id }).from(analyses).where(reached(key)).for('key share');
+  return findAnalysis(tx, key);
+}
+
+/** Those of them that are within the scope, the oldest first. */
+export const listAnalysesById = (
+  executor: Executor,
+  { ids, scope }: { ids: readonly string[]; scope: SQL },
+): Promise<AnalysisRow[]> =>
+  selectRows(executor)
+    .where(and(inArray(analyses.id, [...ids]), scope))
+    .orderBy(asc(analyses.id));
+
 export const listAnalysisRows = (executor: Executor, scope: SQL, { person, ...page }: HistoryQuery) =>
   readPage(page, analyses, ({ after, order, limit }) =>
     selectRows(executor)
@@ -129,6 +144,9 @@ export async function updateAnalysisTexts(executor: Executor, key: Scoped, texts
 
 /** The row as it was; its result goes with it, and who watches is notified. */
 export async function deleteAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisColumns | undefined> {
+  const followed = sql`(select gone.follows_id from ${analyses} gone where gone.id = ${key.id})`;
+  // The timeline of the problem stays whole.
+  await tx.update(analyses).set({ followsId: followed }).where(eq(analyses.followsId, key.id));
   const [row] = await tx
     .delete(analyses)
     .where(reached(key))

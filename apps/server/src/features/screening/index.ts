@@ -16,6 +16,7 @@ import { createDecodedPhotos } from './decoded-photos.ts';
 import { registerDemoRoutes } from './demo-routes.ts';
 import { registerDependantRoutes } from './dependant-routes.ts';
 import { expirePhotos, expirePhotosJob } from './expire-photos.ts';
+import { registerFollowUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { mailVoucher, mailVoucherJob } from './mail-voucher.ts';
 import { registerModelRoutes } from './model-routes.ts';
 import type { Removal } from './remove-analysis.ts';
@@ -53,6 +54,7 @@ export const createScreening = ({ config, ...given }: ScreeningOptions): Feature
       registerDependantRoutes(app, options);
       registerDemoRoutes(app, options);
       registerModelRoutes(app);
+      registerFollowUpRoutes(app, { ...options, reliability: given.reader.manifest.reliability });
       await registerAnalysisRoutes(app, {
         ...options,
         reliability: given.reader.manifest.reliability,

@@ -5,6 +5,7 @@ import { requireAbility } from '../../platform/policy/authorize.ts';
 import { type Actor, asSystem, type Scoped } from '../../platform/policy/policy.ts';
 import { type AnalysisRow, findAnalysis, moveAnalysis } from './analyses-repository.ts';
 import { analysisPolicy } from './analysis-policy.ts';
+import { insertFollowUps } from './follow-ups/follow-ups-repository.ts';
 
 /**
  * The analysis, if this person may have it unlocked now.
@@ -26,9 +27,10 @@ export async function requirePayable(
 export const isPayable = async (executor: Executor, id: string): Promise<boolean> =>
   (await findAnalysis(executor, asSystem(id)))?.state === 'locked';
 
-/** Opens a locked result, once: of several at a time one gets `true`. Counts only if the transaction commits. */
+/** Opens a locked result, once, and plans the follow-ups of it: of several at a time one gets `true`. Counts only if the transaction commits. */
 export async function unlockAnalysis(tx: Transaction, key: Scoped, openedBy: 'order' | 'voucher'): Promise<boolean> {
   const set = { unlockedAt: new Date(), openedBy };
   const moved = await moveAnalysis(tx, { ...key, from: ['locked'], to: 'unlocked', set });
+  if (moved) await insertFollowUps(tx, { analysisId: moved.id, openedAt: set.unlockedAt });
   return moved !== undefined;
 }

@@ -1,0 +1,33 @@
+import type { FollowUp, FollowUpAnswer } from '@skrin/contract/screening/follow-ups';
+import { followUpFlags } from '@skrin/domain/screening/follow-up';
+import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { Database } from '../../../platform/database/connect.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import { type Act, authorize } from '../../../platform/policy/authorize.ts';
+import { asSystem } from '../../../platform/policy/policy.ts';
+import { findAssessment } from '../assessments-repository.ts';
+import { followUpPolicy } from './follow-up-policy.ts';
+import { findFollowUp, setAnswer } from './follow-ups-repository.ts';
+import { presentFollowUps } from './present-follow-ups.ts';
+
+interface AnswerOptions {
+  database: Database;
+  reliability: ReliabilityCounts;
+}
+
+/** Keeps how a problem went on, with the red flags that follow; a later answer replaces it. @throws AppError `not_found` */
+export const answerFollowUp = (
+  { database, reliability }: AnswerOptions,
+  { act, id, answer: { course, signs = [] } }: { act: Act; id: string; answer: FollowUpAnswer },
+): Promise<FollowUp> =>
+  database.transaction(async (tx) => {
+    const key = { id, scope: followUpPolicy.scope(act.actor) };
+    const row = await authorize(tx, followUpPolicy, { act, action: 'answer', row: await findFollowUp(tx, key) });
+    const { answers } = orNotFound(await findAssessment(tx, asSystem(row.assessmentId)));
+    const redFlags = followUpFlags({ course, answers, signs });
+    const answered = orNotFound(
+      await setAnswer(tx, key, { course, signs: course === 'worse' ? signs : null, redFlags }),
+    );
+    const [presented] = await presentFollowUps(tx, [answered], reliability);
+    return orNotFound(presented);
+  });

@@ -1,0 +1,13 @@
+import { hasPermission } from '@skrin/contract/access/permissions';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Policy } from '../../../platform/policy/policy.ts';
+import { analyses } from '../tables.ts';
+import type { FollowUpRow } from './follow-ups-repository.ts';
+
+/** A follow-up belongs to whose result it is, as long as that is open; a clinic that sees the result sees none. */
+export const followUpPolicy: Policy<Pick<FollowUpRow, 'userId'>, 'answer'> = {
+  kind: 'follow_up',
+  ownerOf: ({ userId }) => userId,
+  scope: ({ userId }) => and(eq(analyses.userId, userId), eq(analyses.state, 'unlocked')) ?? sql`false`,
+  can: ({ userId, role }, action, row) => row.userId === userId && hasPermission(role, `follow_up:${action}`),
+};

@@ -1,0 +1,109 @@
+import { FOLLOW_UP_OPEN_DAYS } from '@skrin/contract/screening/follow-ups';
+import { followUpsAfter } from '@skrin/domain/screening/follow-up';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '../../../platform/database/connect.ts';
+import { users } from '../../../platform/database/tables.ts';
+import type { Scoped } from '../../../platform/policy/policy.ts';
+import { analyses, followUps } from '../tables.ts';
+
+type FollowUpColumns = typeof followUps.$inferSelect;
+export type FollowUpRow = FollowUpColumns & { userId: string; assessmentId: string };
+
+const DAY_MS = 86_400_000;
+/** Days after which a mail that could not be sent in time would only surprise. */
+const LATE_DAYS = 3;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/** For a result that is opened; one that was locked again and is opened once more is asked about anew. */
+export async function insertFollowUps(
+  tx: Transaction,
+  { analysisId, openedAt }: { analysisId: string; openedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(followUps)
+    .values(followUpsAfter(openedAt).map((due) => ({ analysisId, ...due })))
+    .onConflictDoUpdate({
+      target: [followUps.analysisId, followUps.day],
+      set: { dueAt: sql`excluded.due_at` },
+      setWhere: sql`${followUps.mailedAt} is null and ${followUps.answeredAt} is null`,
+    });
+}
+
+const columns = { ...getTableColumns(followUps), userId: analyses.userId, assessmentId: analyses.assessmentId };
+
+const selectRows = (executor: Executor) =>
+  executor.select(columns).from(followUps).innerJoin(analyses, eq(analyses.id, followUps.analysisId)).$dynamic();
+
+export async function findFollowUp(executor: Executor, { id, scope }: Scoped): Promise<FollowUpRow | undefined> {
+  const [row] = await selectRows(executor).where(and(eq(followUps.id, id), scope));
+  return row;
+}
+
+/** Of these analyses, as they come due. */
+export const listFollowUpsOf = (
+  executor: Executor,
+  { analysisIds, scope }: { analysisIds: readonly string[]; scope: SQL },
+): Promise<FollowUpRow[]> =>
+  selectRows(executor)
+    .where(and(inArray(followUps.analysisId, [...analysisIds]), scope))
+    .orderBy(followUps.dueAt);
+
+/** Those that are due and not answered, the latest of each analysis. */
+export function listWaitingFollowUps(
+  executor: Executor,
+  { scope, now, limit }: { scope: SQL; now: Date; limit: number },
+): Promise<FollowUpRow[]> {
+  const later = alias(followUps, 'later');
+  const hasLater = executor
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.analysisId, followUps.analysisId), gt(later.dueAt, followUps.dueAt), lte(later.dueAt, now)));
+  const isDue = and(lte(followUps.dueAt, now), gt(followUps.dueAt, daysBefore(now, FOLLOW_UP_OPEN_DAYS)));
+  return selectRows(executor)
+    .where(and(scope, isNull(followUps.answeredAt), isDue, sql`not exists (${hasLater})`))
+    .orderBy(desc(followUps.dueAt), desc(followUps.id))
+    .limit(limit);
+}
+
+type Answer = Pick<FollowUpColumns, 'course' | 'signs' | 'redFlags'>;
+
+export async function setAnswer(
+  executor: Executor,
+  { id, scope }: Scoped,
+  answer: Answer,
+): Promise<FollowUpRow | undefined> {
+  const [row] = await executor
+    .update(followUps)
+    .set({ ...answer, answeredAt: new Date() })
+    .from(analyses)
+    .where(and(eq(followUps.id, id), eq(analyses.id, followUps.analysisId), scope))
+    .returning(columns);
+  return row;
+}
+
+/**
+ * Marks those that are to be mailed now and answers them, each once: due, not answered, of an open result whose owner
+ * has not switched the mails off.
+ */
+export async function claimDueFollowUps(executor: Executor, now: Date): Promise<string[]> {
+  const claimed = await executor
+    .update(followUps)
+    .set({ mailedAt: now })
+    .from(analyses)
+    .innerJoin(users, eq(users.id, analyses.userId))
+    .where(
+      and(
+        eq(analyses.id, followUps.analysisId),
+        eq(analyses.state, 'unlocked'),
+        eq(users.followUpMails, true),
+        isNull(followUps.mailedAt),
+        isNull(followUps.answeredAt),
+        lte(followUps.dueAt, now),
+        gt(followUps.dueAt, daysBefore(now, LATE_DAYS)),
+      ),
+    )
+    .returning({ id: followUps.id });
+  return claimed.map(({ id }) => id);
+}

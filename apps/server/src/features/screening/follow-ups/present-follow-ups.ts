@@ -1,0 +1,38 @@
+import type { FollowUp } from '@skrin/contract/screening/follow-ups';
+import { followUpUrgency } from '@skrin/domain/screening/follow-up';
+import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { systemScope } from '../../../platform/policy/policy.ts';
+import { isUnlocked, listAnalysesById, readUnlockedResults } from '../analyses-repository.ts';
+import type { FollowUpRow } from './follow-ups-repository.ts';
+
+/** Rows that were read within a scope, each with what its result names counted in. */
+export async function presentFollowUps(
+  executor: Executor,
+  rows: readonly FollowUpRow[],
+  reliability: ReliabilityCounts,
+): Promise<FollowUp[]> {
+  const ids = [...new Set(rows.map(({ analysisId }) => analysisId))];
+  const opened = (await listAnalysesById(executor, { ids, scope: systemScope })).filter(isUnlocked);
+  const results = await readUnlockedResults(executor, opened, { reliability, heatMaps: false });
+  return rows.flatMap((row) => {
+    const analysis = opened.find(({ id }) => id === row.analysisId);
+    const redFlags = row.redFlags ?? [];
+    const named = results.get(row.analysisId)?.conditionSet ?? [];
+    const urgency = followUpUrgency({ course: row.course, redFlags, named });
+    return analysis
+      ? {
+          id: row.id,
+          analysisId: row.analysisId,
+          ...(analysis.dependant && { dependant: analysis.dependant }),
+          name: analysis.name,
+          day: row.day,
+          dueAt: row.dueAt.toISOString(),
+          ...(row.course && { course: row.course }),
+          ...(row.answeredAt && { answeredAt: row.answeredAt.toISOString() }),
+          redFlags,
+          ...(urgency && { urgency }),
+        }
+      : [];
+  });
+}
