@@ -12,7 +12,7 @@ import { historyQuerySchema } from './assessments.ts';
 import { outcomeReportSchema } from './outcomes.ts';
 
 /**
- * Multipart: field `assessmentId`, and one to three files `photo`: views of one problem, in the order in which they are
+ * Multipart: field `assessmentId`, `followsId` where it is about a problem that was checked before, and one to three files `photo`: views of one problem, in the order in which they are
  * shown, the one in front first. Header `Idempotency-Key` repeats safely.
  */
 export const createAnalysis = defineEndpoint({
@@ -25,7 +25,11 @@ export const createAnalysis = defineEndpoint({
   status: 202,
   response: analysisAcceptedSchema,
 });
-export const analysisUploadSchema = z.object({ assessmentId: idSchema });
+export const analysisUploadSchema = z.object({
+  assessmentId: idSchema,
+  /** The earlier analysis of the same problem, of the same person. */
+  followsId: z.optional(idSchema),
+});
 
 export const listAnalyses = defineEndpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Normaliser } from '@skrin/vision';
-import type { Database, Executor } from '../../platform/database/connect.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';
@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/policy/policy.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { storePicture } from '../../platform/uploads/picture-files.ts';
 import { analyseJob } from './analyse.ts';
-import { findByIdempotencyKey, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
+import { findByIdempotencyKey, holdAnalysis, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
 import { analysisPolicy, isOwn } from './analysis-policy.ts';
 import { assessmentPolicy } from './assessment-policy.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
@@ -45,7 +45,8 @@ type Accepted = { id: string; state: AnalysisState };
 /**
  * Stores the photos and queues their analysis; a repeated request answers the analysis it made the first time. The row
  * of a photo comes before its files: whatever ends this in between leaves photos that the sweeper finds.
- * @throws AppError `not_found`, `assessment_not_matched`, `consent_needed`, `photo_*`, `uploads_busy`,
+ * @throws AppError `not_found`, also of an earlier analysis that is not theirs or is about somebody else,
+ * `assessment_not_matched`, `consent_needed`, `photo_*`, `uploads_busy`,
  * `idempotency_key_reused`
  */
 export async function createAnalysis(options: CreateOptions, input: CreateInput): Promise<Accepted> {
@@ -72,7 +73,8 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
       // Before the job: it may start at once.
       decodedPhotos.set(key, photo.decoded);
     }
-    const row = { id, userId, assessmentId: upload.assessmentId, requestHash: upload.hash, idempotencyKey };
+    const { assessmentId, followsId, hash: requestHash } = upload;
+    const row = { id, userId, assessmentId, followsId, requestHash, idempotencyKey };
     const fingerprints = normalised.map(({ fingerprint }) => fingerprint);
     queued = await queueAnalysis(database, { act, row, keys, fingerprints, max: readings });
   } finally {
@@ -107,7 +109,9 @@ interface Queued {
 const queueAnalysis = (database: Database, { act, row, keys, ...readings }: Queued): Promise<Accepted | undefined> =>
   database.transaction(async (tx) => {
     const key = { id: row.assessmentId, scope: assessmentPolicy.scope(act.actor) };
-    requireMatched(act.actor, await lockAssessment(tx, key, 'share'));
+    const assessment = await lockAssessment(tx, key, 'share');
+    requireMatched(act.actor, assessment);
+    if (row.followsId) await holdFollowed(tx, { act, id: row.followsId, dependant: assessment?.dependant ?? null });
     const analysis = await insertAnalysis(tx, row);
     if (!analysis) return undefined;
     await assignPhotos(tx, analysis.id, keys);
@@ -116,6 +120,15 @@ const queueAnalysis = (database: Database, { act, row, keys, ...readings }: Queu
     await addJob(tx, analyseJob, { analysisId: analysis.id });
     return { id: analysis.id, state: analysis.state };
   });
+
+/** Keeps the analysis that is followed from being removed until the transaction ends. @throws AppError `not_found` */
+async function holdFollowed(
+  tx: Transaction,
+  { act, id, dependant }: Pick<AssessmentRow, 'dependant'> & { act: Act; id: string },
+): Promise<void> {
+  const followed = orNotFound(await holdAnalysis(tx, { id, scope: isOwn(act.actor) }));
+  if (followed.dependant?.id !== dependant?.id) throw new AppError('not_found');
+}
 
 /** Removes photos that came to no analysis. What this cannot remove now, the sweeper will. */
 async function abandon({ database, storage, decodedPhotos }: CreateOptions, keys: string[]): Promise<void> {

@@ -9,6 +9,8 @@ import type { HeldBytes } from '../../platform/uploads/upload-memory.ts';
 
 export interface Upload {
   assessmentId: string;
+  /** The earlier analysis of the same problem. */
+  followsId: string | undefined;
   /** One to three, the one in front first. */
   photos: Buffer[];
   /** Tells whether a repeated request is the same. */
@@ -24,13 +26,13 @@ export async function readUpload(request: FastifyRequest, held: HeldBytes): Prom
   const parsed = analysisUploadSchema.safeParse(fields);
   if (!parsed.success) throw new AppError('validation_failed', { fields: invalidFields(parsed.error, fields) });
   if (photos.length === 0) throw new AppError('photo_missing');
-  const { assessmentId } = parsed.data;
-  return { assessmentId, photos, hash: hashOf(assessmentId, photos) };
+  const { assessmentId, followsId } = parsed.data;
+  return { assessmentId, followsId, photos, hash: hashOf(`${assessmentId}${followsId ?? ''}`, photos) };
 }
 
 /** Each photo by a hash of its own: the same bytes cut elsewhere are other photos. */
-function hashOf(assessmentId: string, photos: Buffer[]): string {
-  const hash = createHash('sha256').update(assessmentId);
+function hashOf(fields: string, photos: Buffer[]): string {
+  const hash = createHash('sha256').update(fields);
   for (const photo of photos) hash.update(createHash('sha256').update(photo).digest());
   return hash.digest('hex');
 }

@@ -52,6 +52,7 @@ export async function assess(person: Person, answers: Answers = matching.ring): 
 
 export interface UploadOptions {
   assessmentId: string;
+  followsId?: string;
   photo?: Uint8Array | undefined;
   /** In place of `photo`, the one in front first. */
   photos?: Uint8Array[];
@@ -61,9 +62,10 @@ export interface UploadOptions {
 
 export async function upload(person: Person, options: UploadOptions): Promise<Response> {
   const { assessmentId, photo = await drawnPhoto('ring'), fileName = 'photo.jpg', idempotencyKey } = options;
-  const { photos = [photo] } = options;
+  const { photos = [photo], followsId } = options;
   const form = new FormData();
   form.append('assessmentId', assessmentId);
+  if (followsId !== undefined) form.append('followsId', followsId);
   for (const each of photos) {
     form.append('photo', new Blob([Uint8Array.from(each)], { type: 'image/jpeg' }), fileName);
   }
