@@ -48,6 +48,8 @@ export const analysisSchema = z
     id: idSchema,
     assessmentId: idSchema,
     dependant: z.optional(assessedDependantSchema),
+    /** The earlier analysis of the same problem, unless it is the first. */
+    followsId: z.optional(idSchema),
     state: analysisStateSchema,
     /** A name and note the owner gives the case. */
     name: z.nullable(z.string()),

@@ -32,7 +32,7 @@ export type AnalysisRow = AnalysisColumns &
 export type ClaimedAnalysis = Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
 /** What of an analysis is shown while its result is not. */
 type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'state' | 'name' | 'note' | 'redFlags'> &
-  Pick<AnalysisRow, 'dependant' | 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'> & {
+  Pick<AnalysisRow, 'dependant' | 'followsId' | 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'> & {
     photos: Pick<AnalysisRow['photos'][number], 'faults' | 'removedAt'>[];
   };
 /** The proof that a result may be read. */
@@ -238,6 +238,7 @@ const presentState = (row: ShownAnalysis, can: Analysis['can']): Analysis => ({
   id: row.id,
   assessmentId: row.assessmentId,
   ...(row.dependant && { dependant: row.dependant }),
+  ...(row.followsId && { followsId: row.followsId }),
   state: row.state,
   name: row.name,
   note: row.note,

@@ -27,7 +27,14 @@ export const createDemo = (options: DemoOptions): (() => Promise<Demo>) => memoi
 async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   const { redFlags, questionnaireVersion, ...assessed } = assess(sampleAnswers);
   const now = new Date();
-  const record = { id: DEMO_ID, dependant: null, helpConfirmedAt: null, createdAt: now, updatedAt: now };
+  const record = {
+    id: DEMO_ID,
+    dependant: null,
+    followsId: null,
+    helpConfirmedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
   const reading = await readAsUploaded({ normaliser, reader });
   const parts = { manifest: reader.manifest, readings: [reading], answers: sampleAnswers, questionnaireVersion };
   const { result } = combineReading(parts);

@@ -26,6 +26,8 @@ export interface Flow {
   readOnly: boolean;
   routes: FlowRoutes;
   photoQuery: typeof analysisPhotoQuery;
+  /** The earlier analysis of the same problem, of which another photo is taken. */
+  followsId?: string;
   /** The page that the questions are, where search engines may show it. */
   page?: PageKey;
 }
@@ -49,3 +51,15 @@ export const FlowContext = createContext<Flow>({
 });
 
 export const useFlow = (): Flow => useContext(FlowContext);
+
+/** The flow, of another photo of a problem that was checked before. */
+export function following(flow: Flow, followsId: string | undefined): Flow {
+  if (followsId === undefined) return flow;
+  const { analysisStart, photoUpload } = flow.routes;
+  const after = (address: (id: string) => string) => (id: string) => `${address(id)}&follows=${followsId}`;
+  return {
+    ...flow,
+    followsId,
+    routes: { ...flow.routes, analysisStart: after(analysisStart), photoUpload: after(photoUpload) },
+  };
+}

@@ -14,7 +14,7 @@ import { screeningKeys } from '../queries.ts';
 export function useSendPhoto(assessment: Assessment) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { routes } = useFlow();
+  const { routes, followsId } = useFlow();
   const [share, setShare] = useState(0);
   const attempt = useRef<AbortController>(undefined);
   const { keyOf } = useIdempotencyKey(sameFiles);
@@ -28,6 +28,7 @@ export function useSendPhoto(assessment: Assessment) {
       const { signal } = attempt.current;
       const form = new FormData();
       form.append('assessmentId', assessment.id);
+      if (followsId !== undefined) form.append('followsId', followsId);
       for (const file of files) form.append('photo', file);
       const idempotencyKey = keyOf(files);
       return upload(createAnalysis, { form, idempotencyKey, onProgress: setShare, signal }).catch((error: unknown) => {

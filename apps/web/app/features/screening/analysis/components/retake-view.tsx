@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CareLevel } from '../../components/care-level.tsx';
-import { useFlow } from '../../flow.ts';
+import { following, useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhotos } from './analysis-photo.tsx';
@@ -18,7 +18,7 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
   const { assessmentId, state, faults = [] } = analysis;
   const disagree = faults.includes('answers_disagree');
   const isUnclear = disagree || faults.includes('not_clear');
-  const { routes } = useFlow();
+  const { routes } = following(useFlow(), analysis.followsId);
   const { data: assessment } = useQuery(assessmentQuery(assessmentId));
   return (
     <AnalysisFrame

@@ -25,10 +25,11 @@ interface StartPageProps {
 /** The photo of an assessment: tips, then the upload. */
 export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
   const { data: assessment, error, refetch } = useQuery(assessmentQuery(assessmentId));
-  const { routes } = useFlow();
+  const { routes, followsId } = useFlow();
   const { isMissing } = useConsent('screening');
   const existing = useExisting(assessmentId);
-  const [another, setAnother] = useState(false);
+  // Whoever takes another photo of a problem knows that there is one.
+  const [another, setAnother] = useState(followsId !== undefined);
   useEffect(() => {
     // While the tips are read; the step itself says so if this fails.
     loadUploadStep().catch(() => undefined);
