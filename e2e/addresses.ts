@@ -26,7 +26,7 @@ type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends nev
 /** The address of a page, of a real record where it shows one. */
 export function addressOf(
   key: PageKey,
-  { assessmentId, lockedId, orderId, invoiceId, article, clinic }: Records,
+  { assessmentId, lockedId, followUpId, orderId, invoiceId, article, clinic }: Records,
 ): string {
   const samples: { [Key in KeyWithParams]: PageParams<Key> } = {
     article: { slug: article.slug },
@@ -38,6 +38,8 @@ export function addressOf(
     assessmentEdit: { id: assessmentId },
     analysis: { id: lockedId },
     analysisEdit: { id: lockedId },
+    analysisTimeline: { id: lockedId },
+    followUp: { id: followUpId },
     checkAnswers: { id: assessmentId },
     checkAnalysis: { id: lockedId },
     orderDetails: { id: orderId },

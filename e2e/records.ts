@@ -10,6 +10,7 @@ import { type ResourceName, resources } from '@skrin/contract/resources';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import type { Timeline } from '@skrin/contract/screening/follow-ups';
 import { samplePhoto } from './app.ts';
 import { administrator, giveConsent, newPerson, type Person, signUp } from './people.ts';
 
@@ -21,6 +22,8 @@ export interface Records {
   assessmentId: string;
   lockedId: string;
   unlockedId: string;
+  /** The first of the opened one. */
+  followUpId: string;
   /** A paid order, and its invoice. */
   orderId: string;
   invoiceId: string;
@@ -43,6 +46,8 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
   const headers = { authorization: `Bearer ${accessToken}` };
   const unlockedId = await makeLocked(request, accessToken);
   const { orderId, invoiceId } = await payFor(request, unlockedId, headers);
+  const timeline: Timeline = await (await request.get(`/api/analyses/${unlockedId}/timeline`, { headers })).json();
+  const followUpId = timeline.items[0]?.followUps[0]?.id ?? '';
   const articles: ArticlesPage = await (await request.get('/api/articles?language=en&limit=1')).json();
   const [article] = articles.items;
   const clinics: ClinicPage = await (await request.get('/api/clinics?limit=1')).json();
@@ -50,7 +55,8 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
   if (!article || !clinic) throw new Error('there is no article, or no clinic');
   const lockedId = await makeLocked(request, accessToken);
   const assessmentId = await assess(request, headers);
-  return { person, accessToken, lockedId, unlockedId, orderId, invoiceId, assessmentId, article, clinic };
+  const analyses = { lockedId, unlockedId, followUpId };
+  return { person, accessToken, ...analyses, orderId, invoiceId, assessmentId, article, clinic };
 }
 
 /** Makes a locked analysis of somebody who has agreed to it, through the API. */

@@ -117,6 +117,12 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   },
   analysis: { module: 'routes/health-ai-detail.tsx', medical: true, parent: 'analyses' },
   analysisEdit: { module: 'routes/health-ai-edit.tsx', medical: true, parent: 'analysis' },
+  analysisTimeline: {
+    module: 'features/screening/follow-ups/pages/timeline-page.tsx',
+    medical: true,
+    parent: 'analysis',
+  },
+  followUp: { module: 'features/screening/follow-ups/pages/follow-up-page.tsx', medical: true, parent: 'analyses' },
 
   technology: {
     module: 'routes/technology.tsx',

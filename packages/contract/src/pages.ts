@@ -73,6 +73,9 @@ export const pages = {
   analyses: signedInPage('/health-ai/list'),
   analysis: signedInPage('/health-ai/:id'),
   analysisEdit: signedInPage('/health-ai/:id/edit'),
+  /** All checks of one problem. */
+  analysisTimeline: signedInPage('/health-ai/:id/timeline'),
+  followUp: signedInPage('/follow-up/:id'),
 
   profile: signedInPage('/profile'),
   profileEdit: signedInPage('/profile/edit'),

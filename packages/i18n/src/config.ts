@@ -30,6 +30,7 @@ export const namespaces = [
   'content',
   'demo',
   'screening',
+  'followUps',
   'camera',
   'consent',
   'dependants',

@@ -32,6 +32,7 @@ export interface Catalogues extends Record<Namespace, object> {
   dependants: typeof import('../locales/en/dependants.json');
   fhir: typeof import('../locales/en/fhir.json');
   screening: typeof import('../locales/en/screening.json');
+  followUps: typeof import('../locales/en/followUps.json');
   camera: typeof import('../locales/en/camera.json');
   billing: typeof import('../locales/en/billing.json');
   invoices: typeof import('../locales/en/invoices.json');

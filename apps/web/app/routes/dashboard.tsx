@@ -1,5 +1,6 @@
 import type { User } from '@skrin/contract/accounts/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { HistoryPreview } from '../features/home/components/history-preview.tsx';
 import { DashboardPage } from '../features/home/pages/dashboard-page.tsx';
 import { AnalysisRow } from '../features/screening/analysis/components/analysis-row.tsx';
@@ -9,6 +10,9 @@ import { CareLevel } from '../features/screening/components/care-level.tsx';
 import { assessmentsQuery } from '../features/screening/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
+
+/** Comes after the page: few have something to answer. */
+const DueFollowUps = lazy(() => import('../features/screening/follow-ups/components/due-follow-ups.tsx'));
 
 /** Rows of the history on the home page. */
 const limit = 3;
@@ -34,6 +38,11 @@ export default function Dashboard({ user }: { user: User }) {
       progress={progress}
       // Until the person says that they have had help.
       advice={newest && !newest.helpConfirmedAt && <CareLevel of={{ ...newest, assessmentId: newest.id }} />}
+      followUps={
+        <Suspense>
+          <DueFollowUps />
+        </Suspense>
+      }
       history={
         <HistoryPreview
           rows={progress.analyses.map((analysis) => <AnalysisRow key={analysis.id} analysis={analysis} />)}

@@ -14,18 +14,21 @@ interface DashboardPageProps {
   progress: Progress;
   /** When to get care, by the latest answers. */
   advice: ReactNode;
+  /** How a problem goes on that was checked before. */
+  followUps: ReactNode;
   /** The latest analyses. */
   history: ReactNode;
 }
 
 /** Home of a signed-in person: urgent advice, the one next step, what was before. */
-export function DashboardPage({ user, progress, advice, history }: DashboardPageProps) {
+export function DashboardPage({ user, progress, advice, followUps, history }: DashboardPageProps) {
   const { t } = useTranslation('home');
   const step = nextStep(progress);
   return (
     <Page title={t('dashboard.hello', { name: user.firstName })}>
       {advice}
       <Stack spacing={4}>
+        {followUps}
         {step && <NextStepCard step={step} />}
         {history}
       </Stack>

@@ -4,7 +4,7 @@ import { careLevel, careWords } from '@skrin/domain/screening/care-level';
 import { useTranslation } from 'react-i18next';
 
 /** When to get care, in a row of a list. Advice is never cut off: on a narrow screen it takes a second line. */
-export function CareLevelLabel({ redFlags }: { redFlags: readonly RedFlag[] }) {
+export function CareLevelLabel({ redFlags }: { redFlags: readonly Pick<RedFlag, 'level'>[] }) {
   const { t } = useTranslation('advice');
   return (
     <Box

@@ -27,10 +27,17 @@ interface CareLevelProps {
   brief?: boolean;
   /** How soon a doctor should see what is named below, whatever was answered. */
   named?: Urgency | undefined;
+  /** Why it is more urgent than the answers say; that the result names it, unless given. */
+  why?: string;
 }
 
 /** When to get care, by the answers: free, and first on every screen of the way, also where no rule fired. */
-export function CareLevel({ of: { redFlags, assessmentId, helpConfirmedAt }, brief = false, named }: CareLevelProps) {
+export function CareLevel({
+  of: { redFlags, assessmentId, helpConfirmedAt },
+  brief = false,
+  named,
+  why,
+}: CareLevelProps) {
   const { t } = useTranslation('advice');
   const { keeps } = useFlow();
   const title = useId();
@@ -60,7 +67,9 @@ export function CareLevel({ of: { redFlags, assessmentId, helpConfirmedAt }, bri
       <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlockStart: 1.5 }}>
         <Typography>{t(`care.${words}.action`)}</Typography>
         {level === 'now' && <EmergencyCalls />}
-        {words !== careWords(redFlags) && <Typography sx={{ marginBlockStart: 1.5 }}>{t('care.named')}</Typography>}
+        {words !== careWords(redFlags) && (
+          <Typography sx={{ marginBlockStart: 1.5 }}>{why ?? t('care.named')}</Typography>
+        )}
         {redFlags.map(({ rule, level: urgency, text = rule }) => (
           <Typography key={rule} sx={{ marginBlockStart: 1.5 }}>
             <strong>{t(`redFlags.${text}.title`)}.</strong>{' '}

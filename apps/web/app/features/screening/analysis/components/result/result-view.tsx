@@ -9,7 +9,7 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
 import { careLevel } from '@skrin/domain/screening/care-level';
 import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Breadcrumbs } from '../../../../../kit/breadcrumbs.tsx';
@@ -18,6 +18,7 @@ import { DateTime } from '../../../../../kit/date-time.tsx';
 import { Page } from '../../../../../kit/page.tsx';
 import { usePaper } from '../../../../../kit/use-paper.ts';
 import { CareLevel } from '../../../components/care-level.tsx';
+import { useFlow } from '../../../flow.ts';
 import { AnalysisPhotos } from '../analysis-photo.tsx';
 import { StepButtons } from '../step-buttons.tsx';
 import { ClassShares } from './class-shares.tsx';
@@ -32,6 +33,9 @@ import { SmallPhoto } from './small-photo.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
 
+/** Ways on that can wait. */
+const ProblemWays = lazy(() => import('../../../follow-ups/components/problem-ways.tsx'));
+
 interface ResultViewProps {
   analysis: Analysis;
   result: Result;
@@ -42,6 +46,7 @@ interface ResultViewProps {
 /** What was read, as a story: what it comes to, when to get care, what to do; then, folded, why. */
 export function ResultView({ analysis, result, actions = <ResultActions /> }: ResultViewProps) {
   const { t } = useTranslation('screening');
+  const { keeps } = useFlow();
   usePaper();
   const care = <CareLevel of={analysis} named={urgencyOf(result.conditionSet)} />;
   const isNow = careLevel(analysis.redFlags) === 'now';
@@ -78,6 +83,11 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
         </div>
         <Stack spacing={3}>
           <Details analysis={analysis} result={result} />
+          {keeps && analysis.can.update && (
+            <Suspense>
+              <ProblemWays analysis={analysis} />
+            </Suspense>
+          )}
           <OutcomeReport analysis={analysis} />
         </Stack>
       </Columns>

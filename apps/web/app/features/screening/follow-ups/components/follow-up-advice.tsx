@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
+import type { FollowUp, FollowUpCourse } from '@skrin/contract/screening/follow-ups';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CareLevel } from '../../components/care-level.tsx';
+
+interface FollowUpAdviceProps {
+  followUp: FollowUp & { course: FollowUpCourse };
+  /** The answer is to be another. */
+  onChange: () => void;
+}
+
+/** What an answer asks for: first when to get care, then the ways on. */
+export function FollowUpAdvice({ followUp, onChange }: FollowUpAdviceProps) {
+  const { t } = useTranslation('followUps');
+  const { course, redFlags, urgency, analysisId: id } = followUp;
+  return (
+    <>
+      {course !== 'better' && (
+        <CareLevel of={{ redFlags }} named={urgency} {...(course === 'worse' && { why: t('answered.worse') })} />
+      )}
+      <Stack spacing={2} role="status">
+        <Typography sx={{ fontWeight: 650 }}>{t('timeline.said', { course: t(`courses.${course}`) })}</Typography>
+        {course !== 'worse' && <Typography>{t(`answered.${course}`)}</Typography>}
+      </Stack>
+      <Stack spacing={1.5} sx={{ marginBlockStart: 3, alignItems: { sm: 'flex-start' } }}>
+        <Button component={Link} to={href('analysisTimeline', { id })} variant="contained" size="large">
+          {t('answered.timeline')}
+        </Button>
+        <Button component={Link} to={href('analysis', { id })} variant="outlined" size="large">
+          {t('answered.result')}
+        </Button>
+        <Button onClick={onChange} size="large">
+          {t('answered.change')}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { href } from '@skrin/contract/pages';
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import type { Timeline } from '@skrin/contract/screening/follow-ups';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
+import { FailedPage } from '../../../../kit/failed-page.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { AnalysisRow } from '../../analysis/components/analysis-row.tsx';
+import { CoursePhotos } from '../components/course-photos.tsx';
+import { FollowUpRow } from '../components/follow-up-row.tsx';
+import { timelineQuery } from '../queries.ts';
+
+/** One problem over time: its photos side by side, how it went on, and every check, the newest first. */
+export default function TimelinePage({ params: { id } }: { params: { id: string } }) {
+  const { data, error, refetch } = useQuery(timelineQuery(id));
+  if (!data) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+  return <Course items={data.items} />;
+}
+
+function Course({ items }: Pick<Timeline, 'items'>) {
+  const { t } = useTranslation(['followUps', 'pages', 'screening', 'common', 'advice', 'conditions', 'questionnaire']);
+  const photographed = items.map(({ analysis }) => analysis).filter(hasPhoto);
+  const newest = items.at(-1)?.analysis;
+  return (
+    <Page
+      title={t('pages:analysisTimeline.title')}
+      lead={t('timeline.lead')}
+      width="wide"
+      breadcrumbs={<Breadcrumbs />}
+      actions={
+        newest?.can.update && (
+          <Button
+            component={Link}
+            to={href('analysisStart', { assessment: newest.assessmentId, follows: newest.id })}
+            variant="contained"
+            size="large"
+          >
+            {t('answered.photo')}
+          </Button>
+        )
+      }
+    >
+      {photographed.length > 1 ? (
+        <CoursePhotos analyses={photographed} />
+      ) : (
+        <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+          {t(items.length > 1 ? 'timeline.gone' : 'timeline.one')}
+        </Alert>
+      )}
+      <Paper
+        variant="outlined"
+        component="ul"
+        aria-label={t('timeline.checks')}
+        sx={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          '& > li + li': { borderBlockStart: 1, borderColor: 'divider' },
+        }}
+      >
+        {items
+          .toReversed()
+          .flatMap(({ analysis, followUps }) => [
+            ...followUps.toReversed().map((followUp) => <FollowUpRow key={followUp.id} followUp={followUp} />),
+            <AnalysisRow key={analysis.id} analysis={analysis} />,
+          ])}
+      </Paper>
+    </Page>
+  );
+}
+
+const hasPhoto = ({ photos }: AnalysisItem) => photos[0] !== undefined && photos[0].removedAt === undefined;

@@ -1,0 +1,36 @@
+import { answerFollowUp, getFollowUp, getTimeline, listFollowUps } from '@skrin/contract/screening/follow-up-endpoints';
+import type { FollowUpAnswer } from '@skrin/contract/screening/follow-ups';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { personalKey } from '../../../session/personal-key.ts';
+import { screeningKeys } from '../queries.ts';
+
+const key = () => personalKey('screening', 'follow-ups');
+
+/** Those that wait for an answer. */
+export const followUpsQuery = () =>
+  queryOptions({ queryKey: key(), queryFn: ({ signal }) => call(listFollowUps, { signal }) });
+
+export const followUpQuery = (id: string) =>
+  queryOptions({ queryKey: [...key(), id], queryFn: ({ signal }) => call(getFollowUp, { params: { id }, signal }) });
+
+/** The checks of the problem that an analysis is about. With the analyses: what changes them changes it. */
+export const timelineQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...screeningKeys.analyses, id, 'timeline'],
+    queryFn: ({ signal }) => call(getTimeline, { params: { id }, signal }),
+  });
+
+export function useAnswerFollowUp(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: FollowUpAnswer) => call(answerFollowUp, { params: { id }, body: answer }),
+    onSuccess: async (answered) => {
+      queryClient.setQueryData(followUpQuery(id).queryKey, answered);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: followUpsQuery().queryKey, exact: true }),
+        queryClient.invalidateQueries({ queryKey: timelineQuery(answered.analysisId).queryKey }),
+      ]);
+    },
+  });
+}
