@@ -123,6 +123,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     parent: 'analysis',
   },
   followUp: { module: 'features/screening/follow-ups/pages/follow-up-page.tsx', medical: true, parent: 'analyses' },
+  followUpMails: { module: 'features/accounts/pages/follow-up-mails-page.tsx', search: false },
 
   technology: {
     module: 'routes/technology.tsx',

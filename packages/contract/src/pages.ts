@@ -76,6 +76,8 @@ export const pages = {
   /** All checks of one problem. */
   analysisTimeline: signedInPage('/health-ai/:id/timeline'),
   followUp: signedInPage('/follow-up/:id'),
+  /** What the link of a follow-up's mail leads to, to have no more of them. */
+  followUpMails: publicPage('/follow-up/mails', { indexed: false }),
 
   profile: signedInPage('/profile'),
   profileEdit: signedInPage('/profile/edit'),

@@ -7,7 +7,9 @@ import { eq } from 'drizzle-orm';
 import { insertConsent } from '../features/accounts/consents-repository.ts';
 import { insertCode } from '../features/accounts/email-codes-repository.ts';
 import { exportKeyOf } from '../features/accounts/export/exports-repository.ts';
+import { findFollowUpReader } from '../features/accounts/follow-up-mails.ts';
 import { hashInvitationToken } from '../features/accounts/invitation-token.ts';
+import { readAuthSecret } from '../features/accounts/secret.ts';
 import { dataExports, invitations, passkeys, sessions } from '../features/accounts/tables.ts';
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
 import { issueInvoice } from '../features/billing/issue-invoice.ts';
@@ -170,6 +172,13 @@ export function fixturesOf(app: TestApp): Fixtures {
     const opened = eq(followUps.analysisId, await openedAnalysis(owner));
     return orNotFound((await database.select().from(followUps).where(opened))[0]).id;
   };
+  /** Of a mail to somebody new. */
+  const mailOptOut = async () => {
+    const { user } = await signUp({ email: `${newId()}@example.com` });
+    const given = { secret: await readAuthSecret(config), publicUrl: config.PUBLIC_URL };
+    const { stopUrl } = orNotFound(await findFollowUpReader(database, user.id, given));
+    return { body: { token: new URL(stopUrl).searchParams.get('token') } };
+  };
   /** Somebody's photo of themselves. */
   const image = async ({ user }: Person) => {
     const { id } = await insertImage(database, user.id);
@@ -315,6 +324,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     },
     'GET /api/images/:id': aboutRow(image),
     'PATCH /api/account/privacy': () => ({ body: { photoRetention: 'keep' } }),
+    'POST /api/account/follow-up-mails/stop': mailOptOut,
     'GET /api/account/export/file': async ({ user }) => {
       await database.delete(dataExports).where(eq(dataExports.userId, user.id));
       const made = { userId: user.id, state: 'ready', bytes: 2, expiresAt: new Date(Date.now() + 3_600_000) } as const;

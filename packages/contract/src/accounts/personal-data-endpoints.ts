@@ -6,6 +6,7 @@ import {
   dataExportSchema,
   deleteAccountSchema,
   deletionSchema,
+  mailOptOutSchema,
   privacySettingsSchema,
 } from './personal-data.ts';
 
@@ -23,11 +24,22 @@ export const changePrivacySettings = defineEndpoint({
   method: 'PATCH',
   path: '/api/account/privacy',
   feature: 'accounts',
-  summary: 'Choose how long photos stay once they are read; also of those that are there',
+  summary: 'Choose how long photos stay once they are read, and whether follow-ups are mailed',
   permission: 'account:update',
   body: changePrivacySettingsSchema,
   status: 200,
   response: privacySettingsSchema,
+});
+
+export const stopFollowUpMails = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/follow-up-mails/stop',
+  feature: 'accounts',
+  summary: 'End the mails that ask how a problem went on, by the link of one of them',
+  permission: 'public',
+  body: mailOptOutSchema,
+  status: 204,
+  response: null,
 });
 
 export const listActivity = defineEndpoint({

@@ -12,13 +12,22 @@ export type PhotoRetention = (typeof photoRetentions)[number];
 export const privacySettingsSchema = z
   .object({
     photoRetention: z.enum(photoRetentions),
+    /** Whether they are asked by mail how a problem went on after its result was opened. */
+    followUpMails: z.boolean(),
     /** Whether they sign in with one, and are asked for it before the account is deleted. */
     hasPassword: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'PrivacySettings' });
 export type PrivacySettings = z.infer<typeof privacySettingsSchema>;
 
-export const changePrivacySettingsSchema = z.strictObject({ photoRetention: z.enum(photoRetentions) });
+export const changePrivacySettingsSchema = z.strictObject({
+  photoRetention: z.optional(z.enum(photoRetentions)),
+  followUpMails: z.optional(z.boolean()),
+});
+export type PrivacyChanges = z.infer<typeof changePrivacySettingsSchema>;
+
+/** The link of a mail, for whoever wants no more of them: it needs nobody to sign in. */
+export const mailOptOutSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(1_000)) });
 
 /** What was done to something of a person's, as it is told to them. */
 export const activityEntrySchema = z

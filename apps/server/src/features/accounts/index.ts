@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Authenticate } from '../../platform/http/guard.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
@@ -16,6 +16,7 @@ import { mailDeletion, mailDeletionJob } from './deletion/deletion-mails.ts';
 import { deleteOldCodes } from './email-codes-repository.ts';
 import { buildExport, buildExportJob, giveUpExport } from './export/build-export.ts';
 import { sweepExports, sweepExportsJob } from './export/sweep-exports.ts';
+import { findFollowUpReader } from './follow-up-mails.ts';
 import { registerInvitationRoutes } from './invitation-routes.ts';
 import { tidyInvitations } from './invitations-repository.ts';
 import { mailCodeJob, mailNoticeJob, sweepVisitorsJob, tidyInvitationsJob, tidySessionsJob } from './jobs.ts';
@@ -47,6 +48,8 @@ export interface Accounts extends Feature {
   authenticate: Authenticate;
   /** Where pages may connect to besides us: other providers of sign-in. */
   connectTo: readonly string[];
+  /** Whom to ask by mail how a problem went on. */
+  findFollowUpReader: (executor: Executor, userId: string) => ReturnType<typeof findFollowUpReader>;
   /** The administrator, made if there is none. */
   seed: () => Promise<Administrator>;
 }
@@ -83,6 +86,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   return {
     authenticate: createAuthenticate(auth, given),
     connectTo: providerOrigins(providers),
+    findFollowUpReader: (executor, userId) => findFollowUpReader(executor, userId, { secret, publicUrl }),
     seed: () => seedAdministrator({ database, config, authIn }),
     routes: (app) => {
       const routeOptions = { auth, authIn, database, secret, cases, challenges, guesses: config.RATE_LIMIT_GUESSES };
@@ -93,7 +97,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       registerConsentRoutes(app, given);
       registerSessionRoutes(app, database);
       registerInvitationRoutes(app, { ...routeOptions, secret });
-      registerPrivacyRoutes(app, { ...personal, auth, guesses: config.RATE_LIMIT_GUESSES });
+      registerPrivacyRoutes(app, { ...personal, auth, secret, guesses: config.RATE_LIMIT_GUESSES });
     },
     namedPages,
     jobs: [

@@ -7,6 +7,7 @@ import {
   getPrivacySettings,
   listActivity as listActivityEndpoint,
   requestExport as requestExportEndpoint,
+  stopFollowUpMails as stopEndpoint,
 } from '@skrin/contract/accounts/personal-data-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Executor } from '../../platform/database/connect.ts';
@@ -20,6 +21,7 @@ import type { Auth } from './auth.ts';
 import { requestDeletion } from './deletion/request-deletion.ts';
 import { exportKeyOf, findExport, requireReady } from './export/exports-repository.ts';
 import { presentExport, requestExport } from './export/request-export.ts';
+import { stopFollowUpMails } from './follow-up-mails.ts';
 import { changeUser, findPassword, findUser } from './repository.ts';
 import { ownAccount, ownExport, userPolicy } from './user-policy.ts';
 
@@ -27,7 +29,8 @@ interface RouteOptions {
   auth: Auth;
   database: Database;
   storage: Storage;
-  /** Tries of a password a minute. */
+  secret: string;
+  /** Tries of a password, or of a link, a minute. */
   guesses: number;
 }
 
@@ -43,6 +46,9 @@ export function registerPrivacyRoutes(app: FastifyInstance, options: RouteOption
       return readSettings(tx, act.actor);
     }),
   );
+  route(app, stopEndpoint, ({ body, request }) => stopFollowUpMails(options, { ...body, requestId: request.id }), {
+    limits: [{ max: guesses, key: ({ ip }) => `stop mails ${ip}` }],
+  });
   route(app, listActivityEndpoint, ({ act, query }) => listActivity(database, act.actor.userId, query));
   route(app, requestExportEndpoint, ({ act }) => requestExport(database, act));
   route(app, getExport, async ({ act }) => presentExport(await findExport(database, ownExport(act.actor))));
@@ -65,7 +71,7 @@ export function registerPrivacyRoutes(app: FastifyInstance, options: RouteOption
 }
 
 async function readSettings(executor: Executor, actor: Actor): Promise<PrivacySettings> {
-  const { photoRetention } = orNotFound(await findUser(executor, ownAccount(actor)));
+  const { photoRetention, followUpMails } = orNotFound(await findUser(executor, ownAccount(actor)));
   const hash = await findPassword(executor, actor.userId);
-  return { photoRetention, hasPassword: hash !== undefined };
+  return { photoRetention, followUpMails, hasPassword: hash !== undefined };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PrivacyChanges } from '@skrin/contract/accounts/personal-data';
 import type { Profile } from '@skrin/contract/accounts/profile';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
@@ -179,7 +180,7 @@ export async function lockUser(tx: Transaction, key: Scoped): Promise<UserRow | 
 export async function changeUser(
   executor: Executor,
   key: Scoped,
-  changes: Partial<Profile & Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'photoRetention' | 'role'>>,
+  changes: Partial<Profile & Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'role'>> & PrivacyChanges,
 ): Promise<UserRow | undefined> {
   const [user] = await executor
     .update(users)

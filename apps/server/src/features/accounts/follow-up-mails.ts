@@ -1,0 +1,73 @@
+import { hkdfSync } from 'node:crypto';
+import { href } from '@skrin/contract/pages';
+import { and, eq, isNull } from 'drizzle-orm';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Database, Executor } from '../../platform/database/connect.ts';
+import { users } from '../../platform/database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { asSystem } from '../../platform/policy/policy.ts';
+import { recordOwnChange } from './record-own-change.ts';
+import { changeUser, findUser } from './repository.ts';
+import { accountDeletions } from './tables.ts';
+
+const AUDIENCE = 'follow_up_mails';
+
+/** Signs nothing but the links of mails. */
+const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'skrin mail links', 32));
+
+/**
+ * Whom to mail about follow-ups, and the address that ends it: nobody who switched it off, whose address is not
+ * verified, who is banned or whose account is to be deleted. The link does not expire and can do nothing else.
+ */
+export async function findFollowUpReader(
+  executor: Executor,
+  userId: string,
+  { secret, publicUrl }: { secret: string; publicUrl: string },
+) {
+  const [user] = await executor
+    .select({ to: users.email, language: users.language })
+    .from(users)
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.followUpMails, true),
+        eq(users.emailVerified, true),
+        eq(users.state, 'active'),
+        isNull(accountDeletions.userId),
+      ),
+    );
+  if (!user) return undefined;
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setAudience(AUDIENCE)
+    .sign(keyOf(secret));
+  return { ...user, stopUrl: new URL(href('followUpMails', { token }), publicUrl).href };
+}
+
+/** Switches the mails off for whoever the link was made for; a second time changes nothing. @throws AppError `link_invalid` */
+export async function stopFollowUpMails(
+  { database, secret }: { database: Database; secret: string },
+  { token, requestId }: { token: string; requestId: string },
+): Promise<void> {
+  const key = asSystem(await readToken(secret, token));
+  await database.transaction(async (tx) => {
+    const user = await findUser(tx, key);
+    if (!user) throw new AppError('link_invalid');
+    if (!user.followUpMails) return;
+    await changeUser(tx, key, { followUpMails: false });
+    await recordOwnChange(tx, user, requestId);
+  });
+}
+
+async function readToken(secret: string, token: string): Promise<string> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), { audience: AUDIENCE, algorithms: ['HS256'] });
+    return z.uuid().parse(payload.sub);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw new AppError('link_invalid');
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import { changePrivacySettings } from '@skrin/contract/accounts/personal-data-endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/call.ts';
+import { ErrorState } from '../../../../kit/error-state.tsx';
+import { toast } from '../../../../kit/toasts/toasts.ts';
+import { privacySettingsQuery } from '../../privacy-queries.ts';
+import { PrivacySection } from './privacy-section.tsx';
+
+/** Whether they are asked by mail how a problem went on. */
+export function FollowUpSection() {
+  const { t } = useTranslation('followUps');
+  const { data, error, refetch } = useQuery(privacySettingsQuery());
+  const { mutate, isPending, variables } = useChangeMails();
+  return (
+    <PrivacySection title={t('choice.title')} text={t('choice.text')}>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton variant="rounded" height={44} />}
+      {data && (
+        <FormControlLabel
+          control={<Switch checked={isPending ? variables : data.followUpMails} disabled={isPending} />}
+          label={t('choice.label')}
+          onChange={(_event, checked) => mutate(checked)}
+          sx={{ minBlockSize: 44 }}
+        />
+      )}
+    </PrivacySection>
+  );
+}
+
+function useChangeMails() {
+  const { t } = useTranslation('followUps');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (followUpMails: boolean) => call(changePrivacySettings, { body: { followUpMails } }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(privacySettingsQuery().queryKey, settings);
+      toast.success(t('choice.saved'));
+    },
+  });
+}
