@@ -98,6 +98,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
       isBeingPaid: (tx, ref) => hasOpenOrder(tx, { kind: 'analysis', ref }),
       onRemoved,
       issueVoucher,
+      findFollowUpReader: accounts.findFollowUpReader,
     }),
     createBilling({ ...platform, fulfilments: { analysis: analysisFulfilment } }),
     createSupport(platform),

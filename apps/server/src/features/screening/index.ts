@@ -17,6 +17,13 @@ import { registerDemoRoutes } from './demo-routes.ts';
 import { registerDependantRoutes } from './dependant-routes.ts';
 import { expirePhotos, expirePhotosJob } from './expire-photos.ts';
 import { registerFollowUpRoutes } from './follow-ups/follow-up-routes.ts';
+import {
+  type FindFollowUpReader,
+  mailFollowUp,
+  mailFollowUpJob,
+  sweepFollowUps,
+  sweepFollowUpsJob,
+} from './follow-ups/mail-follow-ups.ts';
 import { mailVoucher, mailVoucherJob } from './mail-voucher.ts';
 import { registerModelRoutes } from './model-routes.ts';
 import type { Removal } from './remove-analysis.ts';
@@ -40,6 +47,7 @@ interface ScreeningOptions extends Removal {
   storage: Storage;
   requireConsent: RequireConsent;
   issueVoucher: IssueVoucher;
+  findFollowUpReader: FindFollowUpReader;
   sendOnce: SendOnce;
   uploadMemory: UploadMemory;
   normaliser: Normaliser;
@@ -71,6 +79,10 @@ export const createScreening = ({ config, ...given }: ScreeningOptions): Feature
       handleJob(removePhotoJob, ({ photoKey }) => removePhoto(options, photoKey)),
       handleJob(mailVoucherJob, ({ analysisId }) =>
         mailVoucher({ ...options, publicUrl: config.PUBLIC_URL }, analysisId),
+      ),
+      handleJob(sweepFollowUpsJob, () => sweepFollowUps(options.database)),
+      handleJob(mailFollowUpJob, ({ followUpId }) =>
+        mailFollowUp({ ...options, publicUrl: config.PUBLIC_URL }, followUpId),
       ),
       handleJob(expirePhotosJob, () => expirePhotos(options.database)),
       handleJob(sweepPhotosJob, (bounds) => sweepPhotos(options, bounds)),

@@ -1,0 +1,71 @@
+import { idSchema, type Language } from '@skrin/contract/common';
+import { href } from '@skrin/contract/pages';
+import { translator } from '@skrin/i18n/server';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database, Executor } from '../../../platform/database/connect.ts';
+import { addJob, defineJob } from '../../../platform/jobs/define.ts';
+import { renderEmail } from '../../../platform/mail/render-email.ts';
+import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import { analyses } from '../tables.ts';
+import { claimDueFollowUps, findFollowUp } from './follow-ups-repository.ts';
+
+/** Every ten minutes. */
+export const sweepFollowUpsJob = defineJob({
+  name: 'screening.sweep_follow_ups',
+  queue: 'maintenance',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  cron: '*/10 * * * *',
+});
+
+export const mailFollowUpJob = defineJob({
+  name: 'screening.mail_follow_up',
+  queue: 'mail',
+  payload: z.object({ followUpId: idSchema }),
+  // The queue waits longer after each failure: so many attempts outlast a day without mail.
+  maxAttempts: 20,
+});
+
+/** Has those mailed that are due: mark and job are there together or not at all. */
+export const sweepFollowUps = (database: Database, { now = new Date() }: { now?: Date } = {}): Promise<void> =>
+  database.transaction(async (tx) => {
+    for (const followUpId of await claimDueFollowUps(tx, now)) await addJob(tx, mailFollowUpJob, { followUpId });
+  });
+
+/** Whom to ask by mail, with the address that ends such mails; nobody who is leaving or wants none. Another feature's. */
+export type FindFollowUpReader = (
+  executor: Executor,
+  userId: string,
+) => Promise<{ to: string; language: Language; stopUrl: string } | undefined>;
+
+interface MailOptions {
+  database: Database;
+  sendOnce: SendOnce;
+  publicUrl: string;
+  findFollowUpReader: FindFollowUpReader;
+}
+
+/** Asks how it went on, and says nothing of the result; unless it was answered, locked again or deleted meanwhile. */
+export async function mailFollowUp(options: MailOptions, id: string): Promise<void> {
+  const { database, sendOnce, publicUrl, findFollowUpReader } = options;
+  const followUp = await findFollowUp(database, { id, scope: eq(analyses.state, 'unlocked') });
+  if (!followUp || followUp.answeredAt) return;
+  const reader = await findFollowUpReader(database, followUp.userId);
+  if (!reader) return;
+  const { to, language, stopUrl } = reader;
+  const t = translator(language);
+  const email = await renderEmail({
+    language,
+    subject: t('followUps:mail.subject'),
+    paragraphs: [
+      t('support:mail.greeting'),
+      t('followUps:mail.lead', { count: followUp.day }),
+      t('followUps:mail.urgent'),
+    ],
+    action: { label: t('followUps:mail.answer'), url: new URL(href('followUp', { id }), publicUrl).href },
+    links: [{ label: t('followUps:mail.stop'), url: stopUrl }],
+    home: publicUrl,
+  });
+  await sendOnce(`follow_up:${id}`, { to, ...email });
+}
