@@ -36,6 +36,8 @@ export const pages = {
   privacy: staticPage('/privacy'),
   terms: staticPage('/terms'),
   technology: staticPage('/technology'),
+  /** Whether a document of a result is as it was issued: it holds the signed code of the paper behind `#`. */
+  verifyDocument: comingSoonPage('/verify', 'public'),
   error: publicPage('/error/:status', { indexed: false }),
   productList: staticPage('/product'),
   productCheckout: staticPage('/product/checkout'),
@@ -84,6 +86,7 @@ export const pages = {
   profileFamily: signedInPage('/profile/family'),
   profileSecurity: signedInPage('/profile/security'),
   profilePrivacy: signedInPage('/profile/privacy'),
+  profileDocuments: comingSoonPage('/profile/document'),
   profileOrders: signedInPage('/profile/order'),
   profileOrder: signedInPage('/profile/order/:id'),
   consultations: comingSoonPage('/consultation'),

@@ -35,6 +35,7 @@ export const namespaces = [
   'consent',
   'dependants',
   'fhir',
+  'documents',
   'invitation',
   'billing',
   'invoices',

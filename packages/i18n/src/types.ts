@@ -31,6 +31,7 @@ export interface Catalogues extends Record<Namespace, object> {
   invitation: typeof import('../locales/en/invitation.json');
   dependants: typeof import('../locales/en/dependants.json');
   fhir: typeof import('../locales/en/fhir.json');
+  documents: typeof import('../locales/en/documents.json');
   screening: typeof import('../locales/en/screening.json');
   followUps: typeof import('../locales/en/followUps.json');
   camera: typeof import('../locales/en/camera.json');

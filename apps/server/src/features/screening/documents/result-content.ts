@@ -1,0 +1,149 @@
+import type { Language } from '@skrin/contract/languages';
+import type { RedFlag } from '@skrin/contract/screening/assessments';
+import { type Condition, conditionGroups } from '@skrin/contract/screening/conditions';
+import type { Result } from '@skrin/contract/screening/results';
+import { careLevel, careWords } from '@skrin/domain/screening/care-level';
+import { hasSigns, urgencyOf } from '@skrin/domain/screening/condition-urgency';
+import { formatNumber, formatPercent, formatProbability } from '@skrin/i18n';
+import { translator } from '@skrin/i18n/server';
+
+/** A piece of what is said of a condition; `signs` are those that ask for a doctor today or for help now. */
+type Block =
+  | { kind: 'heading' | 'subheading' | 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'signs'; level: 'today' | 'now'; title: string; items: readonly string[]; after?: string };
+
+const text = (words: string): Block => ({ kind: 'text', text: words });
+const heading = (words: string): Block => ({ kind: 'heading', text: words });
+const subheading = (words: string): Block => ({ kind: 'subheading', text: words });
+const list = (items: readonly string[]): Block => ({ kind: 'list', items });
+
+/** When to get care, by the answers and by what is named: first on paper as on each page (decision 025). */
+export function careContent(language: Language, redFlags: readonly RedFlag[], { conditionSet }: Result) {
+  const t = translator(language);
+  const named = urgencyOf(conditionSet);
+  const reasons = named ? [...redFlags, { level: named }] : redFlags;
+  const words = careWords(reasons);
+  return {
+    level: careLevel(reasons),
+    title: t(`advice:care.${words}.label`),
+    paragraphs: [t(`advice:care.${words}.action`), ...(words === careWords(redFlags) ? [] : [t('advice:care.named')])],
+    reasons: redFlags.map(({ rule, text: key = rule }) => [
+      t(`advice:redFlags.${key}.title`),
+      t(`advice:redFlags.${key}.body`),
+    ]),
+  };
+}
+
+/** What photo and answers point to: one condition, or a few as equals, and how sure that is. */
+export function namedContent(language: Language, { kind, conditionSet, confidence, interval }: Result) {
+  const t = translator(language);
+  const number = formatNumber(Math.round(10 * confidence), language);
+  const percent = (share: number) => formatPercent(share, language);
+  const lead = {
+    clear: [t('screening:analysis.result.oneTitle')],
+    narrowed: [t('screening:analysis.result.narrowedTitle'), t('screening:analysis.result.narrowedText')],
+    unclear: [
+      t('screening:analysis.result.unsureTitle'),
+      t('screening:analysis.result.unsureText'),
+      t('screening:analysis.result.earlier'),
+    ],
+  }[kind];
+  return {
+    lead,
+    conditions: conditionSet.map((condition) => [
+      t(`conditions:${condition}.name`),
+      t(`conditions:groups.${conditionGroups[condition]}`),
+    ]),
+    certainty:
+      kind === 'unclear'
+        ? []
+        : [
+            t(kind === 'narrowed' ? 'screening:analysis.result.oneOfThese' : 'screening:analysis.result.frequency', {
+              number,
+            }),
+            `${t('screening:result.confidence')}: ${percent(confidence)}`,
+            t('screening:analysis.result.interval', { low: percent(interval.low), high: percent(interval.high) }),
+          ],
+  };
+}
+
+/** All eight and what lies outside them, likeliest first. */
+export function sharesContent(language: Language, { probabilities, other }: Result) {
+  const t = translator(language);
+  const row = (name: string, share: number) => [name, formatProbability(share, language)];
+  return {
+    title: t('screening:analysis.result.classesTitle'),
+    text: t('screening:analysis.result.classesText'),
+    rows: [
+      ...probabilities.map(({ condition, combined }) => row(t(`conditions:${condition}.name`), combined)),
+      row(t('conditions:other.name'), other),
+    ],
+  };
+}
+
+/** What to do and what it is; of several that count equally first what is right whichever it is, then each. */
+export function adviceContent(language: Language, { kind, conditionSet }: Result): Block[] {
+  const t = translator(language);
+  const [only] = conditionSet;
+  const review = text(t('conditions:review.text'));
+  if (kind === 'clear' && only)
+    return [
+      heading(t('screening:analysis.result.todayTitle')),
+      ...adviceOf(language, only),
+      heading(t('screening:analysis.result.whatIsIt')),
+      ...descriptionOf(language, only),
+      review,
+    ];
+  return [
+    heading(t('screening:analysis.result.todayTitle')),
+    text(t('screening:analysis.result.untilTold')),
+    list(t('conditions:other.whatToDo', { returnObjects: true })),
+    ...conditionSet.flatMap((condition) => [
+      heading(t(`conditions:${condition}.name`)),
+      ...descriptionOf(language, condition),
+      subheading(t('screening:analysis.result.whatToDo')),
+      ...adviceOf(language, condition),
+    ]),
+    review,
+  ];
+}
+
+function descriptionOf(language: Language, condition: Condition): Block[] {
+  const t = translator(language);
+  return [
+    text(t(`conditions:${condition}.summary`)),
+    subheading(t('screening:analysis.result.contagious')),
+    text(t(`conditions:${condition}.contagious`)),
+  ];
+}
+
+function adviceOf(language: Language, condition: Condition): Block[] {
+  const t = translator(language);
+  return [
+    list(t(`conditions:${condition}.whatToDo`, { returnObjects: true })),
+    subheading(t('screening:analysis.result.seeClinician')),
+    text(t(`conditions:${condition}.seeClinician`)),
+    ...(hasSigns('urgent', condition)
+      ? [
+          {
+            kind: 'signs' as const,
+            level: 'today' as const,
+            title: t('screening:analysis.result.urgent'),
+            items: t(`conditions:${condition}.urgent`, { returnObjects: true }),
+            after: t('screening:analysis.result.urgentWorse'),
+          },
+        ]
+      : []),
+    ...(hasSigns('emergency', condition)
+      ? [
+          {
+            kind: 'signs' as const,
+            level: 'now' as const,
+            title: t('screening:analysis.result.emergency'),
+            items: t(`conditions:${condition}.emergency`, { returnObjects: true }),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,107 @@
+import { href } from '@skrin/contract/pages';
+import type { DocumentRequest, DocumentSummary } from '@skrin/contract/screening/documents';
+import type { Result } from '@skrin/contract/screening/results';
+import { writeSummary } from '@skrin/domain/screening/document-signature';
+import { hottestArea } from '@skrin/domain/screening/heat-map';
+import { formatDateTime } from '@skrin/i18n';
+import { translator } from '@skrin/i18n/server';
+import QRCode from 'qrcode';
+import { createPdf } from '../../../platform/pdf/create-pdf.ts';
+import type { AnalysisRow } from '../analyses-repository.ts';
+import type { DocumentSigner } from './document-signer.ts';
+import { drawPhoto } from './draw-photo.ts';
+import { adviceContent, careContent, namedContent, sharesContent } from './result-content.ts';
+
+export interface ResultPdf {
+  documentId: string;
+  issuedAt: Date;
+  language: DocumentRequest['language'];
+  /** Of whom the result is, and where they are. */
+  person: { name: string; timeZone: string };
+  analysis: Pick<AnalysisRow, 'dependant' | 'redFlags'>;
+  /** Its heat map is shown over the photo. */
+  result: Result;
+  /** As stored; undefined when it is not wanted, or no more. */
+  photo: Buffer | undefined;
+  signer: DocumentSigner;
+  publicUrl: string;
+}
+
+/** A result as a PDF, not yet signed. @throws AppError pdf_busy */
+export async function createResultPdf(options: ResultPdf): Promise<Buffer> {
+  const { documentId, issuedAt, language, person, analysis, result, photo, publicUrl } = options;
+  const t = translator(language);
+  const time = (at: string) => formatDateTime(at, language, person.timeZone);
+  const { dependant } = analysis;
+  const born = dependant?.birthYear && t('screening:analysis.result.born', { year: String(dependant.birthYear) });
+  const name = dependant?.name ?? person.name;
+  return createPdf({
+    template: new URL('./result.typ', import.meta.url),
+    data: {
+      language,
+      title: t('documents:paper.title'),
+      home: publicUrl,
+      footer: `${t('advice:notices.disclaimer')} ${t('advice:notices.beta')}.`,
+      details: [
+        [t('documents:paper.for'), born ? `${name} (${born})` : name],
+        [t('screening:analysis.result.date'), time(result.analysedAt)],
+        [t('documents:paper.issued'), time(issuedAt.toISOString())],
+        [t('screening:analysis.result.model'), result.modelVersion],
+        [t('screening:analysis.result.questionnaire'), result.questionnaireVersion],
+        [t('documents:paper.number'), documentId],
+      ],
+      care: careContent(language, analysis.redFlags, result),
+      named: namedContent(language, result),
+      disclaimer: t('advice:notices.disclaimer'),
+      shares: sharesContent(language, result),
+      advice: adviceContent(language, result),
+      ...(photo && { photo: photoContent(language, result) }),
+      proof: {
+        title: t('documents:paper.proof'),
+        text: t('documents:paper.proofText', { address: new URL(href('verifyDocument'), publicUrl).href }),
+        alt: t('documents:paper.qr'),
+      },
+    },
+    images: {
+      'qr.svg': Buffer.from(await QRCode.toString(addressOfCheck(options), { type: 'svg', errorCorrectionLevel: 'M' })),
+      ...(photo && { 'photo.jpg': await drawPhoto(photo, result.heatMap) }),
+    },
+  });
+}
+
+function photoContent(language: DocumentRequest['language'], { heatMap, offLesion }: Result) {
+  const t = translator(language);
+  if (!heatMap) return { title: t('screening:analysis.yourPhoto'), alt: t('screening:analysis.yourPhoto'), texts: [] };
+  return {
+    title: t('screening:analysis.result.photoTitle'),
+    alt: t('screening:analysis.result.heatAlt', {
+      place: t(`screening:analysis.result.places.${hottestArea(heatMap)}`),
+    }),
+    texts: [
+      t('screening:analysis.result.heatText'),
+      ...(offLesion ? [t('screening:analysis.result.offLesionTitle')] : []),
+    ],
+  };
+}
+
+/** What the QR code holds: what the paper says, signed, behind the `#` of an address, so that no server sees it. */
+export function addressOfCheck({
+  documentId,
+  issuedAt,
+  result,
+  signer,
+  publicUrl,
+}: Pick<ResultPdf, 'documentId' | 'issuedAt' | 'result' | 'signer' | 'publicUrl'>): string {
+  const summary: DocumentSummary = {
+    id: documentId,
+    key: signer.keyId,
+    issuedAt: issuedAt.toISOString(),
+    analysedAt: result.analysedAt,
+    named: result.conditionSet,
+    confidence: result.kind === 'unclear' ? null : Math.round(100 * result.confidence) / 100,
+    model: result.modelVersion,
+  };
+  const address = new URL(href('verifyDocument'), publicUrl);
+  address.hash = writeSummary(summary, signer.sign);
+  return address.href;
+}
