@@ -93,6 +93,7 @@ describe('search', () => {
     expect(await found('puskesmas jakarta')).toHaveLength(3);
     expect(await found('rsud')).toEqual(expect.arrayContaining(['RS Umum Daerah Tarakan', 'RSUD Wangaya']));
     expect(await found('rsud', { type: 'clinic' })).toEqual([]);
+    expect(await found('rsud wangaya', { type: 'clinic,hospital' })).toEqual(['RSUD Wangaya']);
   });
 
   it.each(['mentang', 'mentng', 'meenteng', 'emnteng', 'menteg', 'metneng'])(
@@ -170,7 +171,10 @@ describe('nearby', () => {
     const rest = await near({ ...kuta, limit: 100, cursor: first.nextCursor });
     expect([...namesOf(first), ...namesOf(rest)]).toEqual(namesOf(await near(kuta)));
     expect(rest.nextCursor).toBeUndefined();
-    expect(namesOf(await near({ ...kuta, type: ['clinic'] }))).toEqual(['Klinik Dr.Sutomo', 'Klinik Sehat Café']);
+    expect(namesOf(await near({ ...kuta, type: ['clinic', 'clinic'] }))).toEqual([
+      'Klinik Dr.Sutomo',
+      'Klinik Sehat Café',
+    ]);
   });
 
   it.each([

@@ -23,7 +23,7 @@ export async function listNearbyClinics(
 ): Promise<FoundClinics<NearClinic>> {
   const most = limit + 1;
   const after = cursor === undefined ? undefined : readCursor(cursor, distanceCursor);
-  const nearest = (type ?? clinicTypes).flatMap((ofType) => [
+  const nearest = [...new Set(type ?? clinicTypes)].flatMap((ofType) => [
     nearestOf({ ofType, position, after, most }),
     nearestOf({ ofType, isRough: true, position, after, most }),
   ]);
