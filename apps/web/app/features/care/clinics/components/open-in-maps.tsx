@@ -1,4 +1,4 @@
-import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import type { Clinic } from '@skrin/contract/care/clinics';
 import { Navigation } from 'lucide-react';
 import { useId } from 'react';
@@ -7,12 +7,13 @@ import { PopoverButton } from '../../../../kit/popover-button.tsx';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import { mapAddresses } from '../map-addresses.ts';
 
-const services = ['google', 'openStreetMap', 'app'] as const;
+/** Those of others, by their own names. */
+const services = { google: 'Google Maps', openStreetMap: 'OpenStreetMap' } as const;
 
 /** Opens a clinic in a service of maps, or in whatever the phone has for them. */
 export function OpenInMaps({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation('clinics');
-  const addresses = mapAddresses(clinic);
+  const { app, ...addresses } = mapAddresses(clinic);
   return (
     <PopoverButton
       id={useId()}
@@ -27,28 +28,29 @@ export function OpenInMaps({ clinic }: { clinic: Clinic }) {
       }
       sx={{ paddingInline: 2 }}
     >
-      {(close) =>
-        services.map((service) => (
-          <ButtonBase
-            key={service}
-            component="a"
-            href={addresses[service]}
-            {...(service !== 'app' && { target: '_blank', rel: 'noopener noreferrer' })}
-            onClick={close}
-            sx={{
-              display: 'flex',
-              justifyContent: 'flex-start',
-              inlineSize: '100%',
-              minBlockSize: 44,
-              paddingInline: 1,
-              borderRadius: 1,
-              '&:hover': { bgcolor: 'action.hover' },
-            }}
-          >
-            {t(`maps.${service}`)}
-          </ButtonBase>
-        ))
-      }
+      {(close) => (
+        <>
+          {(['google', 'openStreetMap'] as const).map((service) => (
+            <MapLink key={service} href={addresses[service]} target="_blank" rel="noopener noreferrer" onClick={close}>
+              {services[service]}
+            </MapLink>
+          ))}
+          <MapLink href={app} onClick={close}>
+            {t('maps.app')}
+          </MapLink>
+        </>
+      )}
     </PopoverButton>
   );
 }
+
+const MapLink = styled('a')(({ theme: { vars, shape } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  paddingInline: 8,
+  borderRadius: shape.borderRadius,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+}));
