@@ -18,7 +18,7 @@ import {
   hasOpenOrder,
   issueVoucher,
 } from './features/billing/index.ts';
-import { careData, clinicOf, createCare } from './features/care/index.ts';
+import { careData, clinicOf, createCare, tileOrigins } from './features/care/index.ts';
 import { createContent } from './features/content/index.ts';
 import {
   analysisFulfilment,
@@ -116,7 +116,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     webRoot,
     resolvers,
     authenticate: accounts.authenticate,
-    connectTo: accounts.connectTo,
+    connectTo: [...accounts.connectTo, ...tileOrigins(config)],
     metrics,
     checks: {
       database: () => checks.execute(sql`select 1`),

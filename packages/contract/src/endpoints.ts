@@ -16,6 +16,7 @@ import * as vouchers from './billing/voucher-endpoints.ts';
 import * as clinics from './care/clinic-endpoints.ts';
 import * as clinicMembers from './care/clinic-members.ts';
 import * as clinicSchedule from './care/clinic-schedule.ts';
+import * as map from './care/map.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   refunds,
   vouchers,
   clinics,
+  map,
   clinicSchedule,
   clinicMembers,
   content,

@@ -38,6 +38,13 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ PAYPAL_CLIENT_ID: 'id' })).toThrow(/^ {2}PAYPAL_WEBHOOK_ID: /m);
   });
 
+  it('takes the address of map tiles with its credit, and with its placeholders', () => {
+    const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_CREDIT: '© somebody' };
+    expect(loadConfig(tiles)).toMatchObject(tiles);
+    expect(() => loadConfig({ ...tiles, MAP_TILES_CREDIT: '' })).toThrow(/^ {2}MAP_TILES_CREDIT: /m);
+    expect(() => loadConfig({ ...tiles, MAP_TILES_URL: 'https://tiles.example' })).toThrow(/^ {2}MAP_TILES_URL: /m);
+  });
+
   it('takes an empty variable as absent', () => {
     expect(loadConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
   });

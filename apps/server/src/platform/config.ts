@@ -13,6 +13,12 @@ const isThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.tes
 /** Whoever can change what comes from there can sign in as anybody: over TLS, or from this machine. */
 const signInUrl = httpUrl.refine((url) => url.startsWith('https:') || isThisMachine(url), 'https, or this machine');
 
+/** Where pictures of a map are, by zoom and place. */
+const tilesUrl = httpUrl.refine(
+  (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
+  'with {z}, {x}, {y}',
+);
+
 /** Variables that mean something together only. */
 const groups = [
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -20,6 +26,7 @@ const groups = [
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
   ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'],
   ['AUTH0_URL', 'AUTH0_CLIENT_ID'],
+  ['MAP_TILES_URL', 'MAP_TILES_CREDIT'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
 ];
 
@@ -75,6 +82,9 @@ export const configSchema = z
     SUPABASE_PUBLISHABLE_KEY: text.optional(),
     AUTH0_URL: signInUrl.optional(),
     AUTH0_CLIENT_ID: text.optional(),
+    /** Pictures of the map of clinics, and whom they are credited to; else it is the outline of the country. */
+    MAP_TILES_URL: tilesUrl.optional(),
+    MAP_TILES_CREDIT: text.optional(),
     /** Closes the product to people for a while; a file named `maintenance` in DATA_DIR does so too. */
     MAINTENANCE: z.enum(['on', 'off']).default('off'),
     /** The payment simulator's port; a gateway without keys is the simulator, one with keys the maker's own. */
