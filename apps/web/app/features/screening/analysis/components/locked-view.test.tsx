@@ -50,6 +50,19 @@ describe('LockedView', () => {
     expectNoCondition(container);
   });
 
+  it('leads to clinics that fit the red flags: after the emergency numbers, before anything to pay', () => {
+    const { unmount } = show(now, { helpConfirmedAt: '2026-11-20T08:00:00Z' });
+    const clinics = screen.getByRole('link', { name: 'Clinics that fit' });
+    expect(clinics.getAttribute('href')).toBe(`/clinic?tab=nearby&analysis=${lockedAnalysis.id}`);
+    expect(screen.getByText(/the emergency department \(IGD\) of a hospital/)).toBeTruthy();
+    const call = screen.getByRole('link', { name: 'Call 119' });
+    expect(call.compareDocumentPosition(clinics) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(clinics.compareDocumentPosition(screen.getByText('price')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    unmount();
+    show([]);
+    expect(screen.getByText(/^They treat common skin problems/)).toBeTruthy();
+  });
+
   it('offers nothing to pay to somebody who needs help now, until they say that they have it', () => {
     const { unmount } = show(now);
     expect(screen.getByRole('region', { name: 'Emergency: get help now' })).toBeTruthy();

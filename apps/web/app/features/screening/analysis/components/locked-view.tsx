@@ -4,11 +4,12 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { needsHelpFirst } from '@skrin/domain/screening/care-level';
+import { careLevel, needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { Check, Lock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CareLevel } from '../../components/care-level.tsx';
+import { FindClinics } from '../../components/find-clinics.tsx';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhotos } from './analysis-photo.tsx';
 
@@ -35,6 +36,7 @@ export function LockedView({
 }: LockedViewProps) {
   const { t } = useTranslation(['screening', 'advice']);
   const helpFirst = needsHelpFirst(analysis);
+  const isUrgent = careLevel(analysis.redFlags) !== 'when_you_can';
   return (
     <AnalysisFrame
       title={t('analysis.locked.title')}
@@ -44,6 +46,7 @@ export function LockedView({
     >
       <CareLevel of={analysis} />
       <Stack spacing={3}>
+        {isUrgent && <FindClinics analysis={analysis} />}
         {helpFirst ? (
           <Typography>{t('advice:help.pay')}</Typography>
         ) : (
@@ -66,6 +69,7 @@ export function LockedView({
             <AnalysisPhotos analysis={analysis} />
           </Box>
         </Paper>
+        {!isUrgent && <FindClinics analysis={analysis} />}
         <Suspense>{back}</Suspense>
       </Stack>
     </AnalysisFrame>

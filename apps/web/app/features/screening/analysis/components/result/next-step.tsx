@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { href, inLanguage } from '@skrin/contract/pages';
+import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 import { hasSigns } from '@skrin/domain/screening/condition-urgency';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../../../i18n/use-language.ts';
+import { FindClinics } from '../../../components/find-clinics.tsx';
 import { Fold } from './fold.tsx';
 import { Section } from './section.tsx';
 
@@ -15,7 +17,7 @@ import { Section } from './section.tsx';
  * What to do now. Where several count equally it is what is right whichever it is; what is said of each of them is folded:
  * none is to be followed first.
  */
-export function NextStep({ result: { kind, conditionSet } }: { result: Result }) {
+export function NextStep({ analysis, result: { kind, conditionSet } }: { analysis: Analysis; result: Result }) {
   const { t } = useTranslation(['screening', 'conditions']);
   const [only] = conditionSet;
   return (
@@ -36,7 +38,7 @@ export function NextStep({ result: { kind, conditionSet } }: { result: Result })
           ))}
         </>
       )}
-      <FindCare />
+      <FindCare analysis={analysis} />
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
         {t('conditions:review.text')}
       </Typography>
@@ -73,24 +75,18 @@ function Advice({ condition }: { condition: Condition }) {
   );
 }
 
-/** Where a doctor is found; what Skrin cannot do yet is said to be to come. */
-function FindCare() {
+/** Where a doctor is found. */
+function FindCare({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { language } = useLanguage();
   const articles = `${inLanguage(href('articleList'), language)}?topic=care`;
-  const link = (to: string, text: string) => (
-    <Link component={RouterLink} to={to} sx={{ paddingBlock: 1.25 }}>
-      {text}
-    </Link>
-  );
   return (
     <>
       <Heading>{t('analysis.result.careTitle')}</Heading>
-      <Typography>{t('analysis.result.careText')}</Typography>
-      <Box data-no-print sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-        {link(articles, t('analysis.result.careArticle'))}
-        {link(inLanguage(href('comingSoon'), language), t('analysis.result.careSoon'))}
-      </Box>
+      <FindClinics analysis={analysis} />
+      <Link component={RouterLink} to={articles} data-no-print sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
+        {t('analysis.result.careArticle')}
+      </Link>
     </>
   );
 }

@@ -78,7 +78,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
             photo={analysis.photos[0]?.removedAt === undefined && <SmallPhoto id={analysis.id} />}
           />
           <Box sx={{ marginBlockStart: 3 }}>{!isNow && care}</Box>
-          <NextStep result={result} />
+          <NextStep analysis={analysis} result={result} />
           <TakeAlong result={result} />
         </div>
         <Stack spacing={3}>

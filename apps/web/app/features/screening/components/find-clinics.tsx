@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { href, inLanguage } from '@skrin/contract/pages';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { fittingClinics } from '@skrin/domain/care/fitting-clinics';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useFlow } from '../flow.ts';
+
+/** Which clinics fit an analysis, and the way to those nearby; while it is locked, by its red flags alone. */
+export function FindClinics({ analysis: { id, redFlags, result } }: { analysis: Analysis }) {
+  const { t } = useTranslation('clinics');
+  const { language } = useLanguage();
+  const { keeps } = useFlow();
+  const { reason } = fittingClinics(redFlags, result?.conditionSet);
+  const address = href('clinics', { tab: 'nearby', ...(keeps && { analysis: id }) });
+  return (
+    <div>
+      <Typography>{t(`fit.${reason}.text`)}</Typography>
+      <Button
+        component={Link}
+        to={inLanguage(address, language)}
+        variant="outlined"
+        startIcon={<MapPin aria-hidden size={18} />}
+        data-no-print
+        sx={{ marginBlockStart: 1.5 }}
+      >
+        {t('fit.show')}
+      </Button>
+    </div>
+  );
+}
