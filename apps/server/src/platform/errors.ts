@@ -11,6 +11,8 @@ interface AppErrorOptions {
   retryAfterS?: number;
   /** What the next step of a log-in sends back. */
   challenge?: string;
+  /** The next free times. */
+  next?: readonly string[];
   cause?: unknown;
 }
 
@@ -21,8 +23,12 @@ export class AppError extends Error {
   readonly fields: InvalidField[];
   readonly retryAfterS: number | undefined;
   readonly challenge: string | undefined;
+  readonly next: readonly string[] | undefined;
 
-  constructor(code: ErrorCode, { params = {}, fields = [], retryAfterS, challenge, cause }: AppErrorOptions = {}) {
+  constructor(
+    code: ErrorCode,
+    { params = {}, fields = [], retryAfterS, challenge, next, cause }: AppErrorOptions = {},
+  ) {
     super(code, { cause });
     this.name = 'AppError';
     this.code = code;
@@ -30,6 +36,7 @@ export class AppError extends Error {
     this.fields = fields;
     this.retryAfterS = retryAfterS;
     this.challenge = challenge;
+    this.next = next;
   }
 
   get status(): number {

@@ -1,43 +1,68 @@
 import { type PageQuery, storableTimeSchema } from '@skrin/contract/common';
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 
 interface Keyed {
   id: string;
-  createdAt: Date;
+  at: Date;
+}
+
+/** What a list is in order of: a time of its rows, then their id. */
+interface Order<Row> {
+  id: PgColumn;
+  at: PgColumn;
+  atOf: (row: Row) => Date;
+  direction: 'asc' | 'desc';
+}
+
+interface Page {
+  after: SQL | undefined;
+  order: SQL[];
+  limit: number;
 }
 
 const cursorSchema = z.tuple([storableTimeSchema, z.uuid()]);
 
 /**
- * Newest first by (createdAt, id). `rows` gets the condition, order and limit of the page; a further row tells
- * whether there is a next page.
+ * A page of a list in an order. `rows` gets the condition, order and limit of the page; a further row tells whether there
+ * is a next page.
  */
-export async function readPage<Row extends Keyed>(
+export async function readPageBy<Row extends { id: string }>(
   { limit, cursor }: PageQuery,
-  table: { id: PgColumn; createdAt: PgColumn },
-  rows: (page: { after: SQL | undefined; order: SQL[]; limit: number }) => Promise<Row[]>,
+  { id, at, atOf, direction }: Order<Row>,
+  rows: (page: Page) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; nextCursor?: string }> {
-  const after = cursor === undefined ? undefined : olderThan(table, readCursor(cursor));
-  const read = await rows({ after, order: [desc(table.createdAt), desc(table.id)], limit: limit + 1 });
+  const sorted = direction === 'asc' ? asc : desc;
+  const after = cursor === undefined ? undefined : beyond({ id, at, direction }, readCursor(cursor));
+  const read = await rows({ after, order: [sorted(at), sorted(id)], limit: limit + 1 });
   const page = read.slice(0, limit);
   const last = page.at(-1);
-  return read.length > limit && last ? { rows: page, nextCursor: writeCursor(last) } : { rows: page };
+  if (read.length <= limit || !last) return { rows: page };
+  return { rows: page, nextCursor: writeCursor({ id: last.id, at: atOf(last) }) };
 }
 
-/** Compares rows, which an index on both columns answers without looking at those before. */
-const olderThan = ({ id, createdAt }: { id: PgColumn; createdAt: PgColumn }, last: Keyed): SQL =>
-  sql`(${createdAt}, ${id}) < (${sql.param(last.createdAt, createdAt)}, ${sql.param(last.id, id)})`;
+/** Newest first by (createdAt, id). */
+export const readPage = <Row extends { id: string; createdAt: Date }>(
+  page: PageQuery,
+  { id, createdAt }: { id: PgColumn; createdAt: PgColumn },
+  rows: (page: Page) => Promise<Row[]>,
+): Promise<{ rows: Row[]; nextCursor?: string }> =>
+  readPageBy(page, { id, at: createdAt, atOf: (row: Row) => row.createdAt, direction: 'desc' }, rows);
 
-const writeCursor = ({ createdAt, id }: Keyed) =>
-  Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+/** Compares rows, which an index on both columns answers without looking at those before. */
+function beyond({ id, at, direction }: Omit<Order<never>, 'atOf'>, last: Keyed): SQL {
+  const key = sql`(${sql.param(last.at, at)}, ${sql.param(last.id, id)})`;
+  return direction === 'asc' ? sql`(${at}, ${id}) > ${key}` : sql`(${at}, ${id}) < ${key}`;
+}
+
+const writeCursor = ({ at, id }: Keyed) => Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 
 function readCursor(cursor: string): Keyed {
   try {
-    const [createdAt, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { createdAt: new Date(createdAt), id };
+    const [at, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { at: new Date(at), id };
   } catch {
     throw new AppError('validation_failed', { fields: [{ path: 'cursor', code: 'invalid' }] });
   }

@@ -46,6 +46,7 @@ export function presentProblem(error: AppError, requestId: string, acceptLanguag
     detail: translate(`errors:${error.code}.detail`, { wait, ...error.params }),
     ...(fields.length > 0 && { fields }),
     ...(error.challenge !== undefined && { challenge: error.challenge }),
+    ...(error.next !== undefined && { next: [...error.next] }),
     requestId,
   };
 }

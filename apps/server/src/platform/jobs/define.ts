@@ -59,14 +59,16 @@ export const handleJob = <Payload extends z.ZodType>(
   giveUp: (given) => giveUp(payload.parse(given)),
 });
 
-/** Adds a job in the caller's transaction: it exists if and only if the transaction commits. */
+/** Adds a job in the caller's transaction: it exists if and only if the transaction commits. `runAt`: not before. */
 export async function addJob<Payload extends z.ZodType>(
   executor: Executor,
   { name, maxAttempts }: JobDefinition<Payload>,
   payload: z.input<Payload>,
+  { runAt }: { runAt?: Date } = {},
 ): Promise<void> {
   await executor.execute(
-    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}::int)`,
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}::int,
+      run_at => ${runAt?.toISOString() ?? null}::timestamptz)`,
   );
 }
 
