@@ -170,14 +170,21 @@ export type ConsultationChanges = z.infer<typeof consultationChangesSchema>;
 
 const adviceSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000));
 
-/** `meetingUrl` goes with `confirmed`, `found` and `advice` with `done`, `reason` with `cancelled`. */
-export const consultationMoveSchema = z.strictObject({
-  to: consultationStateSchema,
-  reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
-  meetingUrl: z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
-  found: z.optional(foundConditionSchema),
-  advice: z.optional(adviceSchema),
-});
+/** Where it goes, and what is said with that. */
+export const consultationMoveSchema = z.discriminatedUnion('to', [
+  z.strictObject({
+    to: z.literal('confirmed'),
+    /** Needed for a video consultation. */
+    meetingUrl: z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
+  }),
+  z.strictObject({ to: z.literal('arrived') }),
+  z.strictObject({ to: z.literal('done'), found: z.optional(foundConditionSchema), advice: z.optional(adviceSchema) }),
+  z.strictObject({
+    to: z.literal('cancelled'),
+    reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+  }),
+  z.strictObject({ to: z.literal('no_show') }),
+]);
 export type ConsultationMoveInput = z.infer<typeof consultationMoveSchema>;
 
 const statesSchema = z.pipe(

@@ -6,7 +6,7 @@ import {
   MAX_RESCHEDULES,
 } from '@skrin/contract/care/consultations';
 
-/** Who can bring a consultation further. `payment`: its money came. */
+/** Who can bring a consultation further. `payment`: its money came, or went back. */
 export const movers = ['person', 'clinic', 'system', 'payment'] as const;
 export type Mover = (typeof movers)[number];
 
@@ -26,13 +26,13 @@ export const consultationMoves: readonly ConsultationMove[] = [
   { from: 'unpaid', to: 'cancelled', by: ['person', 'system'] },
   { from: 'cancelled', to: 'requested', by: ['payment'], when: 'before_start' },
   { from: 'requested', to: 'confirmed', by: ['clinic'], when: 'before_start' },
-  { from: 'requested', to: 'cancelled', by: ['person', 'clinic'] },
+  { from: 'requested', to: 'cancelled', by: ['person', 'clinic', 'payment'] },
   { from: 'requested', to: 'cancelled', by: ['system'], when: 'after_start' },
   { from: 'confirmed', to: 'arrived', by: ['clinic'] },
   { from: 'confirmed', to: 'done', by: ['clinic'], channels: ['call', 'video'] },
   { from: 'arrived', to: 'done', by: ['clinic'] },
   { from: 'confirmed', to: 'cancelled', by: ['person'], when: 'in_time' },
-  { from: 'confirmed', to: 'cancelled', by: ['clinic'] },
+  { from: 'confirmed', to: 'cancelled', by: ['clinic', 'payment'] },
   { from: 'confirmed', to: 'no_show', by: ['clinic'], when: 'after_start' },
 ];
 

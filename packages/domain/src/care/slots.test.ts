@@ -2,7 +2,16 @@ import { BOOKING_DAYS, LEAD_MINUTES } from '@skrin/contract/care/consultations';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { type Booked, type Calendar, freeSlots, nextFreeSlots, type Span, slotAt, slotsOfDay } from './slots.ts';
+import {
+  type Booked,
+  type Calendar,
+  freeSlots,
+  nextFreeSlots,
+  type Span,
+  slotAt,
+  slotsOfDay,
+  startOfDay,
+} from './slots.ts';
 
 /** Monday 2 November 2026. */
 const MONDAY = '2026-11-02';
@@ -78,15 +87,21 @@ describe('what can be booked', () => {
 
   it('names the next free times, over days and weeks', () => {
     const taken = [{ startsAt: new Date('2026-11-02T00:00:00Z'), endsAt: new Date('2026-11-02T02:30:00Z') }];
-    expect(starts(nextFreeSlots(free({ taken }), { from: MONDAY, count: 3, now: early }))).toEqual([
-      '2026-11-02T02:30:00.000Z',
+    expect(
+      starts(nextFreeSlots(free({ taken }), { from: startOfDay('Asia/Jakarta', MONDAY), count: 3, now: early })),
+    ).toEqual(['2026-11-02T02:30:00.000Z', '2026-11-02T06:00:00.000Z', '2026-11-09T01:00:00.000Z']);
+  });
+
+  it('names none before the time that was asked for', () => {
+    const from = new Date('2026-11-02T06:00:00Z');
+    expect(starts(nextFreeSlots(free(), { from, count: 2, now: early }))).toEqual([
       '2026-11-02T06:00:00.000Z',
       '2026-11-09T01:00:00.000Z',
     ]);
   });
 
   it('names none where the clinic never opens', () => {
-    expect(nextFreeSlots(free({ hours: [] }), { from: MONDAY, count: 1, now: early })).toEqual([]);
+    expect(nextFreeSlots(free({ hours: [] }), { from: early, count: 1, now: early })).toEqual([]);
   });
 });
 
@@ -153,9 +168,7 @@ describe('whatever the clinic, the zone, the day and what is taken', () => {
           expect(taken.some((span) => span.startsAt < slot.endsAt && slot.startsAt < span.endsAt)).toBe(false);
         }
         for (const slot of slots.slice(-1)) expect(slotAt(calendar, slot.startsAt, now)).toEqual(slot);
-        expect(nextFreeSlots(calendar, { from: from.toString(), count: 3, now }).slice(0, slots.length)).toEqual(
-          slots.slice(0, 3),
-        );
+        expect(nextFreeSlots(calendar, { from: now, count: 3, now }).slice(0, slots.length)).toEqual(slots.slice(0, 3));
       }),
       { numRuns: 40 },
     );

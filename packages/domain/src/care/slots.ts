@@ -72,17 +72,20 @@ export function freeSlots(calendar: Booked, { from, days, now }: { from: string;
     .filter((slot) => !calendar.taken.some((span) => overlap(span, slot)));
 }
 
-/** The first free times from a day on. */
+/** When a day of a time zone begins. */
+export const startOfDay = (timeZone: string, day: string): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
+
+/** The first free times that begin at a time or later. */
 export function nextFreeSlots(
   calendar: Booked,
-  { from, count, now }: { from: string; count: number; now: Date },
+  { from, count, now }: { from: Date; count: number; now: Date },
 ): Span[] {
   const { timeZone } = calendar;
-  const today = dayIn(timeZone, now);
   const last = dayIn(timeZone, bookableSpan(now).endsAt);
   const found: Span[] = [];
-  for (let day = from > today ? from : today; day <= last && found.length < count; day = addDays(day, 1)) {
-    found.push(...freeSlots(calendar, { from: day, days: 1, now }));
+  for (let day = dayIn(timeZone, from > now ? from : now); day <= last && found.length < count; day = addDays(day, 1)) {
+    found.push(...freeSlots(calendar, { from: day, days: 1, now }).filter(({ startsAt }) => startsAt >= from));
   }
   return found.slice(0, count);
 }
