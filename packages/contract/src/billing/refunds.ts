@@ -4,13 +4,14 @@ import { idSchema, moneySchema, timeSchema } from '../common.ts';
 /** Why staff send money back. */
 export const staffRefundReasons = ['requested', 'goodwill', 'fraud', 'other'] as const;
 
-/** Why money goes back. The first five happen by themselves. */
+/** Why money goes back. Those that staff do not give happen by themselves. */
 export const refundReasons = [
   'paid_twice',
   'too_late',
   'deleted',
   'analysis_failed',
   'cannot_tell',
+  'cancelled',
   ...staffRefundReasons,
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];

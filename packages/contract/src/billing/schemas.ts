@@ -47,6 +47,9 @@ export type PaymentAttempt = (typeof paymentAttempts)[number];
 export const orderKinds = ['analysis'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
+/** What vouchers open or make cheaper: what Skrin sells itself. The price of a consultation is its clinic's. */
+export const voucherKinds = ['analysis'] as const satisfies readonly OrderKind[];
+
 /** Something that can be ordered, of its kind. */
 export const thingSchema = z.strictObject({ kind: z.enum(orderKinds), ref: idSchema });
 export type Thing = z.infer<typeof thingSchema>;

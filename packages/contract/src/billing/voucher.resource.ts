@@ -1,6 +1,6 @@
 import { dateTime, number, oneOf, person, tags, text } from '../resource/field.ts';
 import { defineResource } from '../resource/resource.ts';
-import { orderKinds } from './schemas.ts';
+import { voucherKinds } from './schemas.ts';
 
 /** Codes made at one time for one purpose. */
 export const voucherResource = defineResource('voucher', {
@@ -13,8 +13,8 @@ export const voucherResource = defineResource('voucher', {
     sponsor: text({ max: 120, optional: true }),
     /** How much of the price a code takes off; 100 opens without paying. */
     percent: number({ integer: true, min: 1, max: 100, initial: 100, onCreate: true }),
-    /** The kind of thing they are for; null: anything. */
-    kind: oneOf({ options: orderKinds, optional: true, onCreate: true }),
+    /** The kind of thing they are for; null: anything that vouchers are for. */
+    kind: oneOf({ options: voucherKinds, optional: true, onCreate: true }),
     /** How many codes to make. */
     count: number({ integer: true, min: 1, max: 1_000, initial: 1, onCreate: true }),
     /** How many things one code opens or makes cheaper. */

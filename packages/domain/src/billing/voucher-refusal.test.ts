@@ -21,6 +21,11 @@ describe('a voucher', () => {
     ['used', { usesLeft: 0 }],
   ])('is refused as %s', (refusal, terms) => expect(onFifth(terms)).toBe(refusal));
 
+  it('opens what Skrin sells itself, not what others do', () => {
+    expect(onFifth({}, 'consultation')).toBe('not_for_this');
+    expect(onFifth({ kind: 'consultation' }, 'consultation')).toBe('not_for_this');
+  });
+
   it('says what can never change before what may', () => {
     expect(onFifth({ kind: 'consultation', usesLeft: 0 })).toBe('not_for_this');
     expect(onFifth({ expiresAt: day('2026-01-01'), usesLeft: 0 })).toBe('expired');

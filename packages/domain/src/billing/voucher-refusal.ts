@@ -1,7 +1,9 @@
+import { voucherKinds } from '@skrin/contract/billing/schemas';
+
 /** What a voucher can be used for, and when. */
 export interface VoucherTerms {
   usesLeft: number;
-  /** The kind of thing; null: anything. */
+  /** The kind of thing; null: anything that vouchers are for. */
   kind: string | null;
   validFrom: Date | null;
   expiresAt: Date | null;
@@ -14,7 +16,8 @@ export function voucherRefusal(
   { usesLeft, kind, validFrom, expiresAt }: VoucherTerms,
   asked: { kind: string; at: Date },
 ): VoucherRefusal | undefined {
-  if (kind !== null && kind !== asked.kind) return 'not_for_this';
+  const isSold = voucherKinds.some((each) => each === asked.kind);
+  if (!isSold || (kind !== null && kind !== asked.kind)) return 'not_for_this';
   if (expiresAt !== null && expiresAt <= asked.at) return 'expired';
   if (validFrom !== null && asked.at < validFrom) return 'not_yet_valid';
   return usesLeft > 0 ? undefined : 'used';

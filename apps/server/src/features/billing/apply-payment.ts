@@ -69,6 +69,7 @@ const refundReasons: Record<Exclude<FulfilmentOutcome, 'fulfilled'>, RefundReaso
   gone: 'deleted',
   failed: 'analysis_failed',
   cannot_tell: 'cannot_tell',
+  cancelled: 'cancelled',
   later: 'too_late',
 };
 

@@ -22,7 +22,7 @@ type NewOrder = OrderInput & { act: Act };
 /**
  * Orders something, or answers the open order of the same method. An open order of another method is closed at its
  * gateway first: one thing has one page to pay on.
- * @throws AppError gateway_unavailable, conflict, what keeps the person from paying for it, and what is wrong with a voucher
+ * @throws AppError gateway_unavailable, conflict, validation_failed for a method that it cannot be paid by, what keeps the person from paying for it, and what is wrong with a voucher
  */
 export async function createOrder(
   billing: Billing,
@@ -97,6 +97,7 @@ async function writeDown(billing: Billing, { act, thing, method, voucher, payabl
   const expiresAt = new Date(now.getTime() + billing.gateways[method].lifetimeHours * 3_600_000);
   const priced = { priceAmount: price.amount, priceCurrency: price.currency };
   const charge = charges[method];
+  if (!charge) throw new AppError('validation_failed', { fields: [{ path: 'method', code: 'invalid' }] });
   const discount = voucher ? discountOf(charge, voucher.percent).amount : 0;
   const { userId } = act.actor;
   const row = {

@@ -15,14 +15,15 @@ export interface Payable {
   userId: string;
   description: string;
   price: Money;
-  charges: Record<PaymentMethod, Money>;
+  /** By the methods that can be used for it. */
+  charges: Partial<Record<PaymentMethod, Money>>;
 }
 
 /**
  * `fulfilled`, or why not: it is open `already`, it is `gone`, its work `failed`, it `cannot_tell` anything that is worth
- * the price, or it cannot be had now (`later`).
+ * the price, it was `cancelled`, or it cannot be had now (`later`).
  */
-export type FulfilmentOutcome = 'fulfilled' | 'already' | 'gone' | 'failed' | 'cannot_tell' | 'later';
+export type FulfilmentOutcome = 'fulfilled' | 'already' | 'gone' | 'failed' | 'cannot_tell' | 'cancelled' | 'later';
 
 /** What billing knows and does about one kind of things; the feature that has them provides it. */
 export interface Fulfilment {

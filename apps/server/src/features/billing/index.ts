@@ -11,10 +11,11 @@ import type { Billing } from './context.ts';
 import type { Fulfilments } from './fulfilment.ts';
 import { createMidtrans } from './gateways/midtrans.ts';
 import { createPaypal } from './gateways/paypal.ts';
-import { closeOrdersJob, sendRefundJob, sweepJob } from './jobs.ts';
+import { closeOrdersJob, refundThingJob, sendRefundJob, sweepJob } from './jobs.ts';
 import { mailRefund, mailRefundJob } from './mail-refund.ts';
 import { addBillingMetrics } from './metrics.ts';
 import { productPages } from './product-pages.ts';
+import { refundThing } from './refund-thing.ts';
 import { billingRoutes } from './routes.ts';
 import { giveUpRefund, sendRefund } from './send-refund.ts';
 import { sweepEvents } from './sweep-events.ts';
@@ -24,6 +25,7 @@ export { findBookCheck } from './check-books.ts';
 export { closeOrdersOf, hasOpenOrder } from './close-orders.ts';
 export { issueVoucher } from './issue-voucher.ts';
 export { billingData } from './personal-data.ts';
+export { refundOrdersOf } from './refund-thing.ts';
 
 interface BillingOptions {
   config: Config;
@@ -69,6 +71,7 @@ export function createBilling({ config, database, log, locks, sendOnce, fulfilme
         await sweepOrders(billing);
       }),
       handleJob(closeOrdersJob, (thing) => closeOrders(billing, thing)),
+      handleJob(refundThingJob, (thing) => refundThing(billing, thing)),
       handleJob(
         sendRefundJob,
         ({ refundId }) => sendRefund(billing, refundId),

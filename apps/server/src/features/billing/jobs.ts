@@ -23,6 +23,14 @@ export const closeOrdersJob = defineJob({
   maxAttempts,
 });
 
+/** Has sent back what was paid for something that will not take place. */
+export const refundThingJob = defineJob({
+  name: 'billing.refund_thing',
+  queue: 'payment',
+  payload: z.object({ kind: z.enum(orderKinds), ref: idSchema }),
+  maxAttempts,
+});
+
 /** Sends money back. */
 export const sendRefundJob = defineJob({
   name: 'billing.send_refund',

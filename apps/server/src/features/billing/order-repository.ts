@@ -59,6 +59,14 @@ export const listOpenOrders = (executor: Executor, thing: Thing, scope: SQL) =>
     .where(and(isFor(thing), isOpenOrder, scope))
     .orderBy(asc(orders.createdAt));
 
+/** All orders of something. */
+export const listOrdersOf = (executor: Executor, thing: Thing, scope: SQL) =>
+  executor
+    .select(orderColumns)
+    .from(orders)
+    .where(and(isFor(thing), scope))
+    .orderBy(asc(orders.createdAt));
+
 /** Undefined when one of its lines is of an open order already; the caller's transaction must then be given up. */
 export async function insertOrder(tx: Transaction, row: NewOrder, lines: OrderLine[]): Promise<OrderRow | undefined> {
   const [order] = await tx.insert(orders).values(row).returning();

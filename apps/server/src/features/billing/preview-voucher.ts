@@ -21,6 +21,9 @@ export async function previewVoucher(
     percent,
     price: discounted(price, percent),
     discount: discountOf(price, percent),
-    charges: paymentMethods.map((method) => ({ method, charge: discounted(charges[method], percent) })),
+    charges: paymentMethods.flatMap((method) => {
+      const charge = charges[method];
+      return charge ? [{ method, charge: discounted(charge, percent) }] : [];
+    }),
   };
 }

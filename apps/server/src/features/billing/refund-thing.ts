@@ -1,0 +1,29 @@
+import { covers } from '@skrin/domain/billing/order-states';
+import { refundableAmount } from '@skrin/domain/billing/refunds';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { addJob } from '../../platform/jobs/define.ts';
+import { asSystem, systemScope } from '../../platform/policy/policy.ts';
+import type { Billing } from './context.ts';
+import type { Thing } from './fulfilment.ts';
+import { refundThingJob } from './jobs.ts';
+import { listOrdersOf, lockOrder } from './order-repository.ts';
+import { listRefunds, receivedAmount } from './refund-repository.ts';
+import { requestRefund } from './request-refund.ts';
+import { followRefunds } from './send-refund.ts';
+
+/** Has all money of something sent back that was cancelled, if the transaction that cancels it commits. */
+export const refundOrdersOf = (tx: Transaction, thing: Thing): Promise<void> => addJob(tx, refundThingJob, thing);
+
+/** Safe to repeat: what is on its way back already is not left to send. */
+export async function refundThing(billing: Billing, thing: Thing): Promise<void> {
+  for (const { id } of await listOrdersOf(billing.database, thing, systemScope)) {
+    await billing.database.transaction(async (tx) => {
+      const order = await lockOrder(tx, asSystem(id));
+      if (!order || !covers(order.state)) return;
+      const amount = refundableAmount(await receivedAmount(tx, order), await listRefunds(tx, id));
+      if (amount === 0) return;
+      await requestRefund(tx, order, { amount, reason: 'cancelled' });
+      await followRefunds(billing, tx, order);
+    });
+  }
+}
