@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { clinicMembers, clinics } from '../features/care/tables.ts';
+import { clinicHours, clinicMembers, clinicServices, clinics } from '../features/care/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
@@ -36,3 +36,28 @@ export async function hireFor({ database, signUp }: Pick<TestApp, 'database' | '
   await workFor(database, { userId: person.user.id, clinicId });
   return person;
 }
+
+type NewService = typeof clinicServices.$inferInsert;
+
+/** A visit of half an hour at a clinic, which is open from 8 to 16 each day then; answers its id. */
+export async function insertService(
+  database: Database,
+  clinicId: string,
+  given: Partial<NewService> = {},
+): Promise<string> {
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ clinicId, weekday, opensAt: '08:00', closesAt: '16:00' }));
+  await database.insert(clinicHours).values(hours).onConflictDoNothing();
+  const [row] = await database
+    .insert(clinicServices)
+    .values({ clinicId, name: 'Skin check', channel: 'visit', minutes: 30, ...given })
+    .returning({ id: clinicServices.id });
+  return orNotFound(row).id;
+}
+
+/** The day, `YYYY-MM-DD`, that is so many days from now in Jakarta, where clocks are the same all year. */
+export const jakartaDay = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10);
+
+/** An ISO time of a day as the clocks of Jakarta show it: `08:30`. */
+export const inJakarta = (days: number, time: string): string =>
+  new Date(`${jakartaDay(days)}T${time}:00+07:00`).toISOString();

@@ -7,6 +7,8 @@ export interface SentMail {
   subject: string;
   text: string;
   html: string;
+  /** The entry for a calendar that goes with it; empty without one. */
+  calendar: string;
 }
 
 /** The mails in the outbox of a data folder, oldest first. */
@@ -16,11 +18,10 @@ export async function readOutbox(dataDir: string): Promise<SentMail[]> {
   return Promise.all(files.map(async (file) => parseMail(await readFile(path.join(folder, file), 'utf8'))));
 }
 
-/** As much of MIME as our mailer writes: a message of one text part, or of text and HTML. */
+/** As much of MIME as our mailer writes: a message of one text part, of text and HTML, or of these and a file. */
 function parseMail(source: string): SentMail {
   const { headers, body } = splitHead(source);
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(splitHead) : [{ headers, body }];
+  const parts = partsOf({ headers, body });
   const ofType = (type: string) => {
     const part = parts.find(({ headers: own }) => own['content-type']?.startsWith(type));
     return part ? decode(part.body, part.headers['content-transfer-encoding']).trim() : '';
@@ -33,10 +34,23 @@ function parseMail(source: string): SentMail {
     ),
     text: ofType('text/plain'),
     html: ofType('text/html'),
+    calendar: ofType('text/calendar'),
   };
 }
 
-function splitHead(source: string): { headers: Partial<Record<string, string>>; body: string } {
+interface Part {
+  headers: Partial<Record<string, string>>;
+  body: string;
+}
+
+function partsOf({ headers, body }: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
+  if (!boundary) return [{ headers, body }];
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  return parts.map(splitHead).flatMap(partsOf);
+}
+
+function splitHead(source: string): Part {
   const [head = '', ...rest] = source.replace(/^\r\n/, '').split('\r\n\r\n');
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
   const headers = lines.map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line.replace(/^[^:]+:\s*/, '')]);

@@ -1,0 +1,69 @@
+import { hasPermission } from '@skrin/contract/access/permissions';
+import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
+import { canReschedule, isComing, type Mover, movesOf } from '@skrin/domain/care/consultation-moves';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Actor, abilities, type Policy } from '../../../platform/policy/policy.ts';
+import { type ConsultationRow, consultations } from '../tables.ts';
+
+type ConsultationAction = 'pay' | 'change' | 'reschedule' | 'share' | 'move';
+
+/** The consultations that somebody booked. */
+export const ownConsultations = ({ userId }: Actor): SQL => eq(consultations.userId, userId);
+
+/** Those of the clinic that somebody works for, once they were requested; of anybody else none. */
+export const consultationsOfClinic = ({ clinicId }: Actor): SQL =>
+  clinicId === undefined
+    ? sql`false`
+    : sql`(${consultations.clinicId} = ${clinicId} and ${consultations.heldUntil} is null)`;
+
+const isOwn = (actor: Actor, row: ConsultationRow): boolean => row.userId === actor.userId;
+
+/** As whom somebody brings a consultation further. */
+const moversOf = (actor: Actor, row: ConsultationRow): Mover[] => [
+  ...(isOwn(actor, row) ? (['person'] as const) : []),
+  ...(row.clinicId === actor.clinicId ? (['clinic'] as const) : []),
+];
+
+/** As whom somebody may bring it to a state now; undefined: they may not. */
+export const moverTo = (actor: Actor, row: ConsultationRow, to: ConsultationState): Mover | undefined =>
+  moversOf(actor, row).find((by) => movesOf(row, by, new Date()).includes(to));
+
+/** A consultation belongs to who booked it; the clinic sees it from when it is requested. */
+export const consultationPolicy: Policy<ConsultationRow, ConsultationAction> = {
+  kind: 'consultation',
+  ownerOf: ({ userId }) => userId,
+  scope: (actor) => sql`(${ownConsultations(actor)} or ${consultationsOfClinic(actor)})`,
+  can: (actor, action, row) => {
+    const { role } = actor;
+    const now = new Date();
+    switch (action) {
+      case 'pay':
+        return isOwn(actor, row) && hasPermission(role, 'order:create') && isHeld(row, now);
+      case 'change':
+        return isOwn(actor, row) && hasPermission(role, 'consultation:update') && isComing(row, now);
+      case 'reschedule':
+        return isOwn(actor, row) && hasPermission(role, 'consultation:update') && canReschedule(row, now);
+      case 'share':
+        return isOwn(actor, row) && hasPermission(role, 'consultation:share') && isShareable(row);
+      case 'move':
+        return hasPermission(role, 'consultation:move') && moversOf(actor, row).length > 0;
+    }
+  },
+};
+
+const isHeld = ({ state, heldUntil }: ConsultationRow, now: Date): boolean =>
+  state === 'unpaid' && heldUntil !== null && heldUntil > now;
+
+/** A clinic that nobody asks for anything needs no check. */
+const isShareable = ({ analysisId, state }: ConsultationRow): boolean =>
+  analysisId !== null && state !== 'unpaid' && state !== 'cancelled' && state !== 'no_show';
+
+/** What travels with a consultation. */
+export function consultationAbilities(actor: Actor, row: ConsultationRow): Consultation['can'] {
+  const mayMove = consultationPolicy.can(actor, 'move', row);
+  const states = mayMove ? moversOf(actor, row).flatMap((by) => movesOf(row, by, new Date())) : [];
+  return {
+    ...abilities(consultationPolicy, actor, ['pay', 'change', 'reschedule', 'share'], row),
+    move: [...new Set(states)],
+  };
+}

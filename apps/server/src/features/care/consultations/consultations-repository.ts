@@ -1,0 +1,149 @@
+import type { ConsultationQuery } from '@skrin/contract/care/consultations';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { type Executor, type Transaction, violatedConstraint } from '../../../platform/database/connect.ts';
+import { users } from '../../../platform/database/tables.ts';
+import { readPage, readPageBy } from '../../../platform/paging.ts';
+import type { Scoped } from '../../../platform/policy/policy.ts';
+import { type ConsultationRow, clinics, consultations } from '../tables.ts';
+
+type NewConsultation = typeof consultations.$inferInsert;
+export type ConsultationChange = Partial<Omit<NewConsultation, 'id' | 'userId' | 'clinicId' | 'serviceId'>>;
+
+const reached = ({ id, scope }: Scoped) => and(eq(consultations.id, id), scope);
+
+/** Undefined when somebody else has that time. */
+export async function insertConsultation(tx: Transaction, row: NewConsultation): Promise<ConsultationRow | undefined> {
+  // Of many at once none waits for another that waits for it, as they would to find the constraint violated.
+  const [inserted] = await tx.insert(consultations).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+export async function findConsultation(executor: Executor, key: Scoped): Promise<ConsultationRow | undefined> {
+  const [row] = await executor.select().from(consultations).where(reached(key));
+  return row;
+}
+
+/** Holds it until the transaction ends. */
+export async function lockConsultation(tx: Transaction, key: Scoped): Promise<ConsultationRow | undefined> {
+  const [row] = await tx.select().from(consultations).where(reached(key)).for('update');
+  return row;
+}
+
+export async function updateConsultation(
+  tx: Transaction,
+  key: Scoped,
+  change: ConsultationChange,
+): Promise<ConsultationRow | undefined> {
+  const [row] = await tx.update(consultations).set(change).where(reached(key)).returning();
+  return row;
+}
+
+/** Whether a statement failed because somebody else has that time. */
+export const isTimeTaken = (error: unknown): boolean => violatedConstraint(error) === 'consultations_one_at_a_time';
+
+/** How many of somebody's are still to come. */
+export async function countComing(executor: Executor, userId: string): Promise<number> {
+  const [coming] = await executor
+    .select({ count: count() })
+    .from(consultations)
+    .where(
+      and(
+        eq(consultations.userId, userId),
+        inArray(consultations.state, ['unpaid', 'requested', 'confirmed']),
+        gt(consultations.startsAt, new Date()),
+      ),
+    );
+  return coming?.count ?? 0;
+}
+
+const narrowedBy = ({ state, from, to }: Pick<ConsultationQuery, 'state' | 'from' | 'to'>): SQL | undefined =>
+  and(
+    state && inArray(consultations.state, state),
+    from === undefined ? undefined : gte(consultations.startsAt, new Date(from)),
+    to === undefined ? undefined : lt(consultations.startsAt, new Date(to)),
+  );
+
+type ListQuery = Omit<ConsultationQuery, 'scope'>;
+
+/** The newest first. */
+export const listConsultations = (executor: Executor, scope: SQL, query: ListQuery) =>
+  readPage(query, consultations, ({ after, order, limit }) =>
+    executor
+      .select()
+      .from(consultations)
+      .where(and(scope, narrowedBy(query), after))
+      .orderBy(...order)
+      .limit(limit),
+  );
+
+/** In the order in which they begin. */
+export const listByStart = (executor: Executor, scope: SQL, query: ListQuery) =>
+  readPageBy(
+    query,
+    {
+      id: consultations.id,
+      at: consultations.startsAt,
+      atOf: ({ startsAt }: ConsultationRow) => startsAt,
+      direction: 'asc',
+    },
+    ({ after, order, limit }) =>
+      executor
+        .select()
+        .from(consultations)
+        .where(and(scope, narrowedBy(query), after))
+        .orderBy(...order)
+        .limit(limit),
+  );
+
+/** What is told of the clinics and people of some consultations. */
+export async function findParties(executor: Executor, rows: readonly ConsultationRow[]) {
+  const [places, people] = await Promise.all([
+    executor
+      .select()
+      .from(clinics)
+      .where(
+        inArray(
+          clinics.id,
+          rows.map(({ clinicId }) => clinicId),
+        ),
+      ),
+    executor
+      .select({ id: users.id, name: users.name, phone: users.phone })
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          rows.map(({ userId }) => userId),
+        ),
+      ),
+  ]);
+  return {
+    clinics: new Map(places.map((row) => [row.id, row])),
+    people: new Map(people.map((row) => [row.id, row])),
+  };
+}
+
+const isPaid = isNotNull(consultations.paidAt);
+
+/** Which of these are paid for. */
+export async function listPaidIds(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await executor
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(and(inArray(consultations.id, [...ids]), isPaid));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those that are paid for, after one of them in the order of their ids. */
+export async function listPaidAfter(
+  executor: Executor,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(and(isPaid, gt(consultations.id, after)))
+    .orderBy(asc(consultations.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,32 @@
+import type { Database, Executor, Transaction } from '../../../platform/database/connect.ts';
+import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import type { Actor } from '../../../platform/policy/policy.ts';
+
+/** What consultations ask of the feature that has the checks. */
+export interface Checks {
+  /** Of an own analysis, whom it is about; null: oneself. @throws AppError `not_found` */
+  findDependantOf: (executor: Executor, own: { actor: Actor; analysisId: string }) => Promise<string | null>;
+  /** @throws AppError `not_found` unless it is one of the actor's own */
+  requireDependant: (executor: Executor, own: { actor: Actor; id: string }) => Promise<void>;
+  listDependantNames: (executor: Executor, ids: readonly string[]) => Promise<Map<string, string>>;
+  /** Since when the clinic sees the check of each of these consultations. */
+  listShares: (executor: Executor, consultationIds: readonly string[]) => Promise<Map<string, Date>>;
+  endShares: (executor: Executor, consultationIds: string[]) => Promise<void>;
+}
+
+/** What they ask of the feature that has the money. */
+export interface Money {
+  hasOpenOrder: (tx: Transaction, consultationId: string) => Promise<boolean>;
+  /** Closes what somebody could still pay by, once the transaction commits. */
+  closeOrders: (tx: Transaction, consultationId: string) => Promise<void>;
+  /** Sends back what was paid, once the transaction commits. */
+  refund: (tx: Transaction, consultationId: string) => Promise<void>;
+}
+
+export interface Consulting {
+  database: Database;
+  sendOnce: SendOnce;
+  publicUrl: string;
+  checks: Checks;
+  money: Money;
+}

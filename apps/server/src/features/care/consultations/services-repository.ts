@@ -1,0 +1,74 @@
+import type { ClinicService } from '@skrin/contract/care/consultations';
+import type { Booked, Calendar, Span } from '@skrin/domain/care/slots';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { clinicClosures, clinicHours, clinicServices, clinics, consultations } from '../tables.ts';
+
+type ServiceColumns = typeof clinicServices.$inferSelect;
+/** A service with the calendar of its clinic. */
+export type ServiceRow = ServiceColumns & Omit<Calendar, 'minutes'>;
+
+/** What is active at a clinic; undefined: there is no such clinic. */
+export async function listActiveServices(executor: Executor, clinicId: string): Promise<ServiceColumns[] | undefined> {
+  const rows = await executor
+    .select({ service: clinicServices })
+    .from(clinics)
+    .leftJoin(clinicServices, and(eq(clinicServices.clinicId, clinics.id), clinicServices.isActive))
+    .where(eq(clinics.id, clinicId))
+    .orderBy(asc(clinicServices.name), asc(clinicServices.id));
+  return rows.length === 0 ? undefined : rows.flatMap(({ service }) => service ?? []);
+}
+
+export async function findService(executor: Executor, id: string): Promise<ServiceRow | undefined> {
+  const [row] = await executor
+    .select({
+      ...getTableColumns(clinicServices),
+      timeZone: clinics.timeZone,
+      hours: sql<ServiceRow['hours']>`(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'weekday', ${clinicHours.weekday}, 'opensAt', ${clinicHours.opensAt}, 'closesAt', ${clinicHours.closesAt})), '[]')
+        from ${clinicHours} where ${clinicHours.clinicId} = ${clinics.id})`,
+      closures: sql<string[]>`array(
+        select ${clinicClosures.day}::text from ${clinicClosures} where ${clinicClosures.clinicId} = ${clinics.id})`,
+    })
+    .from(clinicServices)
+    .innerJoin(clinics, eq(clinics.id, clinicServices.clinicId))
+    .where(eq(clinicServices.id, id));
+  return row;
+}
+
+/** In which states a consultation has its time for itself, as the exclusion constraint of migration 0023 says too. */
+const holdsTime = inArray(consultations.state, ['unpaid', 'requested', 'confirmed', 'arrived']);
+
+/** With what is taken of it from a time on. */
+export async function withTaken(executor: Executor, service: ServiceRow, from: Date): Promise<Booked> {
+  const span = sql`tstzrange(${consultations.startsAt}, ${consultations.endsAt})`;
+  const taken: Span[] = await executor
+    .select({ startsAt: consultations.startsAt, endsAt: consultations.endsAt })
+    .from(consultations)
+    .where(
+      and(
+        eq(consultations.serviceId, service.id),
+        sql`${span} && tstzrange(${from.toISOString()}::timestamptz, null)`,
+        holdsTime,
+      ),
+    );
+  return { ...service, taken };
+}
+
+/** Keeps others from moving consultations of a service until the transaction ends; new ones do not wait. */
+export async function lockService(executor: Executor, id: string): Promise<void> {
+  await executor
+    .select({ id: clinicServices.id })
+    .from(clinicServices)
+    .where(eq(clinicServices.id, id))
+    .for('no key update');
+}
+
+export const presentService = ({ id, name, channel, minutes, priceAmount }: ServiceColumns): ClinicService => ({
+  id,
+  name,
+  channel,
+  minutes,
+  price: priceAmount === null ? null : { amount: priceAmount, currency: 'IDR' },
+});

@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connect.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/policy/policy.ts';
+import { findAnalysis } from './analyses-repository.ts';
+import { isOwn } from './analysis-policy.ts';
+import { dependantPolicy } from './dependant-policy.ts';
+import { findDependant } from './dependants-repository.ts';
+import { endShares, listShares } from './shares-repository.ts';
+import { dependants } from './tables.ts';
+
+/** What consultations ask of checks: whose an analysis is, how somebody is called, what a clinic sees. */
+export const consultationChecks = {
+  findDependantOf: async (executor: Executor, { actor, analysisId }: { actor: Actor; analysisId: string }) => {
+    const row = orNotFound(await findAnalysis(executor, { id: analysisId, scope: isOwn(actor) }));
+    return row.dependant?.id ?? null;
+  },
+  requireDependant: async (executor: Executor, { actor, id }: { actor: Actor; id: string }): Promise<void> => {
+    await findDependant(executor, { id, scope: dependantPolicy.scope(actor) });
+  },
+  listDependantNames: async (executor: Executor, ids: readonly string[]): Promise<Map<string, string>> => {
+    const rows = await executor
+      .select({ id: dependants.id, name: dependants.name })
+      .from(dependants)
+      .where(inArray(dependants.id, [...ids]));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+  listShares,
+  endShares,
+};
