@@ -42,6 +42,7 @@ export const namespaces = [
   'refunds',
   'orders',
   'payments',
+  'consultations',
   'questionnaire',
   'advice',
   'conditions',

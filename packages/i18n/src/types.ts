@@ -40,6 +40,7 @@ export interface Catalogues extends Record<Namespace, object> {
   refunds: typeof import('../locales/en/refunds.json');
   orders: typeof import('../locales/en/orders.json');
   payments: typeof import('../locales/en/payments.json');
+  consultations: typeof import('../locales/en/consultations.json');
   questionnaire: typeof import('../locales/en/questionnaire.json');
   advice: typeof import('../locales/en/advice.json');
   conditions: typeof import('../locales/en/conditions.json');

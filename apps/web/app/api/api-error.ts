@@ -13,8 +13,10 @@ export class ApiError extends Error {
   readonly retryAfterS: number | undefined;
   /** Of `second_factor_needed`. */
   readonly challenge: string | undefined;
+  /** Of `slot_taken`. */
+  readonly next: readonly string[] | undefined;
 
-  constructor({ code, status, title, detail, fields, requestId, retryAfterS, challenge }: ApiErrorOptions) {
+  constructor({ code, status, title, detail, fields, requestId, retryAfterS, challenge, next }: ApiErrorOptions) {
     super(title);
     this.name = 'ApiError';
     this.title = title;
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.requestId = requestId;
     this.retryAfterS = retryAfterS;
     this.challenge = challenge;
+    this.next = next;
   }
 
   /** Ours to mend, or the network's: nothing the person did. */
@@ -37,7 +40,7 @@ export class ApiError extends Error {
 export const hasCode = (error: Error | null, code: ApiError['code']): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
-type ApiErrorOptions = Pick<Problem, 'title' | 'detail' | 'fields' | 'challenge'> & {
+type ApiErrorOptions = Pick<Problem, 'title' | 'detail' | 'fields' | 'challenge' | 'next'> & {
   code: ErrorCode | 'network';
   status: number;
   requestId?: string;

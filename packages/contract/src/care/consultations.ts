@@ -141,10 +141,10 @@ export const consultationSchema = z
 export type Consultation = z.infer<typeof consultationSchema>;
 
 /** Null: none, or none any more. */
-const phoneSchema = z.nullable(
+export const phoneSchema = z.nullable(
   z.string().check(z.trim(), z.minLength(5), z.maxLength(40), z.regex(/^\+?[\p{Nd}\s()./-]+$/u)),
 );
-const messageSchema = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)));
+export const messageSchema = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)));
 
 export const newConsultationSchema = z.strictObject({
   serviceId: idSchema,

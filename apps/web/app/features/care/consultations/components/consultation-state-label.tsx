@@ -1,0 +1,19 @@
+import type { ConsultationState } from '@skrin/contract/care/consultations';
+import { useTranslation } from 'react-i18next';
+import { type StateHue, StateLabel } from '../../../../kit/state-label.tsx';
+
+/** Where a consultation stands, in a word. */
+export function ConsultationStateLabel({ state }: { state: ConsultationState }) {
+  const { t } = useTranslation('consultations');
+  return <StateLabel hue={hues[state]}>{t(`states.${state}`)}</StateLabel>;
+}
+
+const hues = {
+  unpaid: 'warning',
+  requested: 'info',
+  confirmed: 'success',
+  arrived: 'success',
+  done: 'neutral',
+  cancelled: 'neutral',
+  no_show: 'neutral',
+} as const satisfies Record<ConsultationState, StateHue>;

@@ -1,0 +1,200 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { BOOKING_DAYS, type Slot, type Slots } from '@skrin/contract/care/consultations';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../../kit/error-state.tsx';
+import { OptionGroup } from '../../../../kit/option-group.tsx';
+import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { SLOT_DAYS, slotsQuery } from '../queries.ts';
+import { addDays, dayIn, useClinicTime } from '../use-clinic-time.ts';
+import { ClinicTime } from './clinic-time.tsx';
+
+interface SlotPickerProps {
+  clinicId: string;
+  /** The clinic's. */
+  timeZone: string;
+  serviceId: string;
+  /** When it begins; empty: none is chosen. */
+  value: string;
+  onChange: (startsAt: string) => void;
+  error?: string | undefined;
+  /** The next free times, where the chosen one is not free any more. */
+  taken?: readonly string[] | undefined;
+}
+
+/** A day and a free time on it, by the clinic's clock. */
+export function SlotPicker({ clinicId, timeZone, serviceId, value, onChange, error, taken }: SlotPickerProps) {
+  const today = dayIn(timeZone, new Date());
+  const [from, setFrom] = useState(today);
+  const [day, setDay] = useState('');
+  const slots = useQuery(slotsQuery({ clinicId, serviceId, from }));
+  const show = (startsAt: string) => {
+    setFrom(dayIn(timeZone, startsAt));
+    setDay(dayIn(timeZone, startsAt));
+  };
+  const choose = (startsAt: string) => {
+    show(startsAt);
+    onChange(startsAt);
+  };
+  return (
+    <Stack id="startsAt" tabIndex={-1} spacing={2} sx={{ outlineOffset: 8 }}>
+      {taken && <Taken key={taken[0]} next={taken} timeZone={timeZone} onChoose={choose} />}
+      <Weeks from={from} today={today} onShow={setFrom} />
+      {slots.data ? (
+        <Times slots={slots.data} day={day} value={value} onDay={setDay} onTime={onChange} onShow={show} />
+      ) : slots.error ? (
+        <ErrorState error={slots.error} onRetry={slots.refetch} />
+      ) : (
+        <ContentSkeleton rows={2} />
+      )}
+      <Chosen value={value} timeZone={timeZone} />
+      {error && (
+        <FormHelperText error sx={{ fontSize: 'body', fontWeight: 600 }}>
+          {error}
+        </FormHelperText>
+      )}
+    </Stack>
+  );
+}
+
+interface TakenProps {
+  next: readonly string[];
+  timeZone: string;
+  onChoose: (startsAt: string) => void;
+}
+
+/** Somebody was faster: what is free next, to be chosen at once. */
+function Taken({ next, timeZone, onChoose }: TakenProps) {
+  const { t } = useTranslation('consultations');
+  const { short } = useClinicTime(timeZone);
+  return (
+    <Alert severity="warning" tabIndex={-1} ref={takeFocus}>
+      <AlertTitle component="h3">{t('slots.takenTitle')}</AlertTitle>
+      {t(next.length > 0 ? 'slots.takenText' : 'slots.takenNone')}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
+        {next.map((startsAt) => (
+          <Button key={startsAt} variant="outlined" color="inherit" onClick={() => onChoose(startsAt)}>
+            {short(startsAt)}
+          </Button>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+interface WeeksProps {
+  from: string;
+  today: string;
+  onShow: (from: string) => void;
+}
+
+/** Which days are shown, and the way to others. */
+function Weeks({ from, today, onShow }: WeeksProps) {
+  const { t } = useTranslation('consultations');
+  // Calendar days are the same in every zone.
+  const { day } = useClinicTime('UTC');
+  const earlier = addDays(from, -SLOT_DAYS);
+  const later = addDays(from, SLOT_DAYS);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {t('slots.days', { from: day(from), to: day(addDays(later, -1)) })}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="outlined" disabled={from <= today} onClick={() => onShow(earlier < today ? today : earlier)}>
+          {t('slots.earlier')}
+        </Button>
+        <Button variant="outlined" disabled={later > addDays(today, BOOKING_DAYS)} onClick={() => onShow(later)}>
+          {t('slots.later')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+interface TimesProps {
+  slots: Slots;
+  day: string;
+  value: string;
+  onDay: (day: string) => void;
+  onTime: (startsAt: string) => void;
+  /** Shows the days from this time on. */
+  onShow: (startsAt: string) => void;
+}
+
+function Times({ slots: { items, timeZone, next }, day: asked, value, onDay, onTime, onShow }: TimesProps) {
+  const { t } = useTranslation('consultations');
+  const { day: dayText, clock } = useClinicTime(timeZone);
+  const byDay = groupByDay(items, timeZone);
+  const [first] = byDay.keys();
+  if (first === undefined) return <NoTimes next={next} timeZone={timeZone} onShow={onShow} />;
+  const day = byDay.has(asked) ? asked : first;
+  return (
+    <>
+      <OptionGroup
+        legend={t('slots.day')}
+        columns={3}
+        value={day}
+        options={[...byDay].map(([key, [slot]]) => ({ value: key, label: dayText(slot?.startsAt ?? key) }))}
+        onChoose={onDay}
+      />
+      <OptionGroup
+        legend={t('slots.time')}
+        columns={3}
+        value={value}
+        options={(byDay.get(day) ?? []).map(({ startsAt }) => ({ value: startsAt, label: clock(startsAt) }))}
+        onChoose={onTime}
+      />
+    </>
+  );
+}
+
+function groupByDay(slots: readonly Slot[], timeZone: string): Map<string, Slot[]> {
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const day = dayIn(timeZone, slot.startsAt);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return days;
+}
+
+function NoTimes({ next, timeZone, onShow }: Pick<Slots, 'next' | 'timeZone'> & Pick<TimesProps, 'onShow'>) {
+  const { t } = useTranslation('consultations');
+  const { short } = useClinicTime(timeZone);
+  return (
+    <Box>
+      <Typography>{t(next ? 'slots.none' : 'slots.noneAtAll')}</Typography>
+      {next && (
+        <Button variant="outlined" onClick={() => onShow(next)} sx={{ marginBlockStart: 1 }}>
+          {t('slots.next', { time: short(next) })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The chosen time in full, announced when it changes. */
+function Chosen({ value, timeZone }: { value: string; timeZone: string }) {
+  const { t } = useTranslation('consultations');
+  return (
+    <Box role="status">
+      {value && (
+        <>
+          {t('slots.chosen')}{' '}
+          <strong>
+            <ClinicTime time={value} timeZone={timeZone} />
+          </strong>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  getConsultation,
+  listClinicServices,
+  listConsultations,
+  listSlots,
+} from '@skrin/contract/care/consultation-endpoints';
+import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { personalKey } from '../../../session/personal-key.ts';
+
+/** First parts of the keys of whoever is signed in: invalidate by them after a write. */
+const consultationsKey = () => personalKey('care', 'consultations');
+
+export const consultationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...consultationsKey(), id],
+    queryFn: ({ signal }) => call(getConsultation, { params: { id }, signal }),
+    // The clinic moves it too.
+    staleTime: 0,
+  });
+
+/** Pages of own consultations in some states, newest first; none of them: in all. */
+export const ownConsultationsQuery = (states: readonly ConsultationState[]) =>
+  infiniteQueryOptions({
+    queryKey: [...consultationsKey(), 'own', ...states],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(listConsultations, { query: { scope: 'own', state: states.join(',') || undefined, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+
+/** What can be booked at a clinic. */
+export const servicesQuery = (clinicId: string) =>
+  queryOptions({
+    queryKey: ['care', 'services', clinicId],
+    queryFn: ({ signal }) => call(listClinicServices, { params: { id: clinicId }, signal }),
+    select: ({ items }) => items,
+  });
+
+export const slotsKey = ['care', 'slots'] as const;
+
+export const SLOT_DAYS = 7;
+
+interface SlotsAsked {
+  clinicId: string;
+  serviceId: string;
+  /** The first of `SLOT_DAYS` days by the clinic's clock, '2026-11-23'. */
+  from: string;
+}
+
+/** Free times. Others take them, so that they are read whenever somebody looks. */
+export const slotsQuery = ({ clinicId, serviceId, from }: SlotsAsked) =>
+  queryOptions({
+    queryKey: [...slotsKey, clinicId, serviceId, from],
+    queryFn: ({ signal }) =>
+      call(listSlots, { params: { id: clinicId }, query: { service: serviceId, from, days: SLOT_DAYS }, signal }),
+    staleTime: 0,
+  });
+
+/** Shows a consultation as the server has just answered it; lists are read again, and free times too. */
+export function useConsultationChanged() {
+  const queryClient = useQueryClient();
+  return async (consultation: Consultation) => {
+    queryClient.setQueryData(consultationQuery(consultation.id).queryKey, consultation);
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [...consultationsKey(), 'own'] }),
+      queryClient.invalidateQueries({ queryKey: slotsKey }),
+    ]);
+  };
+}

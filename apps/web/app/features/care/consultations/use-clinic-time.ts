@@ -1,0 +1,45 @@
+import { languageInfo } from '@skrin/i18n';
+import { useTimeZone } from '../../../i18n/time-zone.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+/** Writes times as the clock on a clinic's wall shows them, and as the reader's own shows them where it differs. */
+export function useClinicTime(clinicZone: string) {
+  const { language } = useLanguage();
+  const ownZone = useTimeZone();
+  const write = (time: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageInfo[language].formatCode, { timeZone, ...options }).format(new Date(time));
+  const full = (time: string, zone: string) => write(time, zone, { ...longDay, ...clock, timeZoneName: 'short' });
+  return {
+    /** 'Monday, November 23, 2026 at 10:00 AM GMT+7' */
+    full: (time: string) => full(time, clinicZone),
+    /** The same by the reader's clock; undefined where the two agree. */
+    ownFull: (time: string) => (showSame(time, clinicZone, ownZone) ? undefined : full(time, ownZone)),
+    /** 'Mon, Nov 23', for lists and choices */
+    day: (time: string) => write(time, clinicZone, shortDay),
+    /** '10:00 AM' */
+    clock: (time: string) => write(time, clinicZone, clock),
+    /** 'Mon, Nov 23, 10:00 AM' */
+    short: (time: string) => write(time, clinicZone, { ...shortDay, ...clock }),
+  };
+}
+
+/** The calendar day of a time in a zone: '2026-11-23'. */
+export const dayIn = (timeZone: string, time: string | Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(time));
+
+const DAY_MS = 86_400_000;
+
+/** A calendar day so many days after another. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whether two clocks show the same then. */
+function showSame(time: string, ...[one, other]: [string, string]): boolean {
+  const shown = (timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(time));
+  return shown(one) === shown(other);
+}
