@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { getConsultationCalendar, moveConsultation } from '@skrin/contract/care/consultation-endpoints';
+import type { Consultation } from '@skrin/contract/care/consultations';
+import { href } from '@skrin/contract/pages';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CalendarPlus, CalendarX, PencilLine, Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call, callForBlob } from '../../../../api/call.ts';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { useConfirm } from '../../../../kit/confirm.tsx';
+import { showError, toast } from '../../../../kit/toasts/toasts.ts';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { downloadFile } from '../../../../resource/csv/download.ts';
+import { OpenInMaps } from '../../clinics/components/open-in-maps.tsx';
+import { clinicQuery } from '../../clinics/queries.ts';
+import { useConsultationChanged } from '../queries.ts';
+
+/** What can be done about a consultation, the likeliest first. */
+export function ConsultationActions({ consultation }: { consultation: Consultation }) {
+  const { t } = useTranslation('consultations');
+  const format = useFormat();
+  const { id, clinic, service, state, price, meetingUrl, can } = consultation;
+  const isToCome = state === 'requested' || state === 'confirmed';
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: { sm: 'flex-start' } }}>
+      {can.pay && price && (
+        <Button component={Link} to={href('payment', { consultation: id })} variant="contained" size="large">
+          {t('actions.pay', { price: format.money(price) })}
+        </Button>
+      )}
+      {state === 'confirmed' && meetingUrl && (
+        <Button
+          href={meetingUrl}
+          target="_blank"
+          rel="noreferrer"
+          variant="contained"
+          size="large"
+          startIcon={<Video aria-hidden size={18} />}
+        >
+          {t('actions.join')}
+        </Button>
+      )}
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        {isToCome && <AddToCalendar id={id} />}
+        {isToCome && service.channel === 'visit' && <Directions clinicId={clinic.id} />}
+        {(can.change || can.reschedule) && (
+          <Button
+            component={Link}
+            to={href('consultationEdit', { id })}
+            variant="outlined"
+            startIcon={<PencilLine aria-hidden size={18} />}
+          >
+            {t('actions.change')}
+          </Button>
+        )}
+        {can.move.includes('cancelled') && <Cancel consultation={consultation} />}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The directory knows how far the clinic's position can be relied on. */
+function Directions({ clinicId }: { clinicId: string }) {
+  const { data: clinic } = useQuery(clinicQuery(clinicId));
+  return clinic && <OpenInMaps clinic={clinic} />;
+}
+
+/** A plain link could not send who asks. */
+function AddToCalendar({ id }: { id: string }) {
+  const { t } = useTranslation('consultations');
+  const save = useMutation({
+    mutationFn: async () =>
+      downloadFile('skrin.ics', await callForBlob(getConsultationCalendar, { params: { id } }), 'text/calendar'),
+    onError: showError,
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<CalendarPlus aria-hidden size={18} />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('actions.calendar')}
+    </Button>
+  );
+}
+
+/** Says before what it means for the money. */
+function Cancel({ consultation: { id, price, paidAt } }: { consultation: Consultation }) {
+  const { t } = useTranslation('consultations');
+  const format = useFormat();
+  const confirm = useConfirm();
+  const changed = useConsultationChanged();
+  const cancel = useMutation({
+    mutationFn: () => call(moveConsultation, { params: { id }, body: { to: 'cancelled' } }),
+    onSuccess: async (consultation) => {
+      await changed(consultation);
+      toast.success(t('cancel.done'));
+    },
+  });
+  const ask = async () => {
+    const question = {
+      title: t('cancel.title'),
+      text: price && paidAt ? t('cancel.refund', { price: format.money(price) }) : t('cancel.free'),
+      confirm: t('cancel.confirm'),
+      cancel: t('cancel.keep'),
+      destructive: true,
+    };
+    if (await confirm(question)) cancel.mutate();
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<CalendarX aria-hidden size={18} />}
+        loading={cancel.isPending}
+        onClick={ask}
+      >
+        {t('actions.cancel')}
+      </Button>
+      <ApiErrorAlert error={cancel.error} />
+    </>
+  );
+}

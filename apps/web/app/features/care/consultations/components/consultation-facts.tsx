@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import type { Consultation } from '@skrin/contract/care/consultations';
+import { href } from '@skrin/contract/pages';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { ClinicTime } from './clinic-time.tsx';
+
+/** What was booked: when, where, how, for whom, about what, and what it costs. */
+export function ConsultationFacts({ consultation }: { consultation: Consultation }) {
+  const { t } = useTranslation('consultations');
+  const format = useFormat();
+  const { clinic, service, startsAt, price, phone, message, dependant, analysisId } = consultation;
+  return (
+    <Paper variant="outlined" component="section" aria-label={t('facts.label')} sx={{ padding: { xs: 2, sm: 3 } }}>
+      <List>
+        <Fact name={t('facts.when')}>
+          <ClinicTime time={startsAt} timeZone={clinic.timeZone} />
+        </Fact>
+        <Fact name={t('facts.clinic')}>
+          <Link component={RouterLink} to={href('clinic', { id: clinic.id })}>
+            {clinic.name}
+          </Link>
+          <Soft>{[clinic.address, clinic.city].filter(Boolean).join(', ')}</Soft>
+          {clinic.phone && (
+            <Link href={`tel:${clinic.phone}`}>
+              <bdi>{clinic.phone}</bdi>
+            </Link>
+          )}
+        </Fact>
+        <Fact name={t('facts.service')}>
+          {service.name}
+          <Soft>
+            {t(`channels.${service.channel}`)} · {t('minutes', { minutes: format.number(service.minutes) })}
+          </Soft>
+        </Fact>
+        <Fact name={t('facts.price')}>{price ? format.money(price) : t('unpriced')}</Fact>
+        {dependant && <Fact name={t('facts.person')}>{dependant.name}</Fact>}
+        {analysisId && (
+          <Fact name={t('facts.check')}>
+            <Link component={RouterLink} to={href('analysis', { id: analysisId })}>
+              {t('facts.openCheck')}
+            </Link>
+          </Fact>
+        )}
+        {phone && (
+          <Fact name={t('facts.phone')}>
+            <bdi>{phone}</bdi>
+          </Fact>
+        )}
+        {message && (
+          <Fact name={t('facts.message')}>
+            <Box component="span" dir="auto" sx={{ display: 'block', whiteSpace: 'pre-wrap', fontWeight: 400 }}>
+              {message}
+            </Box>
+          </Fact>
+        )}
+      </List>
+    </Paper>
+  );
+}
+
+const Soft = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
+    {children}
+  </Box>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const List = styled('dl')(({ theme: { vars, spacing } }) => ({
+  display: 'grid',
+  gap: spacing(2),
+  margin: 0,
+  '& dt': { color: vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44 },
+}));

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Consultation } from '@skrin/contract/care/consultations';
+import { href } from '@skrin/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useClinicTime } from '../use-clinic-time.ts';
+import { ConsultationStateLabel } from './consultation-state-label.tsx';
+
+/** One consultation of a list: when, where, what, for whom, and where it stands. The whole row leads to it. */
+export function ConsultationRow({ consultation }: { consultation: Consultation }) {
+  const { t } = useTranslation('consultations');
+  const { id, clinic, service, startsAt, state, dependant } = consultation;
+  const { short } = useClinicTime(clinic.timeZone);
+  const about = [clinic.name, service.name, ...(dependant ? [t('for', { name: dependant.name })] : [])];
+  return (
+    <Row>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={href('consultation', { id })}
+          color="textPrimary"
+          underline="none"
+          className="to"
+        >
+          <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 'lead', lineHeight: 1.35 }}>
+            <time dateTime={startsAt}>{short(startsAt)}</time>
+          </Typography>
+          {about.map((line) => (
+            <Typography key={line} component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+              {line}
+            </Typography>
+          ))}
+        </Link>
+      </Box>
+      <ConsultationStateLabel state={state} />
+    </Row>
+  );
+}
+
+const Row = styled('li')(({ theme: { vars, spacing } }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: spacing(2),
+  rowGap: spacing(1),
+  padding: spacing(1.5, 2),
+  '& + &': { borderBlockStart: `1px solid ${vars.palette.divider}` },
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+  '& .to::after': { content: '""', position: 'absolute', inset: 0 },
+}));

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Consultation } from '@skrin/contract/care/consultations';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { useConfirm } from '../../../../kit/confirm.tsx';
+import { LegalLinks } from '../../../../kit/legal-links.tsx';
+import { toast } from '../../../../kit/toasts/toasts.ts';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { useConsultationChanged } from '../queries.ts';
+import { share, withdraw } from '../sharing.ts';
+import { ReaderList } from './reader-list.tsx';
+
+/** Whether the clinic sees the check, who of it has looked, and how that is changed. */
+export function SharingSection({ consultation }: { consultation: Consultation }) {
+  const { t } = useTranslation('consultations');
+  const format = useFormat();
+  const { id, clinic, analysisId, share: given, can } = consultation;
+  if (!analysisId) return null;
+  const state = given
+    ? t('sharing.on', { clinic: clinic.name, date: format.date(given.givenAt) })
+    : t('sharing.off', { clinic: clinic.name });
+  return (
+    <section>
+      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
+        {t('sharing.title')}
+      </Typography>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Typography role="status">{state}</Typography>
+        {given ? <Withdraw consultation={consultation} /> : can.share && <Give consultation={consultation} />}
+        <ReaderList consultationId={id} />
+      </Stack>
+    </section>
+  );
+}
+
+function Give({ consultation }: { consultation: Consultation }) {
+  const { t } = useTranslation('consultations');
+  const give = useSharing(() => share(consultation), t('sharing.given'));
+  return (
+    <>
+      <Typography>{t('new.share.hint')}</Typography>
+      <LegalLinks lead={t('new.share.read')} />
+      <SharingButton change={give}>{t('sharing.give')}</SharingButton>
+    </>
+  );
+}
+
+function Withdraw({ consultation }: { consultation: Consultation }) {
+  const { t } = useTranslation('consultations');
+  const confirm = useConfirm();
+  const stop = useSharing(() => withdraw(consultation), t('sharing.withdrawn'));
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t('sharing.withdrawTitle', { clinic: consultation.clinic.name }),
+      text: t('sharing.withdrawText'),
+      confirm: t('sharing.withdraw'),
+    });
+    if (isSure) stop.mutate();
+  };
+  return (
+    <SharingButton change={stop} onClick={ask}>
+      {t('sharing.withdraw')}
+    </SharingButton>
+  );
+}
+
+/** Changes what is shared, and says so. */
+function useSharing(change: () => Promise<Consultation>, done: string) {
+  const changed = useConsultationChanged();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (consultation) => {
+      await changed(consultation);
+      toast.success(done);
+    },
+  });
+}
+
+interface SharingButtonProps {
+  change: ReturnType<typeof useSharing>;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+const SharingButton = ({ change, onClick = () => change.mutate(), children }: SharingButtonProps) => (
+  <>
+    <ApiErrorAlert error={change.error} />
+    <Button variant="outlined" loading={change.isPending} onClick={onClick}>
+      {children}
+    </Button>
+  </>
+);
