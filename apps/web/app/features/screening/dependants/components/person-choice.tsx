@@ -16,10 +16,12 @@ interface PersonChoiceProps {
   onChoose: (dependantId: string | undefined) => void;
   /** Whether a check begins here: the address may say for whom, and who is not there yet can be added. */
   begins?: boolean;
+  /** The question, where it is not about a check. */
+  legend?: string;
 }
 
 /** For whom a check is. Who has nobody else to check for is asked nothing. */
-export function PersonChoice({ dependantId, onChoose, begins = false }: PersonChoiceProps) {
+export function PersonChoice({ dependantId, onChoose, begins = false, legend }: PersonChoiceProps) {
   const { t } = useTranslation('dependants');
   const { data: dependants } = useQuery(dependantsQuery());
   useAskedFor(begins ? onChoose : undefined);
@@ -29,7 +31,7 @@ export function PersonChoice({ dependantId, onChoose, begins = false }: PersonCh
   return (
     <Box sx={{ marginBlockEnd: 2 }}>
       <OptionGroup
-        legend={t('choice.legend')}
+        legend={legend ?? t('choice.legend')}
         value={dependantId ?? SELF}
         options={[
           { value: SELF, label: t('choice.self') },

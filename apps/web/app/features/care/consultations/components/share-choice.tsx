@@ -1,0 +1,33 @@
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
+import { LegalLinks } from '../../../../kit/legal-links.tsx';
+import type { Booking, BookingEntries } from '../booking-schemas.ts';
+
+interface ShareChoiceProps {
+  control: Control<BookingEntries, unknown, Booking>;
+  clinicName: string;
+}
+
+/** Whether the clinic sees the check: neither is chosen beforehand. */
+export function ShareChoice({ control, clinicName }: ShareChoiceProps) {
+  const { t } = useTranslation('consultations');
+  const { field, fieldState } = useController({ control, name: 'share' });
+  return (
+    <>
+      <ChoiceGroup
+        name="share"
+        legend={t('new.share.legend', { clinic: clinicName })}
+        hint={t('new.share.hint')}
+        error={fieldState.error?.message}
+        options={[
+          { value: 'yes', label: t('new.share.yes') },
+          { value: 'no', label: t('new.share.no') },
+        ]}
+        value={[field.value]}
+        onChange={([chosen]) => field.onChange(chosen)}
+      />
+      <LegalLinks lead={t('new.share.read')} />
+    </>
+  );
+}

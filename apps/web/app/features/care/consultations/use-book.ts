@@ -1,0 +1,52 @@
+import { createConsultation } from '@skrin/contract/care/consultation-endpoints';
+import type { Consultation, NewConsultationInput } from '@skrin/contract/care/consultations';
+import { useMutation } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { call } from '../../../api/call.ts';
+import { isSameBody, useIdempotencyKey } from '../../../api/idempotency-key.ts';
+import { showError } from '../../../kit/toasts/toasts.ts';
+import type { Booking, BookingEntries } from './booking-schemas.ts';
+import { useConsultationChanged } from './queries.ts';
+import { share } from './sharing.ts';
+import { nextTimes, useSlotProblem } from './use-slot-problem.ts';
+
+interface BookOptions {
+  form: UseFormReturn<BookingEntries, unknown, Booking>;
+  onBooked: (consultation: Consultation) => unknown;
+}
+
+/** Books, and shows the clinic the check where that was chosen. `taken`: the next free times, where somebody was faster. */
+export function useBook({ form, onBooked }: BookOptions) {
+  const changed = useConsultationChanged();
+  const showProblem = useSlotProblem(form);
+  const { keyOf, forget } = useIdempotencyKey<NewConsultationInput>(isSameBody);
+  const book = useMutation({
+    mutationFn: async (booking: Booking) => {
+      const body = bodyOf(booking);
+      const booked = await call(createConsultation, { body, idempotencyKey: keyOf(body) });
+      if (booking.analysisId === '' || booking.share !== 'yes') return booked;
+      // It is booked whatever comes of this: the page of it offers to share again.
+      return share(booked).catch((error: Error) => {
+        showError(error);
+        return booked;
+      });
+    },
+    onSuccess: async (consultation) => {
+      forget();
+      await changed(consultation);
+      onBooked(consultation);
+    },
+    onError: showProblem,
+  });
+  return { ...book, taken: nextTimes(book.error) };
+}
+
+/** What stays empty is left out. Whom a check is about is known. */
+const bodyOf = ({ serviceId, startsAt, analysisId, dependantId, phone, message }: Booking): NewConsultationInput => ({
+  serviceId,
+  startsAt,
+  ...(analysisId && { analysisId }),
+  ...(!analysisId && dependantId && { dependantId }),
+  phone: phone || null,
+  message: message || null,
+});
