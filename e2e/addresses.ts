@@ -42,6 +42,9 @@ export function addressOf(
     followUp: { id: followUpId },
     checkAnswers: { id: assessmentId },
     checkAnalysis: { id: lockedId },
+    // Nothing was booked.
+    consultation: { id: lockedId },
+    consultationEdit: { id: lockedId },
     orderDetails: { id: orderId },
     profileOrder: { id: orderId },
     invoiceDetails: { id: invoiceId },
@@ -92,6 +95,9 @@ export function titleOf({ t }: App, key: PageKey, { article, clinic }: Records):
       return t('screening:analysis.history');
     case 'analysis':
       return t('screening:analysis.locked.title');
+    case 'consultation':
+    case 'consultationEdit':
+      return t('common:status.noContent');
     // Of somebody else: there is nothing to see.
     case 'checkAnswers':
     case 'checkPhoto':

@@ -2,6 +2,7 @@ import type { ResourceView } from '@skrin/contract/page-definition';
 import { type BuiltPageKey, href, type PageKey, pages } from '@skrin/contract/pages';
 import type { Namespace } from '@skrin/i18n';
 import {
+  CalendarHeart,
   ClipboardList,
   CreditCard,
   FileText,
@@ -124,6 +125,16 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   },
   followUp: { module: 'features/screening/follow-ups/pages/follow-up-page.tsx', medical: true, parent: 'analyses' },
   followUpMails: { module: 'features/accounts/pages/follow-up-mails-page.tsx', search: false },
+  consultations: {
+    module: 'routes/consultations.tsx',
+    navigation: { group: 'skinCheck', icon: CalendarHeart },
+  },
+  consultationNew: { module: 'routes/consultation-new.tsx', parent: 'consultations' },
+  consultation: { module: 'features/care/consultations/pages/consultation-page.tsx', parent: 'consultations' },
+  consultationEdit: {
+    module: 'features/care/consultations/pages/consultation-edit-page.tsx',
+    parent: 'consultation',
+  },
 
   technology: {
     module: 'routes/technology.tsx',

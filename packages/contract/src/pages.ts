@@ -89,9 +89,11 @@ export const pages = {
   profileDocuments: comingSoonPage('/profile/document'),
   profileOrders: signedInPage('/profile/order'),
   profileOrder: signedInPage('/profile/order/:id'),
-  consultations: comingSoonPage('/consultation'),
-  consultation: comingSoonPage('/consultation/:id'),
-  consultationEdit: comingSoonPage('/consultation/:id/edit'),
+  consultations: signedInPage('/consultation'),
+  /** At the clinic that the query names, about the analysis that it names. */
+  consultationNew: signedInPage('/consultation/new'),
+  consultation: signedInPage('/consultation/:id'),
+  consultationEdit: signedInPage('/consultation/:id/edit'),
 
   /** Layouts to be looked at: nobody is signed in by them. */
   authDemo: publicPage('/auth-demo/:variant/:step', { indexed: false }),

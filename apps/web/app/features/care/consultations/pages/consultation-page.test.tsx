@@ -1,0 +1,104 @@
+import type { Consultation } from '@skrin/contract/care/consultations';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseTimeZone } from '../../../../i18n/time-zone.ts';
+import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
+import { renderPage } from '../../../../testing/render.tsx';
+import { serve } from '../../../../testing/server.ts';
+import { user } from '../../../../testing/user.ts';
+import { aConsultation } from '../testing.ts';
+import ConsultationPage from './consultation-page.tsx';
+
+beforeEach(() => chooseTimeZone('Asia/Jakarta'));
+afterEach(() => chooseTimeZone(null));
+
+/** The page of a consultation; a move answers what it became. */
+function show(consultation: Consultation) {
+  const sent = serve(({ method, path, body }) => {
+    if (path !== `/api/consultations/${consultation.id}${method === 'POST' ? '/move' : ''}`) return undefined;
+    return Response.json(method === 'POST' ? { ...consultation, state: (body as { to: string }).to } : consultation);
+  });
+  renderPage(
+    <ConfirmProvider>
+      <ConsultationPage params={{ id: consultation.id }} />
+    </ConfirmProvider>,
+  );
+  return sent;
+}
+
+const facts = async () => within(await screen.findByRole('region', { name: 'What was booked' }));
+
+describe('when it is', () => {
+  it('is told by the clinic’s clock alone where the reader’s shows the same', async () => {
+    show(aConsultation());
+    expect((await facts()).getByText('Monday, November 23, 2026 at 10:00 AM GMT+7')).toBeTruthy();
+    expect(screen.queryByText(/where you are/)).toBeNull();
+  });
+
+  it('is told by both clocks to somebody abroad', async () => {
+    chooseTimeZone('Europe/Berlin');
+    show(aConsultation());
+    expect((await facts()).getByText('Monday, November 23, 2026 at 10:00 AM GMT+7')).toBeTruthy();
+    expect((await facts()).getByText(/^Monday, November 23, 2026 at 4:00 AM GMT\+1 where you are$/)).toBeTruthy();
+  });
+});
+
+describe('what happens next', () => {
+  it.each<[string, Partial<Consultation>, RegExp]>([
+    ['unpaid', { state: 'unpaid', heldUntil: '2026-11-20T08:30:00Z' }, /held for you until 3:30 PM/],
+    ['requested', { state: 'requested' }, /we mail you when it has confirmed/],
+    ['confirmed', {}, /Be at the clinic at this time/],
+    ['cancelled by the clinic', { state: 'cancelled', cancelledBy: 'clinic' }, /^CancelledThe clinic cancelled it\.$/],
+    [
+      'cancelled after it was paid for',
+      { state: 'cancelled', cancelledBy: 'person', paidAt: '2026-11-20T08:00:00Z' },
+      /What you paid goes back to you/,
+    ],
+  ])('is said of one that is %s', async (_name, differs, text) => {
+    show(aConsultation(differs));
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+  });
+
+  it('is paying, for one that has a price', async () => {
+    const price = { amount: 150_000, currency: 'IDR' } as const;
+    const consultation = aConsultation({
+      state: 'unpaid',
+      price,
+      can: { pay: true, change: false, reschedule: false, share: false, move: ['cancelled'] },
+    });
+    show(consultation);
+    const pay = await screen.findByRole('link', { name: /^Pay IDR\s150,000$/ });
+    expect(pay.getAttribute('href')).toBe(`/payment?consultation=${consultation.id}`);
+  });
+});
+
+describe('cancelling', () => {
+  it('says first what it means for the money, and does nothing when it is kept', async () => {
+    const price = { amount: 150_000, currency: 'IDR' } as const;
+    const sent = show(aConsultation({ price, paidAt: '2026-11-20T08:00:00Z' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel consultation' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/Your IDR\s150,000 goes back by itself/);
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('shows that it is cancelled', async () => {
+    const sent = show(aConsultation());
+    await user.click(await screen.findByRole('button', { name: 'Cancel consultation' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel it' }));
+    expect(await screen.findByRole('heading', { name: 'Cancelled' })).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ to: 'cancelled' });
+  });
+});
+
+it('says why it cannot be changed any more', async () => {
+  show(aConsultation({ can: { pay: false, change: false, reschedule: false, share: false, move: [] } }));
+  expect(await screen.findByText(/until 2 hours before it begins/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
+});
+
+it('shows what the clinic found and advises', async () => {
+  show(aConsultation({ state: 'done', found: 'tinea_corporis', advice: 'Keep it dry.' }));
+  expect(await screen.findByRole('heading', { name: 'What the clinic found' })).toBeTruthy();
+  expect(screen.getByText('Keep it dry.')).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
+import { Columns } from '../../../../kit/columns.tsx';
+import { FailedPage } from '../../../../kit/failed-page.tsx';
+import { Page } from '../../../../kit/page.tsx';
+import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { ConsultationActions } from '../components/consultation-actions.tsx';
+import { ConsultationFacts } from '../components/consultation-facts.tsx';
+import { ConsultationNotice } from '../components/consultation-notice.tsx';
+import { FixedNotice } from '../components/fixed-notice.tsx';
+import { OutcomeSection } from '../components/outcome-section.tsx';
+import { SharingSection } from '../components/sharing-section.tsx';
+import { consultationQuery } from '../queries.ts';
+import type { Route } from './+types/consultation-page.ts';
+
+/** One consultation: where it stands, what can be done, what the clinic sees and what it found. */
+export default function ConsultationPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
+  const { t } = useTranslation(['pages', 'consultations']);
+  const { data: consultation, error, refetch } = useQuery(consultationQuery(id));
+  if (!consultation) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+  return (
+    <Page title={t('pages:consultation.title')} width="wide" breadcrumbs={<Breadcrumbs />}>
+      <Columns side={<ConsultationFacts consultation={consultation} />}>
+        <Stack spacing={3}>
+          <ConsultationNotice consultation={consultation} />
+          <ConsultationActions consultation={consultation} />
+          <FixedNotice consultation={consultation} />
+          <OutcomeSection consultation={consultation} />
+          <SharingSection consultation={consultation} />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

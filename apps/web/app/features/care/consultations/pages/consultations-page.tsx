@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ClinicFit } from '@skrin/domain/care/fitting-clinics';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../../../kit/page.tsx';
+import { ClinicDirectory } from '../../clinics/components/clinic-directory.tsx';
+import { MyConsultations } from '../components/my-consultations.tsx';
+
+const tabs = ['mine', 'all', 'nearby'] as const;
+type TabName = (typeof tabs)[number];
+
+interface ConsultationsPageProps {
+  /** The case that clinics are looked for, and which of them fit it. */
+  analysisId?: string | undefined;
+  fit?: ClinicFit | undefined;
+}
+
+/** What somebody has booked, and where they can: all clinics, or those nearby. */
+export function ConsultationsPage({ analysisId, fit }: ConsultationsPageProps) {
+  const { t } = useTranslation(['consultations', 'clinics', 'pages']);
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'mine';
+  const choose = (next: TabName) =>
+    setSearch(
+      (before) => {
+        before.set('tab', next);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const labels = { mine: t('tabs.mine'), all: t('clinics:tabs.all'), nearby: t('clinics:tabs.nearby') };
+  return (
+    <Page title={t('pages:consultations.title')} lead={t('lead')} width="wide">
+      <Tabs
+        value={tab}
+        onChange={(_event, next: TabName) => choose(next)}
+        variant="scrollable"
+        // They are swiped; buttons would take the place of a tab.
+        scrollButtons={false}
+        aria-label={t('pages:consultations.title')}
+        sx={{ borderBlockEnd: 1, borderColor: 'divider', marginBlockEnd: 3 }}
+      >
+        {tabs.map((name) => (
+          <Tab key={name} value={name} id={`tab-${name}`} aria-controls="tab" label={labels[name]} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="tab" aria-labelledby={`tab-${tab}`}>
+        {tab === 'mine' ? <MyConsultations /> : <ClinicDirectory show={tab} analysisId={analysisId} fit={fit} />}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { BookingPage } from '../features/care/consultations/pages/booking-page.tsx';
+import { CheckChoice } from '../features/screening/components/check-choice.tsx';
+import { PersonChoice } from '../features/screening/dependants/components/person-choice.tsx';
+import { useSession } from '../session/session.ts';
+
+/** Books at the clinic of the address, about the check that it names. */
+export default function ConsultationNewRoute() {
+  const { t } = useTranslation('consultations');
+  const [search] = useSearchParams();
+  const session = useSession();
+  const phone = (session.status === 'authenticated' && session.user.phone) || '';
+  return (
+    <BookingPage
+      clinicId={search.get('clinic')}
+      known={{ analysisId: search.get('analysis') ?? '', phone }}
+      check={(choice) => <CheckChoice {...choice} label={t('new.check')} none={t('new.noCheck')} />}
+      person={({ value, onChange }) => (
+        <PersonChoice
+          legend={t('new.person')}
+          dependantId={value || undefined}
+          onChoose={(dependantId) => onChange(dependantId ?? '')}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { fittingClinics } from '@skrin/domain/care/fitting-clinics';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ConsultationsPage } from '../features/care/consultations/pages/consultations-page.tsx';
+import { analysisQuery } from '../features/screening/analysis-queries.ts';
+
+/** Consultations, and clinics; for the result that the address names, those that fit it. */
+export default function ConsultationsRoute() {
+  const [search] = useSearchParams();
+  const id = search.get('analysis') ?? '';
+  const { data: analysis } = useQuery({ ...analysisQuery(id), enabled: id !== '' });
+  const fit = analysis && fittingClinics(analysis.redFlags, analysis.result?.conditionSet);
+  return <ConsultationsPage analysisId={analysis?.id} fit={fit} />;
+}
