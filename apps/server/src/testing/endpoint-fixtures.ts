@@ -9,7 +9,6 @@ import { insertCode } from '../features/accounts/email-codes-repository.ts';
 import { exportKeyOf } from '../features/accounts/export/exports-repository.ts';
 import { findFollowUpReader } from '../features/accounts/follow-up-mails.ts';
 import { hashInvitationToken } from '../features/accounts/invitation-token.ts';
-import { readAuthSecret } from '../features/accounts/secret.ts';
 import { dataExports, invitations, passkeys, sessions } from '../features/accounts/tables.ts';
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
 import { issueInvoice } from '../features/billing/issue-invoice.ts';
@@ -34,6 +33,7 @@ import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { imageKeyOf, insertImage } from '../platform/images/images-repository.ts';
 import { asSystem } from '../platform/policy/policy.ts';
+import { readSecret } from '../platform/secret.ts';
 import { storePicture } from '../platform/uploads/picture-files.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { hireFor, insertClinic, workFor } from './clinics.ts';
@@ -175,7 +175,7 @@ export function fixturesOf(app: TestApp): Fixtures {
   /** Of a mail to somebody new. */
   const mailOptOut = async () => {
     const { user } = await signUp({ email: `${newId()}@example.com` });
-    const given = { secret: await readAuthSecret(config), publicUrl: config.PUBLIC_URL };
+    const given = { secret: await readSecret(config, 'AUTH_SECRET'), publicUrl: config.PUBLIC_URL };
     const { stopUrl } = orNotFound(await findFollowUpReader(database, user.id, given));
     return { body: { token: new URL(stopUrl).searchParams.get('token') } };
   };

@@ -2,10 +2,10 @@ import { type Answers, type SafetyFinding, safetyItems } from '@skrin/contract/s
 import { urgencyLevels } from '@skrin/contract/screening/assessments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAnswers } from '../../test/arbitrary-answers.ts';
 import { mostUrgent } from './care-level.ts';
 import { followUpFlags, followUpsAfter, followUpUrgency } from './follow-up.ts';
 import { redFlags } from './red-flags.ts';
+import { anyAnswers } from './testing/arbitrary-answers.ts';
 
 const calm: Answers = {
   location: ['arm_hand'],
