@@ -8,6 +8,7 @@ import {
   assignRole,
   createAccounts,
   findAccount,
+  listConsentsOf,
   requireScreeningConsent,
 } from './features/accounts/index.ts';
 import {
@@ -95,6 +96,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
       ...platform,
       uploadMemory,
       requireConsent: requireScreeningConsent,
+      listConsents: listConsentsOf,
       isBeingPaid: (tx, ref) => hasOpenOrder(tx, { kind: 'analysis', ref }),
       onRemoved,
       issueVoucher,

@@ -27,6 +27,7 @@ import * as analyses from './screening/analysis-endpoints.ts';
 import * as assessments from './screening/assessment-endpoints.ts';
 import * as demo from './screening/demo-endpoints.ts';
 import * as dependants from './screening/dependant-endpoints.ts';
+import * as fhir from './screening/fhir-endpoints.ts';
 import * as followUps from './screening/follow-up-endpoints.ts';
 import * as modelReport from './screening/model-report.ts';
 import * as photos from './screening/photo-endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   analyses,
   photos,
   followUps,
+  fhir,
   demo,
   modelReport,
   support,

@@ -385,6 +385,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/analyses/:id/timeline': aboutRow(analysis),
     'GET /api/follow-ups/:id': aboutRow(followUp),
     'POST /api/follow-ups/:id/answer': aboutRow(followUp, { course: 'worse', signs: ['fits'] }),
+    'GET /api/analyses/:id/fhir': aboutRow(analysis),
 
     'POST /api/orders': about(async (owner) => ({ body: orderBody(await analysis(owner)) })),
     'GET /api/orders/:id': aboutRow(order),

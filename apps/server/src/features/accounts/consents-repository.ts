@@ -52,3 +52,7 @@ export const presentConsent = ({ purpose, version, givenAt }: ConsentRow): Conse
   version,
   givenAt: givenAt.toISOString(),
 });
+
+/** What somebody has agreed to and not withdrawn, newest first. */
+export const listConsentsOf = async (executor: Executor, userId: string): Promise<Consent[]> =>
+  (await listStandingConsents(executor, eq(consents.userId, userId))).map(presentConsent);

@@ -38,6 +38,7 @@ import { registerTwoFactorRoutes } from './two-factor-routes.ts';
 import { sweepVisitors, type VisitorCases } from './visitors.ts';
 
 export { assignRole } from './assign-role.ts';
+export { listConsentsOf } from './consents-repository.ts';
 export { giveConsent } from './give-consent.ts';
 export { findAccount } from './repository.ts';
 export { requireScreeningConsent } from './require-consent.ts';

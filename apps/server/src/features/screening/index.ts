@@ -16,6 +16,8 @@ import { createDecodedPhotos } from './decoded-photos.ts';
 import { registerDemoRoutes } from './demo-routes.ts';
 import { registerDependantRoutes } from './dependant-routes.ts';
 import { expirePhotos, expirePhotosJob } from './expire-photos.ts';
+import type { ListConsents } from './fhir/export-analysis.ts';
+import { registerFhirRoutes } from './fhir/fhir-routes.ts';
 import { registerFollowUpRoutes } from './follow-ups/follow-up-routes.ts';
 import {
   type FindFollowUpReader,
@@ -47,6 +49,7 @@ interface ScreeningOptions extends Removal {
   events: Events;
   storage: Storage;
   requireConsent: RequireConsent;
+  listConsents: ListConsents;
   issueVoucher: IssueVoucher;
   findFollowUpReader: FindFollowUpReader;
   sendOnce: SendOnce;
@@ -63,10 +66,12 @@ export const createScreening = ({ config, ...given }: ScreeningOptions): Feature
       registerDependantRoutes(app, options);
       registerDemoRoutes(app, options);
       registerModelRoutes(app);
-      registerFollowUpRoutes(app, { ...options, reliability: given.reader.manifest.reliability });
+      const { reliability } = given.reader.manifest;
+      registerFollowUpRoutes(app, { ...options, reliability });
+      registerFhirRoutes(app, { ...options, reliability, publicUrl: config.PUBLIC_URL });
       await registerAnalysisRoutes(app, {
         ...options,
-        reliability: given.reader.manifest.reliability,
+        reliability,
         uploads: config.RATE_LIMIT_UPLOADS,
         readings: config.RATE_LIMIT_READINGS,
       });

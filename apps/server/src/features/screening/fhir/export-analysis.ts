@@ -1,0 +1,59 @@
+import type { Bundle } from '@medplum/fhirtypes';
+import type { Consent } from '@skrin/contract/accounts/consents';
+import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { users } from '../../../platform/database/tables.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import type { FhirSettings } from '../../../platform/fhir/bundle.ts';
+import { type Act, recordReads } from '../../../platform/policy/authorize.ts';
+import { type AnalysisRow, isUnlocked, readUnlockedResults } from '../analyses-repository.ts';
+import { assessmentPolicy } from '../assessment-policy.ts';
+import { findAssessment } from '../assessments-repository.ts';
+import { openAnalysis } from '../read-analysis.ts';
+import { analysisBundle } from './analysis-bundle.ts';
+import type { FhirPerson } from './case.ts';
+
+/** What somebody has agreed to and not withdrawn. */
+export type ListConsents = (executor: Executor, userId: string) => Promise<Consent[]>;
+
+interface ExportOptions extends FhirSettings {
+  act: Act;
+  id: string;
+  listConsents: ListConsents;
+  reliability: ReliabilityCounts;
+}
+
+/** An analysis as a FHIR bundle, for whoever may see it. @throws AppError `not_found` */
+export async function exportAnalysis(executor: Executor, options: ExportOptions): Promise<Bundle> {
+  const { act, id, listConsents, reliability, ...settings } = options;
+  const row = await openAnalysis(executor, { act, id });
+  const key = { id: row.assessmentId, scope: assessmentPolicy.scope(act.actor) };
+  const assessment = orNotFound(await findAssessment(executor, key));
+  await recordReads(executor, assessmentPolicy, act, [assessment]);
+  const results = await readUnlockedResults(executor, [row].filter(isUnlocked), { reliability, heatMaps: false });
+  return analysisBundle(
+    {
+      id,
+      createdAt: row.createdAt.toISOString(),
+      person: await personOf(executor, row),
+      assessment: { ...assessment, updatedAt: assessment.updatedAt.toISOString() },
+      photos: row.photos.map(({ faults, removedAt }) => ({
+        isRead: faults.length === 0,
+        isRemoved: removedAt !== null,
+      })),
+      consents: await listConsents(executor, row.userId),
+      result: results.get(id),
+    },
+    settings,
+  );
+}
+
+async function personOf(executor: Executor, { userId, dependant }: AnalysisRow): Promise<FhirPerson> {
+  if (dependant) return { id: dependant.id, givenName: dependant.name, birthYear: dependant.birthYear };
+  const [user] = await executor
+    .select({ id: users.id, givenName: users.firstName, familyName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return orNotFound(user);
+}
