@@ -138,7 +138,7 @@ describe('the bundle of an analysis', () => {
         const references = [...JSON.stringify(bundle.entry).matchAll(/"reference":"([^"]*)"/g)];
         expect(references.map(([, address]) => address).filter((address) => !addresses.has(address))).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -157,7 +157,7 @@ describe('the bundle of an analysis', () => {
         expect(named.filter((name) => text.toLowerCase().includes(name))).toEqual([]);
         expect(resources.map(({ resourceType }) => resourceType)).not.toContain('RiskAssessment');
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

@@ -3,7 +3,8 @@ import type { Consent } from '@skrin/contract/accounts/consents';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import type { Result } from '@skrin/contract/screening/results';
 import { bundleOf, type Entry, entryOf, type FhirSettings, referenceTo } from '../../../platform/fhir/bundle.ts';
-import { type FhirPerson, fhirConsent, fhirFlag, fhirPatient, fhirPhoto } from './case.ts';
+import { type FhirPerson, fhirPatient } from '../../../platform/fhir/patient.ts';
+import { fhirConsent, fhirFlag, fhirPhoto } from './case.ts';
 import { fhirAnswers, fhirQuestionnaire } from './questionnaire.ts';
 import { resultEntries } from './result.ts';
 

@@ -1,4 +1,4 @@
-import type { Consent as FhirConsent, Flag, Media, Patient } from '@medplum/fhirtypes';
+import type { Consent as FhirConsent, Flag, Media } from '@medplum/fhirtypes';
 import type { Consent } from '@skrin/contract/accounts/consents';
 import { href } from '@skrin/contract/pages';
 import type { Location } from '@skrin/contract/screening/answers';
@@ -7,27 +7,6 @@ import { getAnalysisPhoto } from '@skrin/contract/screening/photo-endpoints';
 import { careWords } from '@skrin/domain/screening/care-level';
 import { translator } from '@skrin/i18n/server';
 import { type FhirSettings, ownCoding, ownSystem } from '../../../platform/fhir/bundle.ts';
-
-/** Whom an analysis is about: somebody with an account, or a dependant, who has one name. */
-export interface FhirPerson {
-  id: string;
-  givenName: string;
-  familyName?: string;
-  birthYear?: number | null;
-}
-
-/** Without addresses and numbers: whoever is given a bundle needs none, or has them from the person. */
-export function fhirPatient({ id, birthYear, ...names }: FhirPerson, settings: FhirSettings): Patient {
-  const [given, family] = [names.givenName.trim(), names.familyName?.trim()];
-  const text = [given, family].filter(Boolean).join(' ');
-  return {
-    resourceType: 'Patient',
-    identifier: [{ system: `${settings.publicUrl}/fhir/person`, value: id }],
-    ...(text && { name: [{ text, ...(given && { given: [given] }), ...(family && { family }) }] }),
-    ...(birthYear && { birthDate: String(birthYear) }),
-    communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: settings.language }] } }],
-  };
-}
 
 interface FhirPhoto {
   analysisId: string;

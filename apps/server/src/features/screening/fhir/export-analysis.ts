@@ -6,13 +6,13 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { FhirSettings } from '../../../platform/fhir/bundle.ts';
+import type { FhirPerson } from '../../../platform/fhir/patient.ts';
 import { type Act, recordReads } from '../../../platform/policy/authorize.ts';
 import { type AnalysisRow, isUnlocked, readUnlockedResults } from '../analyses-repository.ts';
 import { assessmentPolicy } from '../assessment-policy.ts';
 import { findAssessment } from '../assessments-repository.ts';
 import { openAnalysis } from '../read-analysis.ts';
 import { analysisBundle } from './analysis-bundle.ts';
-import type { FhirPerson } from './case.ts';
 
 /** What somebody has agreed to and not withdrawn. */
 export type ListConsents = (executor: Executor, userId: string) => Promise<Consent[]>;
