@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ClinicFit } from '@skrin/domain/care/fitting-clinics';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -50,12 +51,14 @@ function AllClinics({ filters, change, types, analysisId, typeFilter }: TabProps
   return (
     <>
       <Stack spacing={2.5} sx={{ marginBlockEnd: 3 }}>
-        <SearchField
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          search={filters.search}
-          onChange={(search) => change({ search })}
-        />
+        <Box component="search" sx={{ display: 'flex' }}>
+          <SearchField
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            search={filters.search}
+            onChange={(search) => change({ search })}
+          />
+        </Box>
         {typeFilter}
       </Stack>
       <ClinicResults

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Clinic, ClinicPage, Position } from '@skrin/contract/care/clinics';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Hospital, List, Map as MapIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Hospital } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
@@ -15,9 +13,7 @@ import { ShowMore } from '../../../../kit/show-more.tsx';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import { ClinicCard } from './clinic-card.tsx';
 import { ClinicSources } from './clinic-sources.tsx';
-
-// Its library weighs as much as a page.
-const ClinicMap = lazy(() => import('../map/clinic-map.tsx'));
+import { ClinicMap, useMapToggle } from './use-map-toggle.tsx';
 
 interface ClinicResultsProps {
   list: UseInfiniteQueryResult<InfiniteData<ClinicPage>>;
@@ -30,7 +26,7 @@ interface ClinicResultsProps {
   onReset: () => void;
 }
 
-/** What was found: a list, and beside it, or above it on phones once somebody asks for it, a map of the same. */
+/** What was found: a list, and a map of the same, beside it or in its place. */
 export function ClinicResults({ list, analysisId, search = '', here, onReset }: ClinicResultsProps) {
   const { t } = useTranslation('clinics');
   if (!list.data) {
@@ -67,56 +63,53 @@ interface ListAndMapProps extends Pick<ClinicResultsProps, 'analysisId' | 'here'
 }
 
 function ListAndMap({ clinics, analysisId, here, more }: ListAndMapProps) {
-  const { t } = useTranslation('clinics');
-  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
-  const [wanted, setWanted] = useState<boolean>();
+  const { isWide, showsMap, toggle } = useMapToggle();
   const [selected, setSelected] = useState<string>();
-  const cards = useRef<HTMLUListElement>(null);
-  const showsMap = wanted ?? isWide;
-  /** From the map to the clinic in the list, for the eye and for the keyboard. */
-  const select = (id: string) => {
-    setSelected(id);
-    const card = cards.current?.querySelector(`[data-clinic="${id}"]`);
-    card?.scrollIntoView({ block: 'nearest' });
-    card?.querySelector('a')?.focus({ preventScroll: true });
-  };
+  const root = useRef<HTMLDivElement>(null);
+  const cardOf = (clinic: Clinic) => (
+    <ClinicCard clinic={clinic} analysisId={analysisId} selected={clinic.id === selected} />
+  );
+  const chosen = clinics.find(({ id }) => id === selected);
+
+  // From the map to the clinic beside or below it, for the eye and for the keyboard.
+  useEffect(() => {
+    const card = selected && root.current?.querySelector(`[data-clinic="${selected}"]`);
+    if (!card) return;
+    card.scrollIntoView({ block: 'nearest' });
+    card.querySelector('a')?.focus({ preventScroll: true });
+  }, [selected]);
+
+  const map = showsMap && (
+    <Suspense fallback={<ContentSkeleton rows={1} />}>
+      <ClinicMap clinics={clinics} here={here} selected={selected} onSelect={setSelected} />
+    </Suspense>
+  );
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={showsMap ? <List aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
-        aria-expanded={showsMap}
-        onClick={() => setWanted(!showsMap)}
-        sx={{ marginBlockEnd: 2 }}
-      >
-        {t(showsMap ? 'map.hide' : 'map.show')}
-      </Button>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(showsMap && { lg: 'minmax(0, 1fr) minmax(0, 1fr)' }) },
-        }}
-      >
-        {showsMap && (
-          <Box sx={{ order: { lg: 1 }, position: { lg: 'sticky' }, insetBlockStart: { lg: 80 } }}>
-            <Suspense fallback={<ContentSkeleton rows={1} />}>
-              <ClinicMap clinics={clinics} here={here} selected={selected} onSelect={select} />
-            </Suspense>
-          </Box>
-        )}
-        <div>
-          <Stack component="ul" ref={cards} spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <div ref={root}>
+      <Box sx={{ marginBlockEnd: 2 }}>{toggle}</Box>
+      {map && !isWide ? (
+        <Stack spacing={2}>
+          {map}
+          {chosen && cardOf(chosen)}
+        </Stack>
+      ) : (
+        <Beside map={map}>
+          <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {clinics.map((clinic) => (
-              <li key={clinic.id}>
-                <ClinicCard clinic={clinic} analysisId={analysisId} selected={clinic.id === selected} />
-              </li>
+              <li key={clinic.id}>{cardOf(clinic)}</li>
             ))}
           </Stack>
           <Box sx={{ marginBlockStart: 2 }}>{more}</Box>
-        </div>
-      </Box>
-    </>
+        </Beside>
+      )}
+    </div>
   );
 }
+
+/** The list, and the map beside it, which stays in view. */
+const Beside = ({ map, children }: { map: ReactNode; children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: map ? '1fr 1fr' : '1fr' }}>
+    <Box sx={{ minInlineSize: 0 }}>{children}</Box>
+    {map && <Box sx={{ position: 'sticky', insetBlockStart: 80, minInlineSize: 0 }}>{map}</Box>}
+  </Box>
+);

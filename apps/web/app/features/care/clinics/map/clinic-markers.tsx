@@ -56,7 +56,7 @@ function At({ map, position, children }: { map: MapLibreMap; position: Position;
   return createPortal(children, element);
 }
 
-/** As large as a finger needs; what is seen of it is smaller. */
+/** As large as a finger needs; what is seen of it is smaller. What is pointed at, or chosen, lies above its neighbours. */
 const Pin = styled('button')(({ theme: { vars } }) => ({
   display: 'grid',
   placeItems: 'center',

@@ -11,6 +11,8 @@ setWorkerUrl(workerUrl);
 
 /** Degrees, west and south first: Indonesia with the sea around it. */
 const country = [92, -14, 144, 9] as const;
+/** How far it can be moved; the country fits into any window with that. */
+const surroundings = [52, -50, 180, 50] as const;
 /** Closer than that the outline is a straight line, or nothing. */
 const closest = { outline: 11, tiles: 18 };
 
@@ -35,7 +37,7 @@ export function useMap(tiles: MapTiles | null) {
         container: container.current,
         style: { version: 8, sources: {}, layers: [] },
         bounds: [...country],
-        maxBounds: [country[0] - 8, country[1] - 8, country[2] + 8, country[3] + 8],
+        maxBounds: [...surroundings],
         maxZoom: tiles ? closest.tiles : closest.outline,
         renderWorldCopies: false,
         dragRotate: false,

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
@@ -12,14 +13,14 @@ import { ContentSkeleton, PageSkeleton } from '../../../../kit/page-skeleton.tsx
 import { ClinicActions } from '../components/clinic-actions.tsx';
 import { ClinicFacts } from '../components/clinic-facts.tsx';
 import { ClinicSources } from '../components/clinic-sources.tsx';
+import { ClinicMap, useMapToggle } from '../components/use-map-toggle.tsx';
 import { clinicQuery } from '../queries.ts';
 import type { Route } from './+types/clinic-page.ts';
-
-const ClinicMap = lazy(() => import('../map/clinic-map.tsx'));
 
 /** One clinic: what is known of it, where it is, and ways to it. */
 export default function ClinicPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('clinics');
+  const { showsMap, toggle } = useMapToggle();
   const { data: clinic, error, refetch } = useQuery(clinicQuery(id));
   if (!clinic) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   return (
@@ -45,9 +46,16 @@ export default function ClinicPage({ params: { id } }: Route.ComponentProps) {
           </Box>
           <Typography sx={{ marginBlockStart: 2 }}>{t('call')}</Typography>
         </Paper>
-        <Suspense fallback={<ContentSkeleton rows={1} />}>
-          <ClinicMap clinics={[clinic]} />
-        </Suspense>
+        <Stack spacing={2} sx={{ alignItems: 'start' }}>
+          {toggle}
+          {showsMap && (
+            <Box sx={{ inlineSize: '100%' }}>
+              <Suspense fallback={<ContentSkeleton rows={1} />}>
+                <ClinicMap clinics={[clinic]} />
+              </Suspense>
+            </Box>
+          )}
+        </Stack>
       </Box>
       <ClinicSources clinics={[clinic]} />
     </Page>

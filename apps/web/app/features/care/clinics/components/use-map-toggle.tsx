@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { List, Map as MapIcon } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Its library weighs more than a page. */
+export const ClinicMap = lazy(() => import('../map/clinic-map.tsx'));
+
+/** Whether the map is shown: on a desk from the start, elsewhere once somebody asks for it. */
+export function useMapToggle() {
+  const { t } = useTranslation('clinics');
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const [wanted, setWanted] = useState<boolean>();
+  const showsMap = wanted ?? isWide;
+  const toggle = (
+    <Button
+      variant="outlined"
+      startIcon={showsMap && !isWide ? <List aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
+      aria-expanded={showsMap}
+      onClick={() => setWanted(!showsMap)}
+    >
+      {t(showsMap ? 'map.hide' : 'map.show')}
+    </Button>
+  );
+  return { isWide, showsMap, toggle };
+}
