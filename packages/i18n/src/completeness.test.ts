@@ -36,7 +36,7 @@ import * as dependants from '@skrin/contract/screening/dependant-endpoints';
 import * as followUps from '@skrin/contract/screening/follow-up-endpoints';
 import * as photos from '@skrin/contract/screening/photo-endpoints';
 import { photoCautions } from '@skrin/contract/screening/photos';
-import { comingSoonTopics } from '@skrin/contract/support/coming-soon';
+import { subscriptionTopics } from '@skrin/contract/support/coming-soon';
 import * as support from '@skrin/contract/support/endpoints';
 import { interests } from '@skrin/contract/support/interests';
 import { describe, expect, it } from 'vitest';
@@ -118,7 +118,7 @@ const needed = [
   ...refundStates.map((state) => `refunds:states.${state}`),
   ...paymentMethods.map((method) => `billing:methods.${method}`),
   ...interests.map((interest) => `support:interests.${interest}`),
-  ...comingSoonTopics.map((topic) => `comingSoon:topics.${topic}.name`),
+  ...subscriptionTopics.map((topic) => `comingSoon:topics.${topic}.name`),
 ];
 
 describe.each(languages)('the contract in %s', (language) => {

@@ -12,12 +12,15 @@ export const comingSoon = {
   skin_cancer: 'in_development',
   ear_otoscope: 'in_development',
   diabetes: 'coming_soon',
-  consultation: 'coming_soon',
   epharmacy: 'coming_soon',
 } as const satisfies Record<string, ComingSoonState>;
 
 export type ComingSoonTopic = keyof typeof comingSoon;
 export const comingSoonTopics = Object.keys(comingSoon) as [ComingSoonTopic, ...ComingSoonTopic[]];
+
+/** What somebody may have asked to be told of: also what has opened since. */
+export const subscriptionTopics = [...comingSoonTopics, 'consultation'] as const;
+export type SubscriptionTopic = (typeof subscriptionTopics)[number];
 
 /** Readings of pictures and sounds that are not open yet. */
 export const comingSoonApps = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languageSchema, timeSchema } from '../common.ts';
-import { comingSoonTopics } from './coming-soon.ts';
+import { comingSoonTopics, subscriptionTopics } from './coming-soon.ts';
 import { interests } from './interests.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -53,5 +53,5 @@ export type SubscriptionInput = z.infer<typeof subscriptionInputSchema>;
 /** What a link of a mail carries. */
 export const linkInputSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) });
 export const linkAnswerSchema = z
-  .object({ topic: z.enum(comingSoonTopics) })
+  .object({ topic: z.enum(subscriptionTopics) })
   .register(z.globalRegistry, { id: 'SubscriptionTopic' });

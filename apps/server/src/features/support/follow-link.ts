@@ -1,4 +1,4 @@
-import type { ComingSoonTopic } from '@skrin/contract/support/coming-soon';
+import type { SubscriptionTopic } from '@skrin/contract/support/coming-soon';
 import { AppError } from '../../platform/errors.ts';
 import type { Support } from './context.ts';
 import { hashLinkToken } from './link-token.ts';
@@ -9,7 +9,7 @@ import type { LinkPurpose, SubscriptionRow } from './tables.ts';
  * Counts the subscription from now on; a second time changes nothing.
  * @throws AppError link_invalid
  */
-export async function confirmSubscription(support: Support, token: string): Promise<ComingSoonTopic> {
+export async function confirmSubscription(support: Support, token: string): Promise<SubscriptionTopic> {
   const { id, topic, confirmedAt } = await subscriptionOf(support, token, 'confirm');
   if (!confirmedAt) await updateSubscription(support.database, id, { confirmedAt: new Date() });
   return topic;
@@ -19,7 +19,7 @@ export async function confirmSubscription(support: Support, token: string): Prom
  * Deletes the subscription and with it the address.
  * @throws AppError link_invalid
  */
-export async function unsubscribe(support: Support, token: string): Promise<ComingSoonTopic> {
+export async function unsubscribe(support: Support, token: string): Promise<SubscriptionTopic> {
   const { id, topic } = await subscriptionOf(support, token, 'unsubscribe');
   await removeSubscription(support.database, id);
   return topic;

@@ -1,5 +1,5 @@
 import { languages } from '@skrin/contract/common';
-import { comingSoonTopics } from '@skrin/contract/support/coming-soon';
+import { subscriptionTopics } from '@skrin/contract/support/coming-soon';
 import { inquiryResource } from '@skrin/contract/support/inquiry.resource';
 import { inquiryStates, interests } from '@skrin/contract/support/interests';
 import { sql } from 'drizzle-orm';
@@ -50,7 +50,7 @@ export const subscriptions = pgTable(
   {
     id: idColumn(),
     email: text('email').notNull(),
-    topic: text('topic', { enum: comingSoonTopics }).notNull(),
+    topic: text('topic', { enum: subscriptionTopics }).notNull(),
     language: text('language', { enum: languages }).notNull(),
     /** When a confirmation mail was last asked for, and last sent. */
     requestedAt: timeColumn('requested_at').notNull(),

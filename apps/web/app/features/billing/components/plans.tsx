@@ -14,7 +14,7 @@ const included = {
   consultation: ['talk', 'own'],
 } as const;
 
-/** What is free, what a result costs, and what is still to come. */
+/** What is free, what a result costs, and what clinics do. */
 export function Plans() {
   const { t } = useTranslation('pricing');
   const format = useFormat();
@@ -50,7 +50,7 @@ export function Plans() {
         notes={[t('plans.consultation.state')]}
         points={included.consultation.map((point) => t(`plans.consultation.points.${point}`))}
         action={
-          <Button component={Link} to={addressOf('comingSoon')} variant="outlined" fullWidth>
+          <Button component={Link} to={addressOf('clinics')} variant="outlined" fullWidth>
             {t('plans.consultation.action')}
           </Button>
         }

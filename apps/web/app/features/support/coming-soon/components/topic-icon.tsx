@@ -1,18 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComingSoonTopic } from '@skrin/contract/support/coming-soon';
-import {
-  Bone,
-  Brain,
-  CalendarHeart,
-  Droplet,
-  Ear,
-  Eye,
-  HeartPulse,
-  Pill,
-  ScanFace,
-  ScanSearch,
-  Stethoscope,
-} from 'lucide-react';
+import { Bone, Brain, Droplet, Ear, Eye, HeartPulse, Pill, ScanFace, ScanSearch, Stethoscope } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 
 type Drawing = ComponentType<SVGProps<SVGSVGElement>>;
@@ -46,7 +34,6 @@ const drawings: Record<ComingSoonTopic | 'skin', Drawing> = {
   skin_cancer: ScanSearch,
   ear_otoscope: Ear,
   diabetes: Droplet,
-  consultation: CalendarHeart,
   epharmacy: Pill,
 };
 
