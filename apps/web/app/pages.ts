@@ -2,6 +2,7 @@ import type { ResourceView } from '@skrin/contract/page-definition';
 import { type BuiltPageKey, href, type PageKey, pages } from '@skrin/contract/pages';
 import type { Namespace } from '@skrin/i18n';
 import {
+  Building2,
   CalendarHeart,
   ClipboardList,
   CreditCard,
@@ -217,6 +218,10 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     search: false,
   },
   maintenance: { module: 'routes/maintenance.tsx', catalogues: ['maintenance'], search: false },
+  clinicWork: {
+    module: 'features/care/clinic-work/pages/clinic-work-page.tsx',
+    navigation: { group: 'workspace', icon: Building2 },
+  },
   orderList: {
     module: 'features/billing/staff/pages/order-list-page.tsx',
     navigation: { group: 'workspace', icon: ReceiptText },

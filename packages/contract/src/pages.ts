@@ -111,6 +111,8 @@ export const pages = {
   banking: comingSoonPage('/dashboard/banking'),
   booking: comingSoonPage('/dashboard/booking'),
   file: comingSoonPage('/dashboard/file'),
+  /** That of who works for one; administrators name one by `?clinic=`. */
+  clinicWork: signedInPage('/dashboard/clinic', 'clinic:manage'),
   orderList: signedInPage('/dashboard/order/list', 'order:manage'),
   orderDetails: signedInPage('/dashboard/order/:id', 'order:manage'),
   ...resourcePages({ name: 'inquiry', verbs: ['read'] }, '/dashboard/inquiry'),

@@ -47,6 +47,7 @@ export const namespaces = [
   'advice',
   'conditions',
   'clinics',
+  'clinicWork',
   'workspace',
   'resources',
   'errors',

@@ -44,6 +44,7 @@ export interface Catalogues extends Record<Namespace, object> {
   questionnaire: typeof import('../locales/en/questionnaire.json');
   advice: typeof import('../locales/en/advice.json');
   conditions: typeof import('../locales/en/conditions.json');
+  clinicWork: typeof import('../locales/en/clinicWork.json');
   clinics: typeof import('../locales/en/clinics.json');
   workspace: typeof import('../locales/en/workspace.json');
   resources: typeof import('../locales/en/resources.json');

@@ -29,7 +29,7 @@ type Span = OpeningHours;
 const overlap = (one: Span, other: Span) =>
   one.weekday === other.weekday && one.opensAt < other.closesAt && other.opensAt < one.closesAt;
 
-const hoursSchema = z.array(openingHoursSchema).check(
+export const clinicHoursSchema = z.array(openingHoursSchema).check(
   z.maxLength(28),
   z.refine((spans) => spans.every((span, at) => !spans.slice(at + 1).some((other) => overlap(span, other))), {
     params: { code: 'overlapping' },
@@ -101,7 +101,7 @@ export type ClinicSchedule = z.infer<typeof clinicScheduleSchema>;
  */
 export const clinicScheduleChangesSchema = z
   .strictObject({
-    hours: z.optional(hoursSchema),
+    hours: z.optional(clinicHoursSchema),
     closures: z.optional(closuresSchema),
     services: z.optional(z.array(serviceInputSchema).check(z.maxLength(MAX_SERVICES))),
   })

@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { clinicHoursSchema, type OpeningHours } from '@skrin/contract/care/clinic-schedule';
+import { Plus, Trash2 } from 'lucide-react';
+import { type Control, useController, useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useChangeSchedule } from '../schedule-queries.ts';
+import { useWeekdayName } from '../use-weekday-name.ts';
+import { WorkSection } from './work-section.tsx';
+
+const formSchema = z.object({ hours: clinicHoursSchema });
+type HoursForm = z.infer<typeof formSchema>;
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** When the clinic can be booked on each day of the week; several spans leave room for a break. */
+export function HoursForm({ clinicId, hours }: { clinicId: string; hours: OpeningHours[] }) {
+  const { t } = useTranslation(['clinicWork', 'common']);
+  const nameOf = useWeekdayName();
+  const change = useChangeSchedule(clinicId);
+  const form = useContractForm<HoursForm, HoursForm>(formSchema, { hours });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'hours' });
+  const { errors } = form.formState;
+  const problem = errors.hours?.root?.message ?? errors.hours?.message;
+  const save = form.handleSubmit((values) =>
+    change.mutateAsync(values).then(
+      (saved) => form.reset({ hours: saved.hours }),
+      () => undefined,
+    ),
+  );
+  return (
+    <WorkSection title={t('hours.title')} text={t('hours.text')}>
+      <form noValidate onSubmit={save}>
+        {weekdays.map((weekday) => {
+          const spans = fields.flatMap((field, at) => (field.weekday === weekday ? [{ ...field, at }] : []));
+          const last = spans.at(-1);
+          return (
+            <Box key={weekday} role="group" aria-label={nameOf(weekday)} sx={day}>
+              <Typography sx={{ fontWeight: 600, paddingBlock: 1.25 }}>{nameOf(weekday)}</Typography>
+              <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+                {spans.length === 0 && (
+                  <Typography color="textSecondary" sx={{ paddingBlock: 1.25 }}>
+                    {t('hours.closed')}
+                  </Typography>
+                )}
+                {spans.map(({ id, at }) => (
+                  <Span key={id} control={form.control} at={at} day={nameOf(weekday)} onRemove={() => remove(at)} />
+                ))}
+              </Box>
+              <Button
+                startIcon={<Plus aria-hidden size={18} />}
+                aria-label={t('hours.addFor', { day: nameOf(weekday) })}
+                onClick={() => append({ weekday, opensAt: last?.closesAt ?? '08:00', closesAt: last ? '' : '16:00' })}
+                sx={{ justifySelf: { xs: 'start', sm: 'end' }, alignSelf: 'start' }}
+              >
+                {t('hours.add')}
+              </Button>
+            </Box>
+          );
+        })}
+        {problem && (
+          <Alert severity="error" sx={{ marginBlockStart: 2 }}>
+            {problem}
+          </Alert>
+        )}
+        <ApiErrorAlert error={change.error} sx={{ marginBlockStart: 2 }} />
+        <Button type="submit" variant="contained" loading={change.isPending} sx={{ marginBlockStart: 2 }}>
+          {t('hours.save')}
+        </Button>
+      </form>
+    </WorkSection>
+  );
+}
+
+const day = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr) auto' },
+  columnGap: 2,
+  paddingBlock: 1,
+  borderBlockStart: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderBlockStart: 0 },
+} as const;
+
+interface SpanProps {
+  control: Control<HoursForm, unknown, HoursForm>;
+  at: number;
+  day: string;
+  onRemove: () => void;
+}
+
+function Span({ control, at, day, onRemove }: SpanProps) {
+  const { t } = useTranslation('clinicWork');
+  return (
+    <Box role="group" aria-label={t('hours.span')} sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+      <Clock control={control} name={`hours.${at}.opensAt`} label={t('hours.opens', { day })} />
+      <Box component="span" aria-hidden sx={{ paddingBlock: 1.25 }}>
+        –
+      </Box>
+      <Clock control={control} name={`hours.${at}.closesAt`} label={t('hours.closes', { day })} />
+      <IconButton aria-label={t('hours.remove', { day })} onClick={onRemove} sx={{ inlineSize: 44, blockSize: 44 }}>
+        <Trash2 aria-hidden size={18} />
+      </IconButton>
+    </Box>
+  );
+}
+
+interface ClockProps {
+  control: Control<HoursForm, unknown, HoursForm>;
+  name: `hours.${number}.${'opensAt' | 'closesAt'}`;
+  label: string;
+}
+
+/** A time of day, as the device asks for one. */
+function Clock({ control, name, label }: ClockProps) {
+  const { field, fieldState } = useController({ control, name });
+  const { ref, ...input } = field;
+  const message = fieldState.error?.message;
+  return (
+    <div>
+      <OutlinedInput
+        {...input}
+        inputRef={ref}
+        id={name}
+        type="time"
+        size="small"
+        error={fieldState.invalid}
+        aria-describedby={message ? `${name}-help` : undefined}
+        slotProps={{ input: { 'aria-label': label, autoComplete: 'off' } }}
+        sx={{ minBlockSize: 44 }}
+      />
+      {message && (
+        <FormHelperText id={`${name}-help`} error sx={{ maxInlineSize: '9rem' }}>
+          {message}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

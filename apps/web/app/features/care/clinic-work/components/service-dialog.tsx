@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import type { ManagedService } from '@skrin/contract/care/clinic-schedule';
+import { consultationChannels } from '@skrin/contract/care/consultations';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { FormTextField } from '../../../../forms/form-text-field.tsx';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useChangeSchedule } from '../schedule-queries.ts';
+import {
+  type ServiceEntries,
+  type ServiceForm,
+  serviceFormSchema,
+  serviceOf,
+  typedService,
+} from '../service-entries.ts';
+
+interface ServiceDialogProps {
+  clinicId: string;
+  /** Which is changed; without one, a service is added. */
+  service?: ManagedService;
+  onClose: () => void;
+}
+
+/** The form of one service. */
+export default function ServiceDialog({ clinicId, service, onClose }: ServiceDialogProps) {
+  const { t } = useTranslation(['clinicWork', 'common']);
+  const title = useId();
+  const change = useChangeSchedule(clinicId);
+  const form = useContractForm<ServiceForm, ServiceEntries>(serviceFormSchema, typedService(service));
+  const { control, register } = form;
+  const save = form.handleSubmit((entries) =>
+    change.mutateAsync({ services: [serviceOf(entries, service?.id)] }).then(onClose, () => undefined),
+  );
+  const digits = { inputMode: 'decimal', autoComplete: 'off', slotProps: { input: { dir: 'ltr' } } } as const;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title}>{t(service ? 'services.change' : 'services.add')}</DialogTitle>
+      <form noValidate onSubmit={save}>
+        <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
+          <ApiErrorAlert error={change.error} />
+          <FormTextField control={control} name="name" label={t('services.name')} autoComplete="off" autoFocus />
+          <FormControl fullWidth>
+            <FormLabel htmlFor="channel" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
+              {t('services.channel')}
+            </FormLabel>
+            <NativeSelect {...register('channel')} id="channel" input={<OutlinedInput />}>
+              {consultationChannels.map((channel) => (
+                <option key={channel} value={channel}>
+                  {t(`channels.${channel}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </FormControl>
+          <FormTextField control={control} name="minutes" label={t('services.minutes')} {...digits} />
+          <FormTextField
+            control={control}
+            name="price"
+            label={t('services.price')}
+            hint={t('services.priceHint')}
+            {...digits}
+          />
+          <FormTextField
+            control={control}
+            name="priceUsd"
+            label={t('services.priceUsd')}
+            hint={t('services.priceUsdHint')}
+            {...digits}
+          />
+          <FormControlLabel
+            control={<Checkbox {...register('isActive')} defaultChecked={service?.isActive ?? true} />}
+            label={t('services.isActive')}
+          />
+          <DialogActions>
+            <Button variant="outlined" onClick={onClose}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={change.isPending}>
+              {t('common:actions.save')}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

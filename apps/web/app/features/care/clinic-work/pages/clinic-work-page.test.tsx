@@ -1,0 +1,78 @@
+import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
+import { renderPage } from '../../../../testing/render.tsx';
+import { serve } from '../../../../testing/server.ts';
+import { user } from '../../../../testing/user.ts';
+import { clinic } from '../../clinics/testing.ts';
+import ClinicWorkPage from './clinic-work-page.tsx';
+
+const mine = clinic({ name: 'Klinik Melati' });
+const schedule: ClinicSchedule = {
+  timeZone: 'Asia/Jakarta',
+  hours: [{ weekday: 1, opensAt: '08:00', closesAt: '12:00' }],
+  closures: [{ day: '2026-12-25', reason: 'Christmas' }],
+  services: [],
+};
+
+function show(works = true) {
+  const requests = serve(({ method, path, body }) => {
+    if (path === '/api/my-clinic') return Response.json({ clinic: works ? mine : null });
+    if (path === `/api/clinics/${mine.id}`) return Response.json(mine);
+    if (path !== `/api/clinics/${mine.id}/schedule`) return undefined;
+    return Response.json(method === 'PATCH' ? { ...schedule, ...(body as object), services: [] } : schedule);
+  });
+  renderPage(
+    <ConfirmProvider>
+      <ClinicWorkPage />
+    </ConfirmProvider>,
+  );
+  return requests.filter.bind(requests, ({ method }) => method === 'PATCH');
+}
+
+it('says to somebody who works for no clinic how they come to one', async () => {
+  show(false);
+  expect(await screen.findByText('You work for no clinic yet')).toBeTruthy();
+});
+
+it('adds hours after a break, and refuses those that end before they begin', async () => {
+  const changes = show();
+  const monday = await screen.findByRole('group', { name: 'Monday' });
+  await user.click(within(monday).getByRole('button', { name: 'Add hours: Monday' }));
+  const closes = within(monday).getAllByLabelText('Monday: closes at')[1] as HTMLElement;
+  expect(within(monday).getAllByLabelText<HTMLInputElement>('Monday: opens at')[1]?.value).toBe('12:00');
+  await user.type(closes, '11:00');
+  await user.click(screen.getByRole('button', { name: 'Save hours' }));
+  expect(await screen.findByText('The closing time has to be after the opening time')).toBeTruthy();
+  expect(changes()).toEqual([]);
+  await user.clear(closes);
+  await user.type(closes, '16:00');
+  await user.click(screen.getByRole('button', { name: 'Save hours' }));
+  const hours = [...schedule.hours, { weekday: 1, opensAt: '12:00', closesAt: '16:00' }];
+  await waitFor(() => expect(changes()).toMatchObject([{ body: { hours } }]));
+});
+
+it('offers a service at a price in rupiah and dollars', async () => {
+  const changes = show();
+  await user.click(await screen.findByRole('button', { name: 'Add service' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Skin check');
+  await user.selectOptions(dialog.getByLabelText('Kind of consultation'), 'By video');
+  await user.type(dialog.getByLabelText('Price in rupiah'), '150000');
+  await user.type(dialog.getByLabelText(/Price in US dollars/), '9,50');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const price = { amount: 150_000, currency: 'IDR' };
+  const service = { name: 'Skin check', channel: 'video', minutes: 30, price, isActive: true };
+  await waitFor(() =>
+    expect(changes()).toMatchObject([
+      { body: { services: [{ ...service, priceUsd: { amount: 950, currency: 'USD' } }] } },
+    ]),
+  );
+});
+
+it('opens on a day again that was to be closed', async () => {
+  const changes = show();
+  await user.click(await screen.findByRole('button', { name: 'Remove December 25, 2026' }));
+  await waitFor(() => expect(changes()).toMatchObject([{ body: { closures: [] } }]));
+});
