@@ -92,7 +92,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   const uploadMemory = createUploadMemory();
   const features: Feature[] = [
     accounts,
-    createScreening({
+    await createScreening({
       ...platform,
       uploadMemory,
       requireConsent: requireScreeningConsent,

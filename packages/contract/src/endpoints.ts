@@ -27,6 +27,7 @@ import * as analyses from './screening/analysis-endpoints.ts';
 import * as assessments from './screening/assessment-endpoints.ts';
 import * as demo from './screening/demo-endpoints.ts';
 import * as dependants from './screening/dependant-endpoints.ts';
+import * as documents from './screening/document-endpoints.ts';
 import * as fhir from './screening/fhir-endpoints.ts';
 import * as followUps from './screening/follow-up-endpoints.ts';
 import * as modelReport from './screening/model-report.ts';
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   followUps,
   fhir,
   demo,
+  documents,
   modelReport,
   support,
 ]

@@ -62,6 +62,7 @@ export const errorCodes = {
   photo_read_too_often: { status: 429, reportable: false },
   uploads_busy: { status: 503, reportable: false },
   outcome_not_reportable: { status: 409, reportable: false },
+  result_locked: { status: 409, reportable: false },
   analysis_being_paid: { status: 409, reportable: false },
   // billing
   analysis_not_payable: { status: 409, reportable: false },

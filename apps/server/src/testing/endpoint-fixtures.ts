@@ -21,6 +21,7 @@ import { insertAnalysis } from '../features/screening/analyses-repository.ts';
 import { assess } from '../features/screening/assess.ts';
 import { insertAssessment } from '../features/screening/assessments-repository.ts';
 import { insertDependant } from '../features/screening/dependants-repository.ts';
+import { insertDocument } from '../features/screening/documents/documents-repository.ts';
 import { photoKeyOf } from '../features/screening/photo-files.ts';
 import { assignPhotos, insertPhotos } from '../features/screening/photos-repository.ts';
 import { followUps, results } from '../features/screening/tables.ts';
@@ -178,6 +179,18 @@ export function fixturesOf(app: TestApp): Fixtures {
     const given = { secret: await readSecret(config, 'AUTH_SECRET'), publicUrl: config.PUBLIC_URL };
     const { stopUrl } = orNotFound(await findFollowUpReader(database, user.id, given));
     return { body: { token: new URL(stopUrl).searchParams.get('token') } };
+  };
+  const wantedDocument = { language: 'en', photo: false, heatMap: false };
+  const document = async (owner: Person) => {
+    const row = {
+      userId: owner.user.id,
+      language: 'en',
+      hasPhoto: false,
+      hasHeatMap: false,
+      hash: '',
+      keyId: '',
+    } as const;
+    return orNotFound(await insertDocument(database, row)).id;
   };
   /** Somebody's photo of themselves. */
   const image = async ({ user }: Person) => {
@@ -379,6 +392,10 @@ export function fixturesOf(app: TestApp): Fixtures {
     'PATCH /api/analyses/:id': aboutRow(analysis, { name: 'Left arm' }),
     'DELETE /api/analyses/:id': aboutRow(analysis),
     'POST /api/analyses/:id/outcome': aboutRow(openedAnalysis, { consent: true }),
+    'POST /api/analyses/:id/documents': aboutRow(openedAnalysis, wantedDocument),
+    'POST /api/analyses/:id/document-mails': aboutRow(openedAnalysis, wantedDocument),
+    'POST /api/documents/:id/withdraw': aboutRow(document),
+    'GET /api/documents/:id/status': async () => ({ params: { id: newId() } }),
     'GET /api/analyses/:id/photo': aboutRow(analysis),
     'GET /api/analyses/:id/thumbnail': aboutRow(analysis),
     'GET /api/analyses/:id/events': aboutRow(analysis),

@@ -9,6 +9,7 @@ export interface SentMail {
   html: string;
   /** The entry for a calendar that goes with it; empty without one. */
   calendar: string;
+  attachments: { name: string; bytes: Buffer }[];
 }
 
 /** The mails in the outbox of a data folder, oldest first. */
@@ -35,6 +36,10 @@ function parseMail(source: string): SentMail {
     text: ofType('text/plain'),
     html: ofType('text/html'),
     calendar: ofType('text/calendar'),
+    attachments: parts.flatMap(({ headers: own, body }) => {
+      const name = /^attachment; filename="?([^"]+)"?$/.exec(own['content-disposition'] ?? '')?.[1];
+      return name === undefined ? [] : [{ name, bytes: Buffer.from(body, 'base64') }];
+    }),
   };
 }
 

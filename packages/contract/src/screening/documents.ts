@@ -30,7 +30,8 @@ export type IssuedDocument = z.infer<typeof issuedDocumentSchema>;
 /** What anybody may know of a document by its id. `unknown`: there is none, or its account was deleted. */
 export const documentStatusSchema = z.object({
   state: z.enum(['valid', 'withdrawn', 'unknown']),
-  issuedAt: z.optional(timeSchema),
+  /** Only of one that was. */
+  withdrawnAt: z.optional(timeSchema),
 });
 export type DocumentStatus = z.infer<typeof documentStatusSchema>;
 

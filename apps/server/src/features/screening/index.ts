@@ -15,6 +15,9 @@ import type { RequireConsent } from './create-analysis.ts';
 import { createDecodedPhotos } from './decoded-photos.ts';
 import { registerDemoRoutes } from './demo-routes.ts';
 import { registerDependantRoutes } from './dependant-routes.ts';
+import { registerDocumentRoutes } from './documents/document-routes.ts';
+import { openDocumentSigner } from './documents/document-signer.ts';
+import { mailDocumentJob, sendDocument } from './documents/mail-document.ts';
 import { expirePhotos, expirePhotosJob } from './expire-photos.ts';
 import type { ListConsents } from './fhir/export-analysis.ts';
 import { registerFhirRoutes } from './fhir/fhir-routes.ts';
@@ -58,17 +61,24 @@ interface ScreeningOptions extends Removal {
   reader: Reader;
 }
 
-export const createScreening = ({ config, ...given }: ScreeningOptions): Feature => {
+export async function createScreening({ config, ...given }: ScreeningOptions): Promise<Feature> {
   const options = { ...given, decodedPhotos: createDecodedPhotos() };
+  const { reliability } = given.reader.manifest;
+  const documents = {
+    ...given,
+    reliability,
+    signer: await openDocumentSigner(config),
+    publicUrl: config.PUBLIC_URL,
+  };
   return {
     routes: async (app) => {
       registerAssessmentRoutes(app, options.database);
       registerDependantRoutes(app, options);
       registerDemoRoutes(app, options);
       registerModelRoutes(app);
-      const { reliability } = given.reader.manifest;
       registerFollowUpRoutes(app, { ...options, reliability });
       registerFhirRoutes(app, { ...options, reliability, publicUrl: config.PUBLIC_URL });
+      registerDocumentRoutes(app, documents);
       await registerAnalysisRoutes(app, {
         ...options,
         reliability,
@@ -90,8 +100,9 @@ export const createScreening = ({ config, ...given }: ScreeningOptions): Feature
       handleJob(mailFollowUpJob, ({ followUpId }) =>
         mailFollowUp({ ...options, publicUrl: config.PUBLIC_URL }, followUpId),
       ),
+      handleJob(mailDocumentJob, (asked) => sendDocument(documents, asked)),
       handleJob(expirePhotosJob, () => expirePhotos(options.database)),
       handleJob(sweepPhotosJob, (bounds) => sweepPhotos(options, bounds)),
     ],
   };
-};
+}

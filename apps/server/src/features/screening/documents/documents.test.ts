@@ -1,0 +1,214 @@
+import type { Problem } from '@skrin/contract/errors';
+import { type Language, languages } from '@skrin/contract/languages';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { DocumentKey, DocumentRequest, IssuedDocument } from '@skrin/contract/screening/documents';
+import { verifyFile, verifySummary } from '@skrin/domain/screening/document-signature';
+import { formatPercent } from '@skrin/i18n';
+import { translator } from '@skrin/i18n/server';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { orNotFound } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
+import { readOutbox } from '../../../testing/outbox.ts';
+import { actorOf, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { analysisPolicy } from '../analysis-policy.ts';
+import { analyses, analysisShares, photos } from '../tables.ts';
+import { matching } from '../testing/flow.ts';
+import { readAs } from '../testing/read-as.ts';
+import { unlockAnalysis } from '../unlock.ts';
+import { openDocumentSigner } from './document-signer.ts';
+import { findOpenAnalysis } from './issue-document.ts';
+import { addressOfCheck } from './result-pdf.ts';
+
+let app: TestApp;
+let keys: DocumentKey[];
+beforeAll(async () => {
+  app = await createTestApp({ worker: true });
+  keys = ((await (await app.anonymous.get('/api/document-keys')).json()) as { keys: DocumentKey[] }).keys;
+  return app.close;
+});
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+const plain: DocumentRequest = { language: 'en', photo: false, heatMap: false };
+
+let ayu: Person;
+let locked: Analysis;
+beforeEach(async () => {
+  ayu = await app.signUp();
+  // With fever: a red flag.
+  const answers = { ...matching.hotLeg, feverOrPastChickenpox: true };
+  ({ analysis: locked } = await readAs(app, { person: ayu, answers, shares: { cellulitis: 0.9 } }));
+});
+
+const open = async () => {
+  const key = { id: locked.id, scope: analysisPolicy.scope(actorOf(ayu)) };
+  await app.database.transaction((tx) => unlockAnalysis(tx, key, 'order'));
+  const { result, redFlags } = (await (await ayu.get(`/api/analyses/${locked.id}`)).json()) as Analysis;
+  return { result: orNotFound(result), redFlags };
+};
+const ask = (request: Partial<DocumentRequest> = {}, person: Pick<Person, 'post'> = ayu) =>
+  person.post(`/api/analyses/${locked.id}/documents`, { ...plain, ...request });
+const issue = async (request: Partial<DocumentRequest> = {}) =>
+  new Uint8Array(await (await ask(request)).arrayBuffer());
+const list = async (person = ayu) =>
+  ((await (await person.get('/api/documents')).json()) as { items: IssuedDocument[] }).items;
+const statusOf = async (id: string) => (await app.anonymous.get(`/api/documents/${id}/status`)).json();
+/** Without what kind of space it is, nor the marks of directions. */
+const spaced = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
+
+/**
+ * What of a text comes out of a PDF as it was written: all of it, but of Arabic single words, as their order is found by no
+ * reader of PDFs, nor are signs above letters and lam with alif. Its look was judged by eye.
+ */
+const readableParts = (language: Language, text: string): string[] =>
+  language === 'ar'
+    ? (spaced(text)
+        .match(/(?<!\S)[\p{L}\d.-]+(?!\S)/gu)
+        ?.filter((word) => !/لا|لأ|لإ|\.$/.test(word)) ?? [])
+    : [spaced(text)];
+
+describe('a document of a result', () => {
+  it('says in each language what the page says, in words that can be taken out again', async () => {
+    const { result, redFlags } = await open();
+    for (const language of languages) {
+      const response = await ask({ language });
+      expect([response.status, response.headers.get('content-type')]).toEqual([201, 'application/pdf']);
+      const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
+      const t = translator(language);
+      expect(pdf).toMatchObject({ language, title: t('documents:paper.title') });
+      const [flag] = redFlags;
+      for (const words of [
+        `${ayu.user.firstName} ${ayu.user.lastName}`,
+        t('advice:care.today.label'),
+        t(`advice:redFlags.${flag?.text ?? flag?.rule ?? 'R1'}.title`),
+        t('conditions:cellulitis.name'),
+        t('conditions:herpes_zoster.name'),
+        formatPercent(result.confidence, language),
+        t('conditions:cellulitis.seeClinician'),
+        t('advice:notices.disclaimer'),
+        result.modelVersion,
+      ])
+        for (const part of readableParts(language, words)) expect(spaced(pdf.text)).toContain(part);
+    }
+  });
+
+  it('holds photo and heat map if they are wanted, and are there', async () => {
+    await open();
+    const sizes = [await issue(), await issue({ photo: true }), await issue({ photo: true, heatMap: true })];
+    expect(sizes.map(({ length }) => length)).toEqual(sizes.map(({ length }) => length).toSorted((a, b) => a - b));
+    await app.database.update(photos).set({ removedAt: new Date() }).where(eq(photos.analysisId, locked.id));
+    await issue({ photo: true, heatMap: true });
+    expect((await list()).map(({ hasPhoto, hasHeatMap }) => [hasPhoto, hasHeatMap])).toEqual([
+      [false, false],
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('is signed: one changed byte is found', async () => {
+    await open();
+    const file = await issue();
+    expect(await verifyFile(file, keys)).toBe((await list())[0]?.id);
+    for (const at of [0, 9, Math.floor(file.length / 2), file.length - 400, file.length - 120, file.length - 2]) {
+      const changed = Uint8Array.from(file, (byte, index) => (index === at ? byte ^ 1 : byte));
+      expect(await verifyFile(changed, keys)).toBeUndefined();
+    }
+  });
+
+  it('has a code that says what the paper says, signed, where no server reads it', async () => {
+    const { result } = await open();
+    const signer = await openDocumentSigner(app.config);
+    const given = { documentId: newId(), issuedAt: new Date(), result, signer, publicUrl: 'https://skrin.example' };
+    const address = new URL(addressOfCheck(given));
+    expect(`${address.origin}${address.pathname}${address.search}`).toBe('https://skrin.example/verify');
+    expect(await verifySummary(address.hash.slice(1), keys)).toEqual({
+      id: given.documentId,
+      key: signer.keyId,
+      issuedAt: given.issuedAt.toISOString(),
+      analysedAt: result.analysedAt,
+      named: ['cellulitis'],
+      confidence: Math.round(100 * result.confidence) / 100,
+      model: result.modelVersion,
+    });
+  });
+
+  it('is not made of a result that is locked', async () => {
+    const response = await ask();
+    expect([response.status, ((await response.json()) as Problem).code]).toEqual([409, 'result_locked']);
+    const mail = await ayu.post(`/api/analyses/${locked.id}/document-mails`, plain);
+    expect(mail.status).toBe(409);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is made for nobody else, neither somebody with an account nor a clinic that sees the case', async () => {
+    await open();
+    const [other, clinicId] = [await app.signUp(), newId()];
+    expect((await ask({}, other)).status).toBe(404);
+    await app.database.insert(analysisShares).values({ analysisId: locked.id, clinicId, consultationId: newId() });
+    const clinic = { ...actorOf(other), role: 'clinic' as const, clinicId };
+    const seen = await app.database.select().from(analyses).where(analysisPolicy.scope(clinic));
+    expect(seen.map(({ id }) => id)).toContain(locked.id);
+    await expect(findOpenAnalysis(app.database, clinic, locked.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is withdrawn by its owner alone, once and for good; anybody may ask, and learns nothing else', async () => {
+    await open();
+    await issue({ language: 'vi' });
+    const [issued] = (await list()) as [IssuedDocument];
+    expect(issued).toMatchObject({ analysisId: locked.id, language: 'vi', withdrawnAt: null });
+    expect(await statusOf(issued.id)).toEqual({ state: 'valid' });
+    const other = await app.signUp();
+    expect((await other.post(`/api/documents/${issued.id}/withdraw`)).status).toBe(404);
+    const withdraw = async () =>
+      (await (await ayu.post(`/api/documents/${issued.id}/withdraw`)).json()) as IssuedDocument;
+    const withdrawn = await withdraw();
+    expect(await withdraw()).toEqual(withdrawn);
+    expect(await statusOf(issued.id)).toEqual({ state: 'withdrawn', withdrawnAt: withdrawn.withdrawnAt });
+    expect(await statusOf(newId())).toEqual({ state: 'unknown' });
+    expect(await list(other)).toEqual([]);
+  });
+
+  it('outlives its analysis, and can still be withdrawn', async () => {
+    await open();
+    await issue();
+    expect((await ayu.delete(`/api/analyses/${locked.id}`)).status).toBe(204);
+    const [issued] = await list();
+    expect(issued?.analysisId).toBeNull();
+    expect((await ayu.post(`/api/documents/${issued?.id}/withdraw`)).status).toBe(200);
+  });
+
+  it('comes by mail to the address of the account, signed like the other', async () => {
+    await open();
+    const asked = await ayu.post(`/api/analyses/${locked.id}/document-mails`, { ...plain, language: 'ar' });
+    expect([asked.status, await asked.json()]).toEqual([202, { email: ayu.user.email }]);
+    const mail = await vi.waitFor(
+      async () => {
+        const found = (await readOutbox(app.dataDir)).find(({ to }) => to === ayu.user.email);
+        expect(found).toBeDefined();
+        return found;
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    const [attachment] = mail?.attachments ?? [];
+    expect(attachment?.name).toMatch(/^skrin-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(`${mail?.subject} ${mail?.text}`).not.toContain(translator('en')('conditions:cellulitis.name'));
+    const [issued] = await list();
+    expect(await verifyFile(Uint8Array.from(attachment?.bytes ?? []), keys)).toBe(issued?.id);
+    expect(issued).toMatchObject({ language: 'ar', analysisId: locked.id });
+  });
+
+  it('is checked by keys of earlier days too', async () => {
+    const x = keys[0]?.x ?? '';
+    const signer = await openDocumentSigner({
+      ...app.config,
+      DOCUMENT_SIGNING_KEY: 'another secret of more than 32 letters',
+      DOCUMENT_FORMER_KEYS: x,
+    });
+    await open();
+    expect(signer.publicKeys.map((key) => key.x)).toContain(x);
+    expect(signer.keyId).not.toBe(keys[0]?.kid);
+    expect(await verifyFile(await issue(), signer.publicKeys)).toBe((await list())[0]?.id);
+  });
+});

@@ -1,0 +1,83 @@
+import { idSchema, timeSchema } from '@skrin/contract/common';
+import { href } from '@skrin/contract/pages';
+import { type DocumentRequest, documentRequestSchema } from '@skrin/contract/screening/documents';
+import { translator } from '@skrin/i18n/server';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { users } from '../../../platform/database/tables.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { addJob, defineJob } from '../../../platform/jobs/define.ts';
+import { renderEmail } from '../../../platform/mail/render-email.ts';
+import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
+import { asSystem } from '../../../platform/policy/policy.ts';
+import { findAnalysis, isUnlocked } from '../analyses-repository.ts';
+import { documentPolicy } from './document-policy.ts';
+import { findDocument, insertDocument } from './documents-repository.ts';
+import { type DocumentOptions, findOpenAnalysis, makeDocument } from './issue-document.ts';
+
+export const mailDocumentJob = defineJob({
+  name: 'screening.mail_document',
+  queue: 'mail',
+  payload: z.object({
+    documentId: idSchema,
+    analysisId: idSchema,
+    issuedAt: timeSchema,
+    request: documentRequestSchema,
+  }),
+  // The queue waits longer after each failure: so many attempts outlast three days without mail.
+  maxAttempts: 25,
+});
+type Payload = z.infer<typeof mailDocumentJob.payload>;
+
+/**
+ * Has a result issued and mailed to the address of its account: no other is ever taken.
+ * @returns that address
+ * @throws AppError `not_found`, `result_locked`
+ */
+export async function askForMail(
+  { database }: Pick<DocumentOptions, 'database'>,
+  { act, id, request }: { act: Act; id: string; request: DocumentRequest },
+): Promise<string> {
+  return database.transaction(async (tx) => {
+    const { id: analysisId, userId } = await findOpenAnalysis(tx, act.actor, id);
+    const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    const documentId = newId();
+    await recordAct(tx, documentPolicy, act, { id: documentId, userId });
+    await addJob(tx, mailDocumentJob, { documentId, analysisId, issuedAt: new Date().toISOString(), request });
+    return orNotFound(person).email;
+  });
+}
+
+/** Nothing is sent of a result that was locked again or deleted meanwhile, nor of a document that was withdrawn. */
+export async function sendDocument(
+  { sendOnce, ...options }: DocumentOptions & { sendOnce: SendOnce },
+  { documentId: id, analysisId, issuedAt, request }: Payload,
+): Promise<void> {
+  const { database, publicUrl } = options;
+  const analysis = await findAnalysis(database, asSystem(analysisId));
+  const earlier = await findDocument(database, asSystem(id));
+  if (!analysis || !isUnlocked(analysis) || earlier?.withdrawnAt) return;
+  const { file, row } = await makeDocument(options, { id, issuedAt: new Date(issuedAt), analysis, request });
+  const [person] = await database
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, analysis.userId));
+  const { email: to, language } = orNotFound(person);
+  await insertDocument(database, row);
+  const t = translator(language);
+  const email = await renderEmail({
+    language,
+    subject: t('documents:mail.subject'),
+    paragraphs: [t('support:mail.greeting'), t('documents:mail.lead')],
+    action: { label: t('documents:mail.open'), url: new URL(href('profileDocuments'), publicUrl).href },
+    closing: [t('documents:mail.note')],
+    home: publicUrl,
+  });
+  const attachments = [{ filename: fileNameOf(issuedAt), content: file, contentType: 'application/pdf' }];
+  await sendOnce(`screening.document:${id}`, { to, ...email, attachments });
+}
+
+/** Such as `skrin-2026-11-22.pdf`: no name of a file tells what it holds. */
+export const fileNameOf = (issuedAt: string): string => `skrin-${issuedAt.slice(0, 10)}.pdf`;
