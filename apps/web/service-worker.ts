@@ -4,16 +4,22 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
 /** What the build writes in (`vite/service-worker.ts`). */
 declare const FILES: PrecacheEntry[];
 declare const APP_PAGE: string;
-declare const self: { skipWaiting: () => Promise<void> };
+declare const self: {
+  skipWaiting: () => Promise<void>;
+  addEventListener: (type: 'install', listener: (event: ExtendableEvent) => void) => void;
+};
+interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
 
 /*
- * What works without a network (decision 033). Kept are files of the build alone: no answer of the API, no photo, no page
- * by its address. Pages come from the network while there is one, so a page and its scripts are always of one build, and
+ * What works without a network (decision 033). Kept are files of the build, and public keys: no other answer of the API, no
+ * photo, no page by its address. Pages come from the network while there is one, so a page and its scripts are always of one build, and
  * a new version may take over at once.
  */
 self.skipWaiting();
@@ -32,6 +38,15 @@ registerRoute(
     plugins: [new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }) as WorkboxPlugin],
   }),
 );
+
+/** Public keys of documents, which are nobody's: `/verify` works without a network (decision 054). */
+const DOCUMENT_KEYS = '/api/document-keys';
+const documentKeys = new NetworkFirst({ cacheName: 'document-keys', matchOptions: { ignoreVary: true } });
+self.addEventListener('install', (event) => {
+  // Without a network they come with the first look at that page.
+  event.waitUntil(documentKeys.handle({ event, request: new Request(DOCUMENT_KEYS) }).catch(() => undefined));
+});
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === DOCUMENT_KEYS, documentKeys);
 
 /** Staff's pages are not kept, and would only load again and again. */
 const isKept = ({ url }: Request): boolean => !new URL(url).pathname.startsWith('/dashboard/');

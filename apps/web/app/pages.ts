@@ -248,12 +248,24 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     parent: 'profile',
     tabOf: 'profile',
   },
+  profileDocuments: {
+    module: 'features/screening/documents/pages/document-list-page.tsx',
+    medical: true,
+    parent: 'profile',
+    tabOf: 'profile',
+  },
   profileOrders: { module: 'features/billing/pages/order-list-page.tsx', parent: 'profile', tabOf: 'profile' },
   profileOrder: { module: 'features/billing/pages/order-detail-page.tsx', parent: 'profileOrders', search: false },
   profileEdit: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile' },
   // Where the back office of other products has them: the same again.
   userProfile: { module: 'features/accounts/pages/profile-page.tsx', parent: 'profile', search: false },
   userAccount: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile', search: false },
+  verifyDocument: {
+    module: 'features/screening/documents/pages/verify-document-page.tsx',
+    catalogues: ['documents', 'conditions'],
+    medical: true,
+    footer: 'learn',
+  },
   error: { module: 'routes/error-page.tsx' },
   check: {
     module: 'features/screening/check/pages/check-page.tsx',

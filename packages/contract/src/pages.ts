@@ -37,7 +37,7 @@ export const pages = {
   terms: staticPage('/terms'),
   technology: staticPage('/technology'),
   /** Whether a document of a result is as it was issued: it holds the signed code of the paper behind `#`. */
-  verifyDocument: comingSoonPage('/verify', 'public'),
+  verifyDocument: staticPage('/verify'),
   error: publicPage('/error/:status', { indexed: false }),
   productList: staticPage('/product'),
   productCheckout: staticPage('/product/checkout'),
@@ -86,7 +86,7 @@ export const pages = {
   profileFamily: signedInPage('/profile/family'),
   profileSecurity: signedInPage('/profile/security'),
   profilePrivacy: signedInPage('/profile/privacy'),
-  profileDocuments: comingSoonPage('/profile/document'),
+  profileDocuments: signedInPage('/profile/document'),
   profileOrders: signedInPage('/profile/order'),
   profileOrder: signedInPage('/profile/order/:id'),
   consultations: signedInPage('/consultation'),

@@ -79,7 +79,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
           />
           <Box sx={{ marginBlockStart: 3 }}>{!isNow && care}</Box>
           <NextStep analysis={analysis} result={result} />
-          <TakeAlong result={result} />
+          <TakeAlong analysis={analysis} result={result} />
         </div>
         <Stack spacing={3}>
           <Details analysis={analysis} result={result} />

@@ -1,14 +1,21 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
-import { Printer, Share2 } from 'lucide-react';
+import { FileDown, Printer, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError, toast } from '../../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../../kit/use-format.ts';
+import { useFlow } from '../../../flow.ts';
 
-/** To show it to a doctor: on paper, or as a few lines of text; the photo stays here. */
-export function TakeAlong({ result }: { result: Result }) {
+const DocumentDialog = lazy(() => import('../../../documents/components/document-dialog.tsx'));
+
+/** To show it to a doctor: as a signed document, on paper, or as a few lines of text. */
+export function TakeAlong({ analysis, result }: { analysis: Analysis; result: Result }) {
   const { t } = useTranslation('screening');
+  const { keeps } = useFlow();
+  const [isOpen, setOpen] = useState(false);
   const text = useSummary(result);
   const share = async () => {
     try {
@@ -22,6 +29,21 @@ export function TakeAlong({ result }: { result: Result }) {
   };
   return (
     <Stack direction="row" spacing={1.5} useFlexGap data-no-print sx={{ flexWrap: 'wrap', marginBlockStart: 2 }}>
+      {keeps && analysis.can.update && (
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<FileDown aria-hidden size={18} />}
+          onClick={() => setOpen(true)}
+        >
+          {t('analysis.result.document')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <DocumentDialog analysis={analysis} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       <Button
         variant="outlined"
         size="large"

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { FileCheck2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Page } from '../../../../kit/page.tsx';
+import { PageMeta } from '../../../../kit/page-meta.tsx';
+import { checkDocument } from '../check-document.ts';
+import { DocumentOutcome } from '../components/document-outcome.tsx';
+
+/** Whether a document is as it was issued: a file that is chosen, or the code behind the `#` of the address. */
+export default function VerifyDocumentPage() {
+  const { t } = useTranslation(['documents', 'pages']);
+  const { data: check, isPending, mutate } = useMutation({ mutationFn: checkDocument });
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash.length > 1) mutate({ code: hash.slice(1) });
+  }, [hash, mutate]);
+  return (
+    <Page title={t('pages:verifyDocument.title')} lead={t('verify.lead')} meta={<PageMeta page="verifyDocument" />}>
+      <Box aria-live="polite" sx={{ '&:not(:empty)': { marginBlockEnd: 3 } }}>
+        {isPending && <Typography>{t('verify.checking')}</Typography>}
+        {check && <DocumentOutcome check={check} />}
+      </Box>
+      <FileDrop label={t(check ? 'verify.again' : 'verify.choose')} onFile={(file) => mutate({ file })} />
+    </Page>
+  );
+}
+
+function FileDrop({ label, onFile }: { label: string; onFile: (file: File) => void }) {
+  const { t } = useTranslation('documents');
+  // What is no document of ours is told so, whatever it is.
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: ([file]) => file && onFile(file),
+  });
+  return (
+    <Box
+      {...getRootProps()}
+      sx={{
+        padding: { xs: 3, sm: 5 },
+        textAlign: 'center',
+        borderRadius: 1,
+        border: '2px dashed',
+        borderColor: isDragActive ? 'primary.main' : 'edge',
+        bgcolor: isDragActive ? 'primary.soft' : undefined,
+      }}
+    >
+      <input {...getInputProps({ 'aria-label': t('verify.choose') })} />
+      <Button variant="contained" size="large" startIcon={<FileCheck2 aria-hidden size={18} />} onClick={open}>
+        {label}
+      </Button>
+      <Typography sx={{ marginBlockStart: 1.5 }}>{t('verify.drop')}</Typography>
+      <Typography color="textSecondary">{t('verify.private')}</Typography>
+    </Box>
+  );
+}
