@@ -18,12 +18,14 @@ import {
   findBookCheck,
   hasOpenOrder,
   issueVoucher,
+  refundOrdersOf,
 } from './features/billing/index.ts';
-import { careData, clinicOf, createCare, tileOrigins } from './features/care/index.ts';
+import { careData, clinicOf, consultationFulfilment, createCare, tileOrigins } from './features/care/index.ts';
 import { createContent } from './features/content/index.ts';
 import {
   analysisFulfilment,
   claimCases,
+  consultationChecks,
   createScreening,
   endSharing,
   removeCases,
@@ -88,8 +90,19 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   const personalData = [screeningData(onRemoved), billingData, careData, supportData, images];
   const accounts = await createAccounts({ ...platform, cases, clinicOf, endSharing, personalData });
   const content = createContent(platform);
-  const care = createCare({ ...platform, accounts: { findAccount, assignRole } });
   const uploadMemory = createUploadMemory();
+  const consulting = {
+    ...platform,
+    publicUrl: config.PUBLIC_URL,
+    checks: consultationChecks,
+    money: {
+      hasOpenOrder: (tx: Transaction, ref: string) => hasOpenOrder(tx, { kind: 'consultation', ref }),
+      closeOrders: (tx: Transaction, ref: string) => closeOrdersOf(tx, { kind: 'consultation', ref }),
+      refund: (tx: Transaction, ref: string) => refundOrdersOf(tx, { kind: 'consultation', ref }),
+    },
+  };
+  const care = createCare({ ...consulting, accounts: { findAccount, assignRole } });
+  const fulfilments = { analysis: analysisFulfilment, consultation: consultationFulfilment(consulting) };
   const features: Feature[] = [
     accounts,
     await createScreening({
@@ -102,7 +115,7 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
       issueVoucher,
       findFollowUpReader: accounts.findFollowUpReader,
     }),
-    createBilling({ ...platform, fulfilments: { analysis: analysisFulfilment } }),
+    createBilling({ ...platform, fulfilments }),
     createSupport(platform),
     care,
     content,

@@ -104,8 +104,9 @@ interface CallResult {
 
 /** Calls an endpoint as the contract says: about a row of `owner`, where it is about one. */
 async function call(endpoint: Endpoint, caller: Client, owner: Person): Promise<CallResult> {
-  const { params = {}, body, as = caller } = (await fixtures[nameOf(endpoint)]?.(owner)) ?? {};
-  const address = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const { params = {}, query = {}, body, as = caller } = (await fixtures[nameOf(endpoint)]?.(owner)) ?? {};
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const address = `${path}?${new URLSearchParams(query)}`;
   const response = await (caller === app.anonymous ? caller : as).send(endpoint.method, address, body);
   const requestId = response.headers.get('x-request-id') ?? newId();
   if (response.status === endpoint.status) {

@@ -16,6 +16,7 @@ import * as vouchers from './billing/voucher-endpoints.ts';
 import * as clinics from './care/clinic-endpoints.ts';
 import * as clinicMembers from './care/clinic-members.ts';
 import * as clinicSchedule from './care/clinic-schedule.ts';
+import * as consultations from './care/consultation-endpoints.ts';
 import * as map from './care/map.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   invoices,
   refunds,
   vouchers,
+  consultations,
   clinics,
   map,
   clinicSchedule,

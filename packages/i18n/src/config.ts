@@ -40,6 +40,7 @@ export const namespaces = [
   'billing',
   'invoices',
   'refunds',
+  'consultationMails',
   'orders',
   'payments',
   'consultations',

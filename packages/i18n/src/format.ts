@@ -70,6 +70,19 @@ export const formatDateTime = (time: string, language: Language, timeZone?: stri
 export const formatShortDateTime = (time: string, language: Language, timeZone?: string): string =>
   formatTime(time, language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
+/** 'Monday, November 2, 2026 at 10:00 AM GMT+7': an appointment, with the zone whose clock shows it so. */
+export const formatZonedTime = (time: string, language: Language, timeZone: string): string =>
+  formatTime(time, language, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+
 /** 'November 2026', to stand over what is of that month. */
 export const formatMonth = (time: string, language: Language, timeZone?: string): string =>
   formatTime(time, language, { year: 'numeric', month: 'long', timeZone });

@@ -16,6 +16,7 @@ import { insertOrder } from '../features/billing/order-repository.ts';
 import { invoices, type NewOrder, voucherBatches } from '../features/billing/tables.ts';
 import { orderBody } from '../features/billing/testing/order-body.ts';
 import { insertVouchers } from '../features/billing/voucher-repository.ts';
+import { consultations } from '../features/care/tables.ts';
 import { articleTexts } from '../features/content/tables.ts';
 import { insertAnalysis } from '../features/screening/analyses-repository.ts';
 import { assess } from '../features/screening/assess.ts';
@@ -37,7 +38,7 @@ import { asSystem } from '../platform/policy/policy.ts';
 import { readSecret } from '../platform/secret.ts';
 import { storePicture } from '../platform/uploads/picture-files.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { hireFor, insertClinic, workFor } from './clinics.ts';
+import { hireFor, inJakarta, insertClinic, insertService, workFor } from './clinics.ts';
 import { newAttempt, person } from './people.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
@@ -50,6 +51,7 @@ export type Person = Client & { user: { id: string; email: string } };
 /** A call that succeeds for who may make it. */
 interface Call {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: object;
   /** Instead of the caller, where a call ends their session. */
   as?: Client;
@@ -238,6 +240,18 @@ export function fixturesOf(app: TestApp): Fixtures {
     await insertLinks(database, [{ tokenHash, subscriptionId, purpose }]);
     return { body: { token } };
   };
+  /** One that somebody has booked, at a clinic where nobody works who calls. */
+  const consultation = async ({ user }: Person) => {
+    const clinicId = await insertClinic(database);
+    const serviceId = await insertService(database, clinicId);
+    const span = { startsAt: new Date(inJakarta(2, '08:00')), endsAt: new Date(inJakarta(2, '08:30')) };
+    const row = { userId: user.id, clinicId, serviceId, serviceName: 'Skin check', channel: 'visit', ...span } as const;
+    const [made] = await database
+      .insert(consultations)
+      .values({ ...row, state: 'requested' })
+      .returning();
+    return orNotFound(made).id;
+  };
   /** The clinic that somebody works for; visitors work nowhere. */
   const ownClinic = async (owner: Person) => {
     const clinicId = await insertClinic(database);
@@ -351,6 +365,20 @@ export function fixturesOf(app: TestApp): Fixtures {
     },
     'GET /api/articles/:slug': async () => ({ params: { slug: (await article()).slug } }),
     'GET /api/clinics/:id': async () => ({ params: { id: await insertClinic(database) } }),
+    'GET /api/clinics/:id/services': async () => ({ params: { id: await insertClinic(database) } }),
+    'GET /api/clinics/:id/slots': async () => {
+      const id = await insertClinic(database);
+      const service = await insertService(database, id);
+      return { params: { id }, query: { service, from: '2026-11-23' } };
+    },
+    'POST /api/consultations': async () => {
+      const serviceId = await insertService(database, await insertClinic(database));
+      return { body: { serviceId, startsAt: inJakarta(2, '08:00') } };
+    },
+    'GET /api/consultations/:id': aboutRow(consultation),
+    'PATCH /api/consultations/:id': aboutRow(consultation, { message: 'By bus' }),
+    'POST /api/consultations/:id/move': aboutRow(consultation, { to: 'cancelled' }),
+    'GET /api/consultations/:id/calendar': aboutRow(consultation),
     'GET /api/clinics/:id/schedule': aboutRow(ownClinic),
     'PATCH /api/clinics/:id/schedule': aboutRow(ownClinic, { closures: [{ day: '2026-12-25', reason: null }] }),
     'GET /api/clinics/:id/members': async () => ({ params: { id: await insertClinic(database) } }),

@@ -44,7 +44,7 @@ export const paymentAttempts = ['none', 'started', 'declined'] as const;
 export type PaymentAttempt = (typeof paymentAttempts)[number];
 
 /** What can be ordered. */
-export const orderKinds = ['analysis'] as const;
+export const orderKinds = ['analysis', 'consultation'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /** What vouchers open or make cheaper: what Skrin sells itself. The price of a consultation is its clinic's. */

@@ -5,7 +5,8 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
-import { analysisFulfilment } from '../screening/index.ts';
+import { consultationFulfilment } from '../care/index.ts';
+import { analysisFulfilment, consultationChecks } from '../screening/index.ts';
 import { checkBooks } from './check-books.ts';
 import type { Mismatch } from './find-mismatches.ts';
 import { ledgerEntries } from './tables.ts';
@@ -59,7 +60,9 @@ async function check(): Promise<Mismatch[]> {
       done();
     },
   });
-  const fulfilments = { analysis: analysisFulfilment };
+  const money = { hasOpenOrder: async () => false, closeOrders: async () => undefined, refund: async () => undefined };
+  const consultation = consultationFulfilment({ checks: consultationChecks, money });
+  const fulfilments = { analysis: analysisFulfilment, consultation };
   await checkBooks({ database: app.database, fulfilments, log: createLogger('info', logTo) });
   expect(lines.every(({ level }) => level === 50)).toBe(true);
   return lines.flatMap(({ mismatches }) => mismatches);

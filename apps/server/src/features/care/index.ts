@@ -1,20 +1,25 @@
 import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { handleJob } from '../../platform/jobs/define.ts';
 import { registerClinicRoutes } from './clinics/clinic-routes.ts';
+import { registerConsultationRoutes } from './consultations/consultation-routes.ts';
+import type { Consulting } from './consultations/context.ts';
+import { endHold, endRequest } from './consultations/end-consultations.ts';
+import { endHoldJob, endRequestJob, mailConsultationJob } from './consultations/jobs.ts';
+import { mailConsultation } from './consultations/mail-consultation.ts';
 import { registerMapRoutes } from './map-routes.ts';
 import type { StaffAccounts } from './members/change-members.ts';
 import { registerMemberRoutes } from './members/member-routes.ts';
 import { registerScheduleRoutes } from './schedule/schedule-routes.ts';
 import { seedClinics } from './starter/seed-clinics.ts';
 
+export { consultationFulfilment } from './consultations/consultation-fulfilment.ts';
 export { tileOrigins } from './map-routes.ts';
 export { clinicOf } from './members/members-repository.ts';
 export { careData } from './personal-data.ts';
 
-interface CareOptions {
+interface CareOptions extends Consulting {
   config: Config;
-  database: Database;
   accounts: StaffAccounts;
 }
 
@@ -22,6 +27,7 @@ export interface Care extends Feature {
   seed: () => Promise<void>;
 }
 
+/** Clinics, and consultations with them. */
 export const createCare = (options: CareOptions): Care => ({
   seed: () => seedClinics(options.database),
   routes: (app) => {
@@ -29,6 +35,11 @@ export const createCare = (options: CareOptions): Care => ({
     registerMapRoutes(app, options.config);
     registerScheduleRoutes(app, options.database);
     registerMemberRoutes(app, options);
+    registerConsultationRoutes(app, options);
   },
-  jobs: [],
+  jobs: [
+    handleJob(endHoldJob, ({ consultationId }) => endHold(options, consultationId)),
+    handleJob(endRequestJob, ({ consultationId }) => endRequest(options, consultationId)),
+    handleJob(mailConsultationJob, (told) => mailConsultation(options, told)),
+  ],
 });

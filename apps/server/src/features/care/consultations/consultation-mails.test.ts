@@ -1,0 +1,68 @@
+import type { Consultation } from '@skrin/contract/care/consultations';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { users } from '../../../platform/database/tables.ts';
+import { hireFor, inJakarta, insertClinic, insertService } from '../../../testing/clinics.ts';
+import { readOutbox } from '../../../testing/outbox.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ worker: true });
+});
+afterAll(() => app.close());
+
+const mailsTo = async (email: string) => (await readOutbox(app.dataDir)).filter(({ to }) => to === email);
+const mailCount = (email: string, count: number) =>
+  vi.waitUntil(async () => (await mailsTo(email)).length >= count, { timeout: 10_000, interval: 50 });
+
+it('tells the clinic of a request, and the person of what becomes of it, in their language and zones', async () => {
+  const ayu = await app.signUp({ email: 'ayu@example.com' });
+  await app.database.update(users).set({ language: 'id', timezone: 'Asia/Jayapura' }).where(eq(users.id, ayu.user.id));
+  const clinicId = await insertClinic(app.database);
+  const staff = await hireFor(app, clinicId);
+  const serviceId = await insertService(app.database, clinicId);
+  const booked = await ayu.post('/api/consultations', { serviceId, startsAt: inJakarta(2, '08:00') });
+  const { id } = (await booked.json()) as Consultation;
+
+  await mailCount(staff.user.email, 1);
+  const [request] = await mailsTo(staff.user.email);
+  expect(request?.text).toContain(`/dashboard/consultation/${id}`);
+  // Who comes, and why, is read behind a log-in.
+  expect(request?.text).not.toContain('Ayu');
+  expect(request?.calendar).toBe('');
+
+  await staff.post(`/api/consultations/${id}/move`, { to: 'confirmed' });
+  await mailCount('ayu@example.com', 1);
+  const [confirmation] = await mailsTo('ayu@example.com');
+  expect(confirmation?.subject).toMatch(/^Dikonfirmasi: .* 08[.:]00 WIB$/);
+  expect(confirmation?.text).toMatch(/10[.:]00 WIT/);
+  expect(confirmation?.calendar).toContain('STATUS:CONFIRMED');
+
+  const remind = (hours: number) =>
+    app.jobs.get('care.mail_consultation')?.run({ consultationId: id, occasion: 'reminder', sequence: 0, hours });
+  const waiting = await app.database.execute<{ hours: number; due: boolean }>(sql`
+    select (payload->>'hours')::int as hours,
+      run_at = ${inJakarta(2, '08:00')}::timestamptz - (payload->>'hours')::int * interval '1 hour' as due
+    from graphile_worker._private_jobs where payload->>'occasion' = 'reminder' order by hours`);
+  expect(waiting.rows).toEqual([
+    { hours: 2, due: true },
+    { hours: 24, due: true },
+  ]);
+  await remind(24);
+  await remind(24);
+  await remind(2);
+  expect(await mailsTo('ayu@example.com')).toHaveLength(3);
+
+  await ayu.patch(`/api/consultations/${id}`, { startsAt: inJakarta(3, '08:00') });
+  await mailCount('ayu@example.com', 4);
+  await mailCount(staff.user.email, 2);
+  // Of the time that it was to begin at first nobody is reminded.
+  await remind(2);
+  await staff.post(`/api/consultations/${id}/move`, { to: 'cancelled', reason: 'The doctor is ill' });
+  await mailCount('ayu@example.com', 5);
+  const mails = await mailsTo('ayu@example.com');
+  expect(mails).toHaveLength(5);
+  expect(mails.at(-1)?.text).toContain('The doctor is ill');
+  expect(mails.at(-1)?.calendar).toContain('METHOD:CANCEL');
+});

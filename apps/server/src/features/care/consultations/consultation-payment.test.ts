@@ -1,0 +1,157 @@
+import type { OrderHistory } from '@skrin/contract/billing/history';
+import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import type { Order } from '@skrin/contract/billing/schemas';
+import type { Consultation } from '@skrin/contract/care/consultations';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import { hireFor, inJakarta, insertClinic, insertService } from '../../../testing/clinics.ts';
+import { type BillingApp, createBillingApp, type Person, statusAndCode } from '../../billing/testing/billing-app.ts';
+
+let app: BillingApp;
+let ayu: Person;
+let staff: Person;
+let serviceId: string;
+beforeAll(async () => {
+  app = await createBillingApp();
+});
+beforeEach(async () => {
+  ayu = await app.signUp({ email: `${newId()}@example.com` });
+  const clinicId = await insertClinic(app.database);
+  staff = await hireFor(app, clinicId);
+  serviceId = await insertService(app.database, clinicId, { priceAmount: 150_000 });
+});
+afterAll(() => app.close());
+
+const book = async (by: Person = ayu): Promise<string> => {
+  const response = await by.post('/api/consultations', { serviceId, startsAt: inJakarta(2, '08:00') });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as Consultation).id;
+};
+const order = (ref: string, method: PaymentMethod = 'midtrans', by: Person = ayu) =>
+  by.post('/api/orders', { lines: [{ kind: 'consultation', ref }], method });
+const ordered = async (ref: string): Promise<Order> => {
+  const response = await order(ref);
+  expect(response.status).toBe(201);
+  return (await response.json()) as Order;
+};
+const pay = ({ redirectUrl }: Order) => app.simulator.press(redirectUrl ?? '', 'pay');
+const read = async (id: string) => (await (await ayu.get(`/api/consultations/${id}`)).json()) as Consultation;
+const becomes = (id: string, state: Consultation['state']) =>
+  vi.waitUntil(async () => (await read(id)).state === state, { timeout: 10_000, interval: 50 });
+const orderBecomes = (id: string, state: Order['state']) =>
+  vi.waitUntil(async () => ((await (await ayu.get(`/api/orders/${id}`)).json()) as Order).state === state, {
+    timeout: 15_000,
+    interval: 50,
+  });
+const paid = async () => {
+  const id = await book();
+  const bought = await ordered(id);
+  await pay(bought);
+  await becomes(id, 'requested');
+  return { id, order: bought };
+};
+const refundsOf = async ({ id }: Order) =>
+  ((await (await ayu.get(`/api/orders/${id}/history`)).json()) as OrderHistory).refunds;
+const endHold = async (id: string) => {
+  await app.database.execute(sql`update consultations set held_until = now() where id = ${id}`);
+  await app.jobs.get('care.end_hold')?.run({ consultationId: id });
+};
+
+describe('a consultation with a price', () => {
+  it('is requested from the clinic once it is paid for', async () => {
+    const { id, order: bought } = await paid();
+    expect(bought.lines).toEqual([expect.objectContaining({ description: 'Skin check, Klinik Sehat' })]);
+    const consultation = await read(id);
+    expect(consultation).toMatchObject({ heldUntil: null, paidAt: expect.any(String), can: { pay: false } });
+    expect((await staff.get(`/api/consultations/${id}`)).status).toBe(200);
+    expect(await statusAndCode(await order(id))).toEqual([409, 'consultation_not_payable']);
+  });
+
+  it('is paid for by its person, with a method that the clinic has a price for, and by no voucher', async () => {
+    const id = await book();
+    expect(await statusAndCode(await order(id, 'midtrans', staff))).toEqual([404, 'not_found']);
+    expect(await statusAndCode(await order(id, 'paypal'))).toEqual([422, 'validation_failed']);
+    const asAdmin = await app.asAdmin();
+    const batch = await asAdmin.post('/api/vouchers', { label: 'Any', purpose: 'partner', count: 1, uses: 1 });
+    const [code] = ((await batch.json()) as { codes: string[] }).codes;
+    const redeemed = await ayu.post('/api/vouchers/redeem', { code, kind: 'consultation', ref: id });
+    expect(await statusAndCode(redeemed)).toEqual([409, 'voucher_not_for_this']);
+  });
+
+  it('is held on while somebody is at a gateway', async () => {
+    const id = await book();
+    await ordered(id);
+    await endHold(id);
+    const { state, heldUntil } = await read(id);
+    expect(state).toBe('unpaid');
+    expect(Date.parse(heldUntil ?? '')).toBeGreaterThan(Date.now());
+  });
+});
+
+describe('money of a consultation that is cancelled', () => {
+  it.each([
+    ['its person', () => ayu],
+    ['the clinic', () => staff],
+  ])('goes back by itself: by %s', async (_who, by) => {
+    const { id, order: bought } = await paid();
+    expect((await by().post(`/api/consultations/${id}/move`, { to: 'cancelled' })).status).toBe(200);
+    await orderBecomes(bought.id, 'refunded');
+    expect(await app.simulator.ledgerOf(bought.id)).toEqual({ collected: 150_000, refunded: 150_000 });
+    expect(await refundsOf(bought)).toEqual([expect.objectContaining({ reason: 'cancelled', note: null })]);
+    expect((await read(id)).paidAt).toBeNull();
+  });
+
+  it('closes the page on which it could be paid, and what comes all the same goes back', async () => {
+    const id = await book();
+    const bought = await ordered(id);
+    await ayu.post(`/api/consultations/${id}/move`, { to: 'cancelled' });
+    await orderBecomes(bought.id, 'cancelled');
+    await pay(bought);
+    await orderBecomes(bought.id, 'refunded');
+    expect(await refundsOf(bought)).toEqual([expect.objectContaining({ reason: 'cancelled' })]);
+  });
+
+  it('that staff sends back cancels what it paid for', async () => {
+    const { id, order: bought } = await paid();
+    const admin = await app.asAdmin();
+    expect((await admin.post(`/api/orders/${bought.id}/refunds`, { reason: 'requested' })).status).toBe(201);
+    await becomes(id, 'cancelled');
+    await orderBecomes(bought.id, 'refunded');
+    expect(await refundsOf(bought)).toHaveLength(1);
+  });
+});
+
+describe('money that comes after the time was given back', () => {
+  const lapsed = async () => {
+    const id = await book();
+    const bought = await ordered(id);
+    await app.database.execute(sql`update consultations set created_at = now() - interval '3 hours' where id = ${id}`);
+    await endHold(id);
+    expect((await read(id)).state).toBe('cancelled');
+    await orderBecomes(bought.id, 'cancelled');
+    return { id, order: bought };
+  };
+
+  it('buys it if it is still free', async () => {
+    const { id, order: bought } = await lapsed();
+    await pay(bought);
+    await becomes(id, 'requested');
+    await orderBecomes(bought.id, 'paid');
+  });
+
+  it('goes back if somebody else has it', async () => {
+    const { id, order: bought } = await lapsed();
+    await book(await app.signUp({ email: `${newId()}@example.com` }));
+    await pay(bought);
+    await orderBecomes(bought.id, 'refunded');
+    expect(await refundsOf(bought)).toEqual([expect.objectContaining({ reason: 'too_late' })]);
+    expect((await read(id)).state).toBe('cancelled');
+  });
+});
+
+it('the books agree', async () => {
+  await app.jobs.get('billing.check_books')?.run({});
+  const response = await app.anonymous.get('/api/ready');
+  expect(await response.json()).toMatchObject({ books: 'ok' });
+});

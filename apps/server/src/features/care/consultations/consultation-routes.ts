@@ -1,0 +1,85 @@
+import {
+  createConsultation as createEndpoint,
+  getConsultation,
+  getConsultationCalendar,
+  listClinicServices,
+  listConsultations as listEndpoint,
+  listSlots,
+  moveConsultation as moveEndpoint,
+  updateConsultation as updateEndpoint,
+} from '@skrin/contract/care/consultation-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { orNotFound } from '../../../platform/errors.ts';
+import { createOnce } from '../../../platform/http/idempotency.ts';
+import { route } from '../../../platform/http/route.ts';
+import { type Act, recordReads } from '../../../platform/policy/authorize.ts';
+import type { ConsultationRow } from '../tables.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import { consultationPolicy, consultationsOfClinic, ownConsultations } from './consultation-policy.ts';
+import { findConsultation, findParties, listByStart, listConsultations } from './consultations-repository.ts';
+import type { Consulting } from './context.ts';
+import { createConsultation } from './create-consultation.ts';
+import { findSlots } from './find-slots.ts';
+import { moveConsultation } from './move-consultation.ts';
+import { presentConsultation, presentConsultations } from './present-consultations.ts';
+import { listActiveServices, presentService } from './services-repository.ts';
+import { changeConsultation } from './update-consultation.ts';
+
+/** Bookings a minute of one account: whoever books looks at a few times, not at all of them. */
+const BOOKINGS_PER_MINUTE = 20;
+
+export function registerConsultationRoutes(app: FastifyInstance, consulting: Consulting): void {
+  const { database, checks, publicUrl } = consulting;
+  const presenting = (act: Act) => ({ checks, executor: database, actor: act.actor });
+  const present = async (act: Act, changed: Promise<ConsultationRow>) =>
+    presentConsultation(presenting(act), await changed);
+  const open = async (act: Act, id: string) => {
+    const row = orNotFound(await findConsultation(database, { id, scope: consultationPolicy.scope(act.actor) }));
+    await recordReads(database, consultationPolicy, act, [row]);
+    return row;
+  };
+
+  route(app, listClinicServices, async ({ params }) => ({
+    items: orNotFound(await listActiveServices(database, params.id)).map(presentService),
+  }));
+  route(app, listSlots, ({ params, query }) => findSlots(database, { ...query, clinicId: params.id }));
+  route(
+    app,
+    createEndpoint,
+    (input) =>
+      createOnce(database, input, {
+        create: (keep) =>
+          present(input.act, createConsultation(consulting, { act: input.act, input: input.body, keep })),
+        present: (id) => present(input.act, open(input.act, id)),
+      }),
+    { limits: [{ max: BOOKINGS_PER_MINUTE, key: ({ principal }) => `book ${principal?.userId}` }] },
+  );
+  route(app, listEndpoint, async ({ act, query: { scope, ...query } }) => {
+    const { rows, ...page } =
+      scope === 'own'
+        ? await listConsultations(database, ownConsultations(act.actor), query)
+        : await listByStart(database, consultationsOfClinic(act.actor), query);
+    await recordReads(database, consultationPolicy, act, rows);
+    return { items: await presentConsultations(presenting(act), rows), ...page };
+  });
+  route(app, getConsultation, ({ act, params }) => present(act, open(act, params.id)));
+  route(app, updateEndpoint, ({ act, params, body }) =>
+    present(act, changeConsultation(database, { act, id: params.id, changes: body })),
+  );
+  route(app, moveEndpoint, ({ act, params, body }) =>
+    present(act, moveConsultation(consulting, { act, id: params.id, input: body })),
+  );
+  route(
+    app,
+    getConsultationCalendar,
+    async ({ act, params, reply }) => {
+      const row = await open(act, params.id);
+      const { clinics } = await findParties(database, [row]);
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="consultation.ics"');
+      return calendarEntry(row, orNotFound(clinics.get(row.clinicId)), publicUrl);
+    },
+    { produces: 'text/calendar' },
+  );
+}

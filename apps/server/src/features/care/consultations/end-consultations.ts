@@ -1,0 +1,37 @@
+import { HOLD_MINUTES } from '@skrin/contract/care/consultations';
+import { movesOf } from '@skrin/domain/care/consultation-moves';
+import { orNotFound } from '../../../platform/errors.ts';
+import { addJob } from '../../../platform/jobs/define.ts';
+import { asSystem } from '../../../platform/policy/policy.ts';
+import { lockConsultation, updateConsultation } from './consultations-repository.ts';
+import type { Consulting } from './context.ts';
+import { endHoldJob } from './jobs.ts';
+import { makeMove } from './move-consultation.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a time is held at most for whoever is at a gateway, from when it was booked. */
+const LONGEST_HOLD_MS = 120 * MINUTE_MS;
+
+/** Gives back a time that was not paid for. While somebody may still be paying, it is held on. */
+export const endHold = ({ database, ...consulting }: Consulting, id: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    const row = await lockConsultation(tx, asSystem(id));
+    const now = new Date();
+    if (row?.state !== 'unpaid' || (row.heldUntil && row.heldUntil > now)) return;
+    const last = Math.min(row.createdAt.getTime() + LONGEST_HOLD_MS, row.startsAt.getTime());
+    const heldUntil = new Date(Math.min(now.getTime() + HOLD_MINUTES * MINUTE_MS, last));
+    if (heldUntil > now && (await consulting.money.hasOpenOrder(tx, id))) {
+      orNotFound(await updateConsultation(tx, asSystem(id), { heldUntil }));
+      await addJob(tx, endHoldJob, { consultationId: id }, { runAt: heldUntil });
+      return;
+    }
+    await makeMove(consulting, tx, row, { to: 'cancelled', by: 'system' });
+  });
+
+/** Ends what the clinic has not confirmed by the time it was to begin. */
+export const endRequest = (consulting: Consulting, id: string): Promise<void> =>
+  consulting.database.transaction(async (tx) => {
+    const row = await lockConsultation(tx, asSystem(id));
+    if (!row || !movesOf(row, 'system', new Date()).includes('cancelled') || row.state !== 'requested') return;
+    await makeMove(consulting, tx, row, { to: 'cancelled', by: 'system' });
+  });

@@ -1,0 +1,45 @@
+import type { SlotQuery, Slots } from '@skrin/contract/care/consultations';
+import { addDays, freeSlots, nextFreeSlots, type Span, slotAt, startOfDay } from '@skrin/domain/care/slots';
+import type { Database, Executor } from '../../../platform/database/connect.ts';
+import { AppError, orNotFound } from '../../../platform/errors.ts';
+import { findService, type ServiceRow, withTaken } from './services-repository.ts';
+
+/** How many free times are named to whoever asked for one that is taken. */
+const NEXT_TIMES = 5;
+
+/** The free times of a service on some days. @throws AppError `not_found`, `service_not_bookable` */
+export async function findSlots(
+  database: Database,
+  { clinicId, service: id, from, days }: SlotQuery & { clinicId: string },
+): Promise<Slots> {
+  const service = orNotFound(await findService(database, id));
+  if (service.clinicId !== clinicId) throw new AppError('not_found');
+  if (!service.isActive) throw new AppError('service_not_bookable');
+  const now = new Date();
+  const { timeZone } = service;
+  const calendar = await withTaken(database, service, now);
+  const [next] = nextFreeSlots(calendar, { from: startOfDay(timeZone, addDays(from, days)), count: 1, now });
+  return {
+    timeZone,
+    items: freeSlots(calendar, { from, days, now }).map(({ startsAt, endsAt }) => ({
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+    next: next?.startsAt.toISOString() ?? null,
+  };
+}
+
+/** The time that begins then, as far as hours go: it may be taken. @throws AppError `slot_taken` */
+export async function requireSlot(executor: Executor, service: ServiceRow, startsAt: Date): Promise<Span> {
+  const slot = slotAt(service, startsAt, new Date());
+  if (!slot) throw await slotTaken(executor, service, startsAt);
+  return slot;
+}
+
+/** What is said of a time that is not free: which ones after it are. */
+export async function slotTaken(executor: Executor, service: ServiceRow, startsAt: Date): Promise<AppError> {
+  const now = new Date();
+  const calendar = await withTaken(executor, service, now);
+  const next = nextFreeSlots(calendar, { from: startsAt, count: NEXT_TIMES, now });
+  return new AppError('slot_taken', { next: next.map((slot) => slot.startsAt.toISOString()) });
+}

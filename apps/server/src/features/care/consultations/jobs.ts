@@ -1,0 +1,40 @@
+import { idSchema } from '@skrin/contract/common';
+import { z } from 'zod';
+import { defineJob } from '../../../platform/jobs/define.ts';
+
+/** The queue waits longer after each failure: so many attempts outlast three days. */
+const maxAttempts = 25;
+
+/** What somebody is told of. `requested` and `withdrawn` go to the clinic, the others to the person. */
+export const occasions = ['requested', 'withdrawn', 'rescheduled', 'confirmed', 'cancelled', 'reminder'] as const;
+export type Occasion = (typeof occasions)[number];
+
+/** When a time is not held any longer for whoever has to pay for it. */
+export const endHoldJob = defineJob({
+  name: 'care.end_hold',
+  queue: 'maintenance',
+  payload: z.object({ consultationId: idSchema }),
+  maxAttempts,
+});
+
+/** When a time has come that the clinic has not confirmed. */
+export const endRequestJob = defineJob({
+  name: 'care.end_request',
+  queue: 'maintenance',
+  payload: z.object({ consultationId: idSchema }),
+  maxAttempts,
+});
+
+/** `sequence`: of the time that the mail is about; one that was moved since is told of by another mail. */
+export const mailConsultationJob = defineJob({
+  name: 'care.mail_consultation',
+  queue: 'mail',
+  payload: z.object({
+    consultationId: idSchema,
+    occasion: z.enum(occasions),
+    sequence: z.int(),
+    /** Of a reminder, how long before. */
+    hours: z.optional(z.int()),
+  }),
+  maxAttempts,
+});

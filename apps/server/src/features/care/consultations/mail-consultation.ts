@@ -1,0 +1,125 @@
+import type { Language } from '@skrin/contract/common';
+import { href } from '@skrin/contract/pages';
+import { formatZonedTime } from '@skrin/i18n';
+import { translator } from '@skrin/i18n/server';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { users } from '../../../platform/database/tables.ts';
+import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { type ConsultationRow, clinicMembers, clinics, consultations } from '../tables.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import type { Consulting } from './context.ts';
+import type { Occasion } from './jobs.ts';
+
+interface Told {
+  consultationId: string;
+  occasion: Occasion;
+  sequence: number;
+  hours?: number | undefined;
+}
+
+interface Recipient {
+  id: string;
+  email: string;
+  language: Language;
+  timezone: string | null;
+}
+
+type Mailing = Pick<Consulting, 'database' | 'sendOnce' | 'publicUrl'>;
+
+/** Tells whoever it concerns, once each: in their language, with the entry for their calendar. */
+export async function mailConsultation(mailing: Mailing, told: Told): Promise<void> {
+  const { database, sendOnce, publicUrl } = mailing;
+  const found = await findMailed(database, told.consultationId);
+  if (!found || !isStillSo(found.row, told)) return;
+  const { row, clinic, person } = found;
+  const isForClinic = told.occasion === 'requested' || told.occasion === 'withdrawn';
+  const recipients = isForClinic ? await listMembers(database, row.clinicId) : [person];
+  const attachments = [
+    {
+      filename: 'consultation.ics',
+      content: calendarEntry(row, clinic, publicUrl),
+      contentType: `text/calendar; charset=utf-8; method=${row.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+    },
+  ];
+  for (const recipient of recipients) {
+    const email = await renderEmail({
+      ...contentFor(recipient, { ...found, told, publicUrl, isForClinic }),
+      home: publicUrl,
+    });
+    await sendOnce(keyOf(told, recipient), { to: recipient.email, ...email, ...(!isForClinic && { attachments }) });
+  }
+}
+
+const keyOf = ({ consultationId, occasion, sequence, hours }: Told, { id }: Recipient): string =>
+  ['consultation', occasion, hours, consultationId, sequence, id].filter((part) => part !== undefined).join(':');
+
+/** What was moved or ended since is told of by another mail. */
+function isStillSo({ state, sequence }: ConsultationRow, told: Told): boolean {
+  if (told.occasion === 'cancelled' || told.occasion === 'withdrawn') return state === 'cancelled';
+  if (told.sequence !== sequence) return false;
+  if (told.occasion === 'requested' || told.occasion === 'rescheduled') return state === 'requested';
+  return state === 'confirmed';
+}
+
+interface Subject {
+  row: ConsultationRow;
+  clinic: typeof clinics.$inferSelect;
+  told: Told;
+  publicUrl: string;
+  isForClinic: boolean;
+}
+
+function contentFor(
+  { language, timezone }: Recipient,
+  { row, clinic, told: { occasion, hours }, publicUrl, isForClinic }: Subject,
+) {
+  const t = translator(language);
+  const at = row.startsAt.toISOString();
+  const time = formatZonedTime(at, language, clinic.timeZone);
+  const own = timezone === null ? time : formatZonedTime(at, language, timezone);
+  const detail = (
+    key: 'service' | 'clinic' | 'time' | 'ownTime' | 'place' | 'phone' | 'link' | 'reason',
+    value: string | null,
+  ) => (value === null ? [] : [{ label: t(`consultationMails:details.${key}`), value }]);
+  const path = isForClinic ? `/dashboard/consultation/${row.id}` : href('consultation', { id: row.id });
+  return {
+    language,
+    subject: t(`consultationMails:${occasion}.subject`, { time }),
+    paragraphs: [t('support:mail.greeting'), t(`consultationMails:${occasion}.lead`, { count: hours })],
+    details: [
+      ...detail('service', row.serviceName),
+      ...detail('clinic', clinic.name),
+      ...detail('time', time),
+      ...detail('ownTime', own === time ? null : own),
+      ...detail('place', row.channel === 'visit' ? (clinic.address ?? clinic.city) : null),
+      ...detail('phone', row.channel === 'call' ? row.phone : null),
+      ...detail('link', row.channel === 'video' ? row.meetingUrl : null),
+      ...detail('reason', row.cancelReason),
+    ],
+    action: { label: t('consultationMails:open'), url: new URL(path, publicUrl).href },
+    closing: isForClinic
+      ? []
+      : [t(`consultationMails:${occasion as Exclude<Occasion, 'requested' | 'withdrawn'>}.closing`)],
+  };
+}
+
+/** Undefined once the person is gone. */
+async function findMailed(database: Database, id: string) {
+  const [found] = await database
+    .select({ row: consultations, clinic: clinics, person: recipientColumns })
+    .from(consultations)
+    .innerJoin(clinics, eq(clinics.id, consultations.clinicId))
+    .innerJoin(users, eq(users.id, consultations.userId))
+    .where(eq(consultations.id, id));
+  return found;
+}
+
+const recipientColumns = { id: users.id, email: users.email, language: users.language, timezone: users.timezone };
+
+const listMembers = (database: Database, clinicId: string): Promise<Recipient[]> =>
+  database
+    .select(recipientColumns)
+    .from(clinicMembers)
+    .innerJoin(users, eq(users.id, clinicMembers.userId))
+    .where(and(eq(clinicMembers.clinicId, clinicId), eq(users.role, 'clinic'), eq(users.state, 'active')));

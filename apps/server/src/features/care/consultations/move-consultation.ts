@@ -1,0 +1,110 @@
+import type { ConsultationMoveInput } from '@skrin/contract/care/consultations';
+import { type Mover, movesOf } from '@skrin/domain/care/consultation-moves';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { AppError, orNotFound } from '../../../platform/errors.ts';
+import { addJob } from '../../../platform/jobs/define.ts';
+import { type Act, authorize } from '../../../platform/policy/authorize.ts';
+import { asSystem } from '../../../platform/policy/policy.ts';
+import type { ConsultationRow } from '../tables.ts';
+import { consultationPolicy, moverTo } from './consultation-policy.ts';
+import { type ConsultationChange, lockConsultation, updateConsultation } from './consultations-repository.ts';
+import type { Consulting } from './context.ts';
+import { endRequestJob, mailConsultationJob, type Occasion } from './jobs.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long before it begins a person is reminded. */
+const REMINDER_HOURS = [24, 2];
+
+/**
+ * Brings a consultation further, as its person or clinic.
+ * @throws AppError `not_found`, `forbidden`, `consultation_not_movable`, `validation_failed` without the link of a video call
+ */
+export const moveConsultation = (
+  consulting: Consulting,
+  { act, id, input }: { act: Act; id: string; input: ConsultationMoveInput },
+): Promise<ConsultationRow> =>
+  consulting.database.transaction(async (tx) => {
+    const found = await lockConsultation(tx, { id, scope: consultationPolicy.scope(act.actor) });
+    const row = await authorize(tx, consultationPolicy, { act, action: 'move', row: found });
+    const by = moverTo(act.actor, row, input.to);
+    if (by === undefined) throw new AppError('consultation_not_movable');
+    return makeMove(consulting, tx, row, { by, ...changeOf(row, input) });
+  });
+
+function changeOf({ channel }: ConsultationRow, input: ConsultationMoveInput): Omit<Move, 'by'> {
+  if (input.to === 'cancelled') return { to: input.to, cancelReason: input.reason ?? null };
+  if (input.to === 'done') return { to: input.to, found: input.found ?? null, advice: input.advice ?? null };
+  if (input.to !== 'confirmed') return { to: input.to };
+  if (channel === 'video' && input.meetingUrl === undefined) {
+    throw new AppError('validation_failed', { fields: [{ path: 'meetingUrl', code: 'required' }] });
+  }
+  return { to: input.to, meetingUrl: input.meetingUrl ?? null };
+}
+
+/** What a move brings with it in other features. */
+export type Consequences = Pick<Consulting, 'checks' | 'money'>;
+
+interface Move extends ConsultationChange {
+  to: ConsultationRow['state'];
+  by: Mover;
+}
+
+/** Writes where it goes, the one way to another state, with what belongs to that. The caller holds the row. */
+export async function makeMove(
+  consequences: Consequences,
+  tx: Transaction,
+  row: ConsultationRow,
+  { to, by, ...change }: Move,
+): Promise<ConsultationRow> {
+  if (!movesOf(row, by, new Date()).includes(to)) throw new AppError('consultation_not_movable');
+  const canceller = by === 'payment' ? 'system' : by;
+  const cancelledBy = to === 'cancelled' ? canceller : null;
+  const moved = orNotFound(await updateConsultation(tx, asSystem(row.id), { ...change, state: to, cancelledBy }));
+  if (by === 'system' || by === 'payment') await recordOwnMove(tx, row);
+  if (to === 'requested') await afterRequest(tx, moved);
+  if (to === 'confirmed') await afterConfirmation(tx, moved);
+  if (to === 'cancelled') await afterCancellation(consequences, tx, { before: row, moved, by });
+  return moved;
+}
+
+/** A move that nobody made: a time that came, or money. */
+const recordOwnMove = (tx: Transaction, { id, userId }: ConsultationRow): Promise<void> =>
+  recordAudit(tx, {
+    actor: null,
+    permission: 'consultation:move',
+    subject: { kind: consultationPolicy.kind, id },
+    ownerId: userId,
+  });
+
+/** The clinic is told, and what it does not confirm ends when its time has come. */
+export async function afterRequest(tx: Transaction, row: ConsultationRow): Promise<void> {
+  await addJob(tx, endRequestJob, { consultationId: row.id }, { runAt: row.startsAt });
+  await mail(tx, row, 'requested');
+}
+
+async function afterConfirmation(tx: Transaction, row: ConsultationRow): Promise<void> {
+  await mail(tx, row, 'confirmed');
+  for (const hours of REMINDER_HOURS) {
+    const runAt = new Date(row.startsAt.getTime() - hours * HOUR_MS);
+    if (runAt <= new Date()) continue;
+    const { id: consultationId, sequence } = row;
+    await addJob(tx, mailConsultationJob, { consultationId, occasion: 'reminder', sequence, hours }, { runAt });
+  }
+}
+
+/** Its money goes back, the clinic sees no check any more, and both are told of what they knew of. */
+async function afterCancellation(
+  { checks, money }: Consequences,
+  tx: Transaction,
+  { before, moved, by }: { before: ConsultationRow; moved: ConsultationRow; by: Mover },
+): Promise<void> {
+  await checks.endShares(tx, [moved.id]);
+  if (before.state === 'unpaid') return money.closeOrders(tx, moved.id);
+  if (moved.paidAt !== null) await money.refund(tx, moved.id);
+  await mail(tx, moved, 'cancelled');
+  if (by !== 'clinic') await mail(tx, moved, 'withdrawn');
+}
+
+export const mail = (tx: Transaction, { id, sequence }: ConsultationRow, occasion: Occasion): Promise<void> =>
+  addJob(tx, mailConsultationJob, { consultationId: id, occasion, sequence });

@@ -1,0 +1,77 @@
+import { CHANGE_HOURS, type ConsultationChanges, MAX_RESCHEDULES } from '@skrin/contract/care/consultations';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { AppError, orNotFound } from '../../../platform/errors.ts';
+import { type Act, authorize } from '../../../platform/policy/authorize.ts';
+import { asSystem } from '../../../platform/policy/policy.ts';
+import type { ConsultationRow } from '../tables.ts';
+import { consultationPolicy } from './consultation-policy.ts';
+import {
+  type ConsultationChange,
+  findConsultation,
+  isTimeTaken,
+  lockConsultation,
+  updateConsultation,
+} from './consultations-repository.ts';
+import { requireSlot, slotTaken } from './find-slots.ts';
+import { afterRequest, mail } from './move-consultation.ts';
+import { findService, lockService } from './services-repository.ts';
+
+interface Change {
+  act: Act;
+  id: string;
+  changes: ConsultationChanges;
+}
+
+/**
+ * Moves a consultation to another time, which the clinic confirms anew, or changes what the person tells the clinic.
+ * @throws AppError `not_found`, `forbidden`, `consultation_not_changeable`, `slot_taken` with the next free times,
+ * `validation_failed` without a phone number for a call
+ */
+export async function changeConsultation(database: Database, { act, id, changes }: Change): Promise<ConsultationRow> {
+  const key = { id, scope: consultationPolicy.scope(act.actor) };
+  const { startsAt, ...told } = changes;
+  const { serviceId } = orNotFound(await findConsultation(database, key));
+  try {
+    return await database.transaction(async (tx) => {
+      // The service first, as everybody does who moves one: of two who move to one time, none waits for the other for ever.
+      if (startsAt !== undefined) await lockService(tx, serviceId);
+      const row = await authorize(tx, consultationPolicy, {
+        act,
+        action: 'change',
+        row: await lockConsultation(tx, key),
+      });
+      if (row.channel === 'call' && told.phone === null) {
+        throw new AppError('validation_failed', { fields: [{ path: 'phone', code: 'required' }] });
+      }
+      if (startsAt === undefined || new Date(startsAt).getTime() === row.startsAt.getTime()) {
+        return orNotFound(await updateConsultation(tx, asSystem(id), told));
+      }
+      return reschedule(tx, { act, row, startsAt: new Date(startsAt), told });
+    });
+  } catch (error) {
+    if (startsAt === undefined || !isTimeTaken(error)) throw error;
+    throw await slotTaken(database, orNotFound(await findService(database, serviceId)), new Date(startsAt));
+  }
+}
+
+interface Rescheduling {
+  act: Act;
+  row: ConsultationRow;
+  startsAt: Date;
+  told: ConsultationChange;
+}
+
+async function reschedule(tx: Transaction, { act, row, startsAt, told }: Rescheduling): Promise<ConsultationRow> {
+  if (!consultationPolicy.can(act.actor, 'reschedule', row)) {
+    const params = { hours: CHANGE_HOURS, maximum: MAX_RESCHEDULES };
+    throw new AppError('consultation_not_changeable', { params });
+  }
+  const service = orNotFound(await findService(tx, row.serviceId));
+  const slot = await requireSlot(tx, service, startsAt);
+  const sequence = row.sequence + 1;
+  const change = { ...told, ...slot, sequence, state: 'requested' } as const;
+  const moved = orNotFound(await updateConsultation(tx, asSystem(row.id), change));
+  await afterRequest(tx, moved);
+  await mail(tx, moved, 'rescheduled');
+  return moved;
+}
