@@ -1,7 +1,7 @@
 import type { ClinicsQuery } from '@skrin/contract/care/clinics';
 import { type ClinicSearch, type TypedWord, understandSearch } from '@skrin/domain/care/clinic-search';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/connect.ts';
+import type { Database, Executor, Transaction } from '../../../platform/database/connect.ts';
 import { clinics, clinicWords } from '../tables.ts';
 import {
   clinicColumns,
@@ -14,7 +14,7 @@ import { matchCursor, readCursor, writeCursor } from './cursor.ts';
 
 /** Words that are looked at; more of them tell nothing more. */
 const MAX_WORDS = 8;
-/** Clinics that are compared with each other, of those with the words in their name and of those with them elsewhere. */
+/** Clinics that are compared with each other: with the words in their name, then with them elsewhere. */
 const CANDIDATES = 300;
 
 /**
@@ -22,40 +22,44 @@ const CANDIDATES = 300;
  * many are compared, so that a word which thousands have costs no more than one of hundreds.
  */
 export async function searchClinics(
-  executor: Executor,
+  database: Database,
   { search: typed, ...query }: ClinicsQuery & { search: string },
 ): Promise<FoundClinics> {
-  const words = await readWords(executor, typed);
+  const words = await readWords(database, typed);
   if (words.length === 0) return { rows: [] };
   const meant = understandSearch(words);
   const type = meant.type ? [meant.type].filter((one) => query.type?.includes(one) ?? true) : query.type;
   if (type?.length === 0) return { rows: [] };
   const narrowed = { ...query, type };
   const wanted = meant.words.length > 0 ? allOf(meant.words) : anyOf(meant.inFull);
-  return wanted === '' ? listClinicsByName(executor, narrowed) : listMatches(executor, { ...narrowed, typed, wanted });
+  return wanted === '' ? listClinicsByName(database, narrowed) : listMatches(database, { ...narrowed, typed, wanted });
 }
 
 /** The words of what was typed, with those of the directory that a wrong, missing or swapped letter may have hidden. */
 async function readWords(executor: Executor, typed: string): Promise<TypedWord[]> {
   const { word } = clinicWords;
-  const isKnown = sql`exists (select from ${clinicWords} where ${word} = typed.word)`;
-  // One wrong letter leaves either half as it is, which the index on three letters at a time finds.
-  const hasHalf = sql`(${word} like left(typed.word, length(typed.word) / 2) || '%'
-    or ${word} like '%' || right(typed.word, (length(typed.word) + 1) / 2))`;
-  const swapped = sql`(select left(typed.word, at - 1) || substr(typed.word, at + 1, 1) || substr(typed.word, at, 1)
-    || substr(typed.word, at + 2) from generate_series(1, length(typed.word) - 1) as at)`;
   const { rows } = await executor.execute<TypedWord & Record<string, unknown>>(sql`
     select typed.word,
-      ${isKnown} as "isKnown",
-      exists (select from ${clinicWords} where ${word} like typed.word || '%') as "isBeginning",
-      case when length(typed.word) < 4 or ${isKnown} then '{}' else array(
-        select ${word} from ${clinicWords}
-        where (${hasHalf} and levenshtein_less_equal(${word}, typed.word, 1) = 1) or ${word} in ${swapped}
-        order by ${word} limit 10) end as near
+      coalesce(next.word = typed.word, false) as "isKnown",
+      coalesce(starts_with(next.word, typed.word), false) as "isBeginning",
+      case when length(typed.word) < 4 or next.word = typed.word then '{}' else array(
+        select near.word from (${oneLetterAway} union ${swapped}) as near order by near.word limit 10) end as near
     from unnest(string_to_array(trim(clinic_text(${typed})), ' ')) with ordinality as typed(word, at)
+    left join lateral (select ${word} from ${clinicWords} where ${word} >= typed.word order by ${word} limit 1) as next on true
     where typed.word <> '' order by typed.at limit ${sql.raw(`${MAX_WORDS}`)}`);
   return rows;
 }
+
+/** One wrong letter leaves either half of a word as it is, which the index on three letters at a time finds. */
+const oneLetterAway = sql.raw(`
+  select word from clinic_words
+  where (word like left(typed.word, length(typed.word) / 2) || '%'
+    or word like '%' || right(typed.word, (length(typed.word) + 1) / 2))
+    and levenshtein_less_equal(word, typed.word, 1) = 1`);
+const swapped = sql.raw(`
+  select word from clinic_words where word = any (array(
+    select left(typed.word, at - 1) || substr(typed.word, at + 1, 1) || substr(typed.word, at, 1)
+      || substr(typed.word, at + 2) from generate_series(1, length(typed.word) - 1) as at))`);
 
 /** As PostgreSQL writes a query of its text search; words are small letters and digits. */
 const allOf = (words: ClinicSearch['words']): string =>
@@ -69,19 +73,31 @@ interface Matching extends Omit<ClinicsQuery, 'search'> {
   wanted: string;
 }
 
-async function listMatches(
-  executor: Executor,
+/**
+ * Planned anew for each search, by what it looks for: of a word that many have the first rows are read until there are
+ * enough, of a rare one its index is.
+ */
+const listMatches = (database: Database, matching: Matching): Promise<FoundClinics> =>
+  database.transaction(async (tx) => {
+    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
+    return readMatches(tx, matching);
+  });
+
+async function readMatches(
+  tx: Transaction,
   { typed, wanted, type, city, limit, cursor }: Matching,
 ): Promise<FoundClinics> {
   const query = sql`${wanted}::tsquery`;
   const narrowed = and(type && inArray(clinics.type, type), city === undefined ? undefined : eq(clinics.city, city));
-  const some = (matches: SQL) => sql`(select ${clinics.id} as id from ${clinics}
-    where ${narrowed ? sql`${matches} and ${narrowed}` : matches} limit ${sql.raw(`${CANDIDATES}`)})`;
-  const candidates = sql`(${some(sql`${clinics.nameSearch} @@ ${query}`)}
-    union ${some(sql`${clinics.search} @@ ${query}`)}) as candidates`;
-  const match = sql<number>`((${clinics.nameSearch} @@ ${query})::int
-    + similarity(clinic_text(${clinics.name}), clinic_text(${typed}))::float8)`;
-  const read = await executor
+  const some = (matches: SQL, most: SQL) =>
+    sql`select ${clinics.id} from ${clinics} where ${narrowed ? sql`${matches} and ${narrowed}` : matches} limit ${most}`;
+  const most = sql.raw(`${CANDIDATES}`);
+  const candidates = sql`(
+    with named as materialized (${some(sql`${clinics.nameSearch} @@ ${query}`, most)})
+    select id from named
+    union (${some(sql`${clinics.search} @@ ${query}`, sql`${most} - (select count(*) from named)`)})) as candidates`;
+  const match = sql<number>`((${clinics.nameSearch} @@ ${query})::int + similarity(${clinics.name}, ${typed})::float8)`;
+  const read = await tx
     .select({ ...clinicColumns, match })
     .from(clinics)
     .innerJoin(candidates, eq(clinics.id, sql`candidates.id`))
