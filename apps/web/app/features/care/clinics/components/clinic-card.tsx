@@ -49,7 +49,7 @@ export function ClinicCard({ clinic, analysisId, selected = false }: ClinicCardP
       </Typography>
       <ClinicFacts clinic={clinic} />
       <Box sx={{ marginBlockStart: 2 }}>
-        <ClinicActions clinic={clinic} />
+        <ClinicActions clinic={clinic} analysisId={analysisId} />
       </Box>
     </Paper>
   );

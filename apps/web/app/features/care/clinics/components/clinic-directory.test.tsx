@@ -142,6 +142,15 @@ describe('clinics for a result', () => {
     await waitFor(() => expect(requests.at(-1)?.path).toBe('/api/clinics'));
   });
 
+  it('are booked for it, where a clinic can be booked here', async () => {
+    const [bookable, other] = [clinic({ name: 'Klinik Sehat', isBookable: true }), clinic()];
+    open({ show: 'all', analysisId: id, fit: fittingClinics([]) }, [bookable, other]);
+    const links = await screen.findAllByRole('link', { name: 'Book a consultation' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/consultation/new?clinic=${bookable.id}&analysis=${id}`,
+    ]);
+  });
+
   it('come after the emergency numbers where a red flag says so', async () => {
     open({ show: 'all', analysisId: id, fit: fittingClinics([{ level: 'emergency' }]) });
     const card = await screen.findByRole('article');

@@ -7,6 +7,8 @@ import type { MapTiles } from '@skrin/contract/care/map';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { touchTarget } from '../../../../theme/tokens.ts';
+import { useMode } from '../../../../theme/use-settings.ts';
 import { mapQuery } from '../queries.ts';
 import { ClinicMarkers } from './clinic-markers.tsx';
 import { useMap } from './use-map.ts';
@@ -31,6 +33,7 @@ export default function ClinicMap(props: ClinicMapProps) {
 function DrawnMap({ tiles, ...props }: ClinicMapProps & { tiles: MapTiles | null }) {
   const { t } = useTranslation('clinics');
   const { container, map, failed } = useMap(tiles);
+  const isDark = useMode() === 'dark';
   if (failed) return <Alert severity="info">{t('map.failed')}</Alert>;
   return (
     <section aria-label={t('map.title')}>
@@ -46,7 +49,10 @@ function DrawnMap({ tiles, ...props }: ClinicMapProps & { tiles: MapTiles | null
           borderColor: 'edge',
           borderRadius: 1,
           overflow: 'hidden',
-          '& .maplibregl-ctrl-group button': { inlineSize: 44, blockSize: 44 },
+          '& .maplibregl-ctrl-group, & .maplibregl-ctrl-scale': { bgcolor: 'background.paper', color: 'text.primary' },
+          '& .maplibregl-ctrl-group button': { inlineSize: touchTarget, blockSize: touchTarget },
+          // Dark pictures.
+          ...(isDark && { '& .maplibregl-ctrl-icon': { filter: 'invert(1)' } }),
         }}
       />
       {map && <ClinicMarkers map={map} {...props} />}

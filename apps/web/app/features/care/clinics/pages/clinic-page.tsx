@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { Page } from '../../../../kit/page.tsx';
@@ -20,6 +21,7 @@ import type { Route } from './+types/clinic-page.ts';
 /** One clinic: what is known of it, where it is, and ways to it. */
 export default function ClinicPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('clinics');
+  const [parameters] = useSearchParams();
   const { showsMap, toggle } = useMapToggle();
   const { data: clinic, error, refetch } = useQuery(clinicQuery(id));
   if (!clinic) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
@@ -42,7 +44,7 @@ export default function ClinicPage({ params: { id } }: Route.ComponentProps) {
         <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
           <ClinicFacts clinic={clinic} />
           <Box sx={{ marginBlockStart: 2 }}>
-            <ClinicActions clinic={clinic} />
+            <ClinicActions clinic={clinic} analysisId={parameters.get('analysis') ?? undefined} />
           </Box>
           <Typography sx={{ marginBlockStart: 2 }}>{t('call')}</Typography>
         </Paper>
