@@ -55,6 +55,7 @@ describe('the question how it goes on', () => {
     await user.click(await button('Send answer'));
     const care = await screen.findByRole('region', { name: 'Emergency: get help now' });
     expect(within(care).getByRole('link', { name: 'Call 119' })).toBeTruthy();
+    expect(document.activeElement).toBe(care.parentElement);
     expect(sent()).toEqual([{ course: 'worse', signs: ['fits'] }]);
   });
 
@@ -97,7 +98,7 @@ describe('the timeline', () => {
     ]);
     const again = await screen.findByRole('link', { name: 'Take a new photo' });
     expect(again.getAttribute('href')).toBe(`/health-ai?assessment=${second.assessmentId}&follows=${newest}`);
-    expect(screen.getByRole('region', { name: 'Compare two photos' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Compare two photos' })).toBeTruthy();
     const entries = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
     expect(entries).toHaveLength(3);
     expect(entries[1]?.textContent).toContain('You said: The same');

@@ -65,8 +65,12 @@ function Photos({ older, newer }: Record<'older' | 'newer', AnalysisItem>) {
         </Root>
       </Provider>
       <Box aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, marginBlockStart: 1 }}>
-        <DateTime time={older.createdAt} short />
-        <DateTime time={newer.createdAt} short />
+        <bdi>
+          <DateTime time={older.createdAt} short />
+        </bdi>
+        <bdi>
+          <DateTime time={newer.createdAt} short />
+        </bdi>
       </Box>
     </Slider>
   );

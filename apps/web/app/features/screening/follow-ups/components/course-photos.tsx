@@ -8,7 +8,7 @@ import { useFormat } from '../../../../kit/use-format.ts';
 import ComparePhotos from '../../analysis/components/compare-photos.tsx';
 
 /** Two photos of one problem under a line to move: the first and the newest, or those that are chosen. */
-export function CoursePhotos({ analyses }: { analyses: readonly AnalysisItem[] }) {
+export default function CoursePhotos({ analyses }: { analyses: readonly AnalysisItem[] }) {
   const { t } = useTranslation('followUps');
   const [ids, setIds] = useState({ older: analyses[0]?.id, newer: analyses.at(-1)?.id });
   const at = (id: string | undefined) => analyses.findIndex((analysis) => analysis.id === id);

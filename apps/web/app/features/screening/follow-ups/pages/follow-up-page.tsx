@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import type { FollowUp } from '@skrin/contract/screening/follow-ups';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
@@ -21,17 +22,34 @@ function Question({ followUp }: { followUp: FollowUp }) {
   const { t } = useTranslation(['followUps', 'screening', 'pages', 'common', 'questionnaire', 'advice']);
   const [isChanging, setChanging] = useState(false);
   const { course, dependant } = followUp;
+  const answered = course && !isChanging ? { ...followUp, course } : undefined;
+  const content = useFocusOnTurn(answered === undefined);
   return (
     <Page
       title={t('pages:followUp.title')}
       lead={dependant && t('screening:about', { name: dependant.name })}
       breadcrumbs={<Breadcrumbs />}
     >
-      {course && !isChanging ? (
-        <FollowUpAdvice followUp={{ ...followUp, course }} onChange={() => setChanging(true)} />
-      ) : (
-        <CourseForm followUp={followUp} onAnswered={() => setChanging(false)} />
-      )}
+      <Box ref={content} tabIndex={-1} sx={{ outline: 0, scrollMarginBlockStart: 96 }}>
+        {answered ? (
+          <FollowUpAdvice followUp={answered} onChange={() => setChanging(true)} />
+        ) : (
+          <CourseForm followUp={followUp} onAnswered={() => setChanging(false)} />
+        )}
+      </Box>
     </Page>
   );
+}
+
+/** Whoever answered at the foot of a long list must not miss the advice that takes its place. */
+function useFocusOnTurn(isAsked: boolean) {
+  const content = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    if (wasAsked.current === isAsked) return;
+    wasAsked.current = isAsked;
+    content.current?.focus({ preventScroll: true });
+    content.current?.scrollIntoView({ block: 'start' });
+  }, [isAsked]);
+  return content;
 }

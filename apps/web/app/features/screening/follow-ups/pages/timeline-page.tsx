@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import { href } from '@skrin/contract/pages';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { Timeline } from '@skrin/contract/screening/follow-ups';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
@@ -12,9 +14,11 @@ import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { AnalysisRow } from '../../analysis/components/analysis-row.tsx';
-import { CoursePhotos } from '../components/course-photos.tsx';
 import { FollowUpRow } from '../components/follow-up-row.tsx';
 import { timelineQuery } from '../queries.ts';
+
+/** Comes while the checks are read. */
+const CoursePhotos = lazy(() => import('../components/course-photos.tsx'));
 
 /** One problem over time: its photos side by side, how it went on, and every check, the newest first. */
 export default function TimelinePage({ params: { id } }: { params: { id: string } }) {
@@ -40,6 +44,7 @@ function Course({ items }: Pick<Timeline, 'items'>) {
             to={href('analysisStart', { assessment: newest.assessmentId, follows: newest.id })}
             variant="contained"
             size="large"
+            sx={{ alignSelf: 'flex-start' }}
           >
             {t('answered.photo')}
           </Button>
@@ -47,7 +52,9 @@ function Course({ items }: Pick<Timeline, 'items'>) {
       }
     >
       {photographed.length > 1 ? (
-        <CoursePhotos analyses={photographed} />
+        <Suspense fallback={<Skeleton variant="rounded" height={560} sx={{ marginBlockEnd: 3 }} />}>
+          <CoursePhotos analyses={photographed} />
+        </Suspense>
       ) : (
         <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
           {t(items.length > 1 ? 'timeline.gone' : 'timeline.one')}
@@ -61,7 +68,7 @@ function Course({ items }: Pick<Timeline, 'items'>) {
           listStyle: 'none',
           margin: 0,
           padding: 0,
-          '& > li + li': { borderBlockStart: 1, borderColor: 'divider' },
+          '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
         }}
       >
         {items
