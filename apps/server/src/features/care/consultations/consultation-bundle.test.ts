@@ -6,7 +6,7 @@ import { fhirProblems } from '../../../testing/fhir-validator.ts';
 import { consultationBundle } from './consultation-bundle.ts';
 
 const settings = { language: 'en', publicUrl: 'https://skrin.example' } as const;
-const sri = { id: '0197c2c0-0000-7000-8000-000000000002', givenName: 'Sri', familyName: 'Wulandari' };
+const sri = { id: '0197c2c0-0000-7000-8000-000000000002', name: 'Sri Wulandari' };
 const consultation: Consultation = {
   id: '0197c2c0-0000-7000-8000-000000000001',
   state: 'confirmed',

@@ -54,8 +54,7 @@ const anyAnalysis: fc.Arbitrary<Omit<ExportedAnalysis, 'result'>> = fc
     createdAt: fc.constant(time),
     person: fc.record({
       id: fc.uuid(),
-      givenName: fc.string(),
-      familyName: fc.string(),
+      name: fc.string(),
       birthYear: fc.option(fc.integer({ min: 1900, max: 2026 })),
     }),
     assessmentId: fc.uuid(),
@@ -85,7 +84,7 @@ const ofKind = <Kind extends Resource['resourceType']>(analysis: ExportedAnalysi
 const full: ExportedAnalysis = {
   id: '0197c2c0-0000-7000-8000-000000000001',
   createdAt: time,
-  person: { id: '0197c2c0-0000-7000-8000-000000000002', givenName: 'Sri', familyName: 'Wulandari' },
+  person: { id: '0197c2c0-0000-7000-8000-000000000002', name: 'Sri Wulandari' },
   assessment: {
     id: '0197c2c0-0000-7000-8000-000000000003',
     answers: { ...sampleAnswers, safety: { wholeBody: ['shivering'], eyes: [] } },

@@ -50,10 +50,7 @@ export async function exportAnalysis(executor: Executor, options: ExportOptions)
 }
 
 async function personOf(executor: Executor, { userId, dependant }: AnalysisRow): Promise<FhirPerson> {
-  if (dependant) return { id: dependant.id, givenName: dependant.name, birthYear: dependant.birthYear };
-  const [user] = await executor
-    .select({ id: users.id, givenName: users.firstName, familyName: users.lastName })
-    .from(users)
-    .where(eq(users.id, userId));
+  if (dependant) return dependant;
+  const [user] = await executor.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, userId));
   return orNotFound(user);
 }
