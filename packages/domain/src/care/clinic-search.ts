@@ -26,7 +26,7 @@ const phrases: readonly (readonly [words: string[], word: string])[] = [
 
 /** Parts of addresses that tell no two places apart. */
 const fillers = new Set(
-  'jl jln jalan kec kecamatan kel kelurahan ds desa kab kabupaten kota no nomor rt rw di dan in'.split(' '),
+  'jl jln jalan raya kec kecamatan kel kelurahan ds desa kab kabupaten kota no nomor rt rw di dan in'.split(' '),
 );
 
 /** A word as it was typed, and what is known of it. */

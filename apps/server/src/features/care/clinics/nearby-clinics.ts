@@ -67,5 +67,6 @@ function pointOf({ latitude, longitude }: Position): SQL {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Along the surface, from the straight line through the Earth; km. */
-const onTheGround = (straightKm: number) => 2 * EARTH_RADIUS_KM * Math.asin(straightKm / (2 * EARTH_RADIUS_KM));
+/** Along the surface, from the straight line through the Earth; km, to the metre. */
+const onTheGround = (straightKm: number) =>
+  Number((2 * EARTH_RADIUS_KM * Math.asin(straightKm / (2 * EARTH_RADIUS_KM))).toFixed(3));

@@ -1,7 +1,7 @@
 import type { ClinicsQuery } from '@skrin/contract/care/clinics';
 import { type ClinicSearch, type TypedWord, understandSearch } from '@skrin/domain/care/clinic-search';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database, Executor, Transaction } from '../../../platform/database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import { clinics, clinicWords } from '../tables.ts';
 import {
   clinicColumns,
@@ -15,24 +15,26 @@ import { matchCursor, readCursor, writeCursor } from './cursor.ts';
 /** Words that are looked at; more of them tell nothing more. */
 const MAX_WORDS = 8;
 /** Clinics that are compared with each other: with the words in their name, then with them elsewhere. */
-const CANDIDATES = 300;
+const CANDIDATES = 200;
+/** So many with the words in their name need no others. */
+const ENOUGH = 100;
 
 /**
  * Clinics that have what was typed, best first: in the name before elsewhere, then the name most like what was typed. Only so
  * many are compared, so that a word which thousands have costs no more than one of hundreds.
  */
 export async function searchClinics(
-  database: Database,
+  executor: Executor,
   { search: typed, ...query }: ClinicsQuery & { search: string },
 ): Promise<FoundClinics> {
-  const words = await readWords(database, typed);
+  const words = await readWords(executor, typed);
   if (words.length === 0) return { rows: [] };
   const meant = understandSearch(words);
   const type = meant.type ? [meant.type].filter((one) => query.type?.includes(one) ?? true) : query.type;
   if (type?.length === 0) return { rows: [] };
   const narrowed = { ...query, type };
   const wanted = meant.words.length > 0 ? allOf(meant.words) : anyOf(meant.inFull);
-  return wanted === '' ? listClinicsByName(database, narrowed) : listMatches(database, { ...narrowed, typed, wanted });
+  return wanted === '' ? listClinicsByName(executor, narrowed) : listMatches(executor, { ...narrowed, typed, wanted });
 }
 
 /** The words of what was typed, with those of the directory that a wrong, missing or swapped letter may have hidden. */
@@ -68,36 +70,30 @@ const allOf = (words: ClinicSearch['words']): string =>
     .join('&');
 const anyOf = (lists: string[][]): string => lists.map((list) => `(${list.join('&')})`).join('|');
 
+/** A word that enough clinics have in their name is not looked for in the addresses of thousands. */
+const moreThanNamed = sql.raw(
+  `(select case when count(*) < ${ENOUGH} then ${CANDIDATES} - count(*) else 0 end from named)`,
+);
+
 interface Matching extends Omit<ClinicsQuery, 'search'> {
   typed: string;
   wanted: string;
 }
 
-/**
- * Planned anew for each search, by what it looks for: of a word that many have the first rows are read until there are
- * enough, of a rare one its index is.
- */
-const listMatches = (database: Database, matching: Matching): Promise<FoundClinics> =>
-  database.transaction(async (tx) => {
-    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
-    return readMatches(tx, matching);
-  });
-
-async function readMatches(
-  tx: Transaction,
+async function listMatches(
+  executor: Executor,
   { typed, wanted, type, city, limit, cursor }: Matching,
 ): Promise<FoundClinics> {
   const query = sql`${wanted}::tsquery`;
   const narrowed = and(type && inArray(clinics.type, type), city === undefined ? undefined : eq(clinics.city, city));
   const some = (matches: SQL, most: SQL) =>
     sql`select ${clinics.id} from ${clinics} where ${narrowed ? sql`${matches} and ${narrowed}` : matches} limit ${most}`;
-  const most = sql.raw(`${CANDIDATES}`);
   const candidates = sql`(
-    with named as materialized (${some(sql`${clinics.nameSearch} @@ ${query}`, most)})
+    with named as materialized (${some(sql`${clinics.nameSearch} @@ ${query}`, sql.raw(`${CANDIDATES}`))})
     select id from named
-    union (${some(sql`${clinics.search} @@ ${query}`, sql`${most} - (select count(*) from named)`)})) as candidates`;
+    union (${some(sql`${clinics.search} @@ ${query}`, moreThanNamed)})) as candidates`;
   const match = sql<number>`((${clinics.nameSearch} @@ ${query})::int + similarity(${clinics.name}, ${typed})::float8)`;
-  const read = await tx
+  const read = await executor
     .select({ ...clinicColumns, match })
     .from(clinics)
     .innerJoin(candidates, eq(clinics.id, sql`candidates.id`))

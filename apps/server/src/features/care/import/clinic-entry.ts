@@ -48,7 +48,8 @@ const text = (what: string, most: number) =>
     );
 const optional = (what: string, most: number) =>
   z.pipe(
-    z.transform((value: string | undefined) => value?.trim() || null),
+    // What was lost to another encoding before costs a few letters, not the clinic.
+    z.transform((value: string | undefined) => value?.replaceAll('\u{FFFD}', '').trim() || null),
     z.nullable(text(what, most)),
   );
 const between = (what: string, least: number, most: number) =>

@@ -67,12 +67,11 @@ export async function importClinics(
 export const holdImports = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.clinicImports})`);
 
-/** The words by which a search corrects wrong letters; and how common each is, by which a search is planned. */
+/** The words by which a search corrects wrong letters. */
 export async function renewWords(tx: Transaction): Promise<void> {
   const now = sql`(select word from ts_stat('select search from clinics'))`;
   await tx.execute(sql`delete from ${clinicWords} where ${clinicWords.word} not in ${now}`);
   await tx.execute(sql`insert into ${clinicWords} ${now} on conflict do nothing`);
-  await tx.execute(sql`analyze ${clinics}, ${clinicWords}`);
 }
 
 const {
