@@ -22,6 +22,7 @@ const outage = 'gateway-outage.spec.ts';
 /** What is the same in each language: bytes, pictures, taps, and what works without a network. */
 const inEnglishAlone = [
   'budget.spec.ts',
+  'clinics.spec.ts',
   'family.spec.ts',
   'open-graph.spec.ts',
   'offline.spec.ts',
