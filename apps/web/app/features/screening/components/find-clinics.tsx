@@ -18,6 +18,7 @@ export function FindClinics({ analysis: { id, redFlags, result } }: { analysis: 
   const address = href('clinics', { tab: 'nearby', ...(keeps && { analysis: id }) });
   return (
     <div>
+      <Typography sx={{ fontWeight: 600 }}>{t(`fit.${reason}.title`)}</Typography>
       <Typography>{t(`fit.${reason}.text`)}</Typography>
       <Button
         component={Link}
