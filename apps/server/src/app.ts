@@ -20,7 +20,14 @@ import {
   issueVoucher,
   refundOrdersOf,
 } from './features/billing/index.ts';
-import { careData, clinicOf, consultationFulfilment, createCare, tileOrigins } from './features/care/index.ts';
+import {
+  careData,
+  clinicOf,
+  consultationFulfilment,
+  createCare,
+  forgetAnalysis,
+  tileOrigins,
+} from './features/care/index.ts';
 import { createContent } from './features/content/index.ts';
 import {
   analysisFulfilment,
@@ -81,16 +88,6 @@ export interface App {
 /** Composes the features; nothing listens or works yet. */
 export async function createApp(platform: Platform, { webRoot = webBuild } = {}): Promise<App> {
   const { config, log, database, checks } = platform;
-  const onRemoved = (tx: Transaction, ref: string) => closeOrdersOf(tx, { kind: 'analysis', ref });
-  const cases = {
-    claim: claimCases,
-    remove: (tx: Transaction, userId: string) => removeCases(tx, { userId, onRemoved }),
-  };
-  const images = imagesData(() => http.imageReferences);
-  const personalData = [screeningData(onRemoved), billingData, careData, supportData, images];
-  const accounts = await createAccounts({ ...platform, cases, clinicOf, endSharing, personalData });
-  const content = createContent(platform);
-  const uploadMemory = createUploadMemory();
   const consulting = {
     ...platform,
     publicUrl: config.PUBLIC_URL,
@@ -101,6 +98,19 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
       refund: (tx: Transaction, ref: string) => refundOrdersOf(tx, { kind: 'consultation', ref }),
     },
   };
+  const onRemoved = async (tx: Transaction, ref: string) => {
+    await closeOrdersOf(tx, { kind: 'analysis', ref });
+    await forgetAnalysis(tx, ref);
+  };
+  const cases = {
+    claim: claimCases,
+    remove: (tx: Transaction, userId: string) => removeCases(tx, { userId, onRemoved }),
+  };
+  const images = imagesData(() => http.imageReferences);
+  const personalData = [screeningData(onRemoved), billingData, careData(consulting), supportData, images];
+  const accounts = await createAccounts({ ...platform, cases, clinicOf, endSharing, personalData });
+  const content = createContent(platform);
+  const uploadMemory = createUploadMemory();
   const care = createCare({ ...consulting, accounts: { findAccount, assignRole } });
   const fulfilments = { analysis: analysisFulfilment, consultation: consultationFulfilment(consulting) };
   const features: Feature[] = [

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderPolicy } from './features/billing/order-policy.ts';
 import { listOrderRows } from './features/billing/order-repository.ts';
+import { ownConsultations } from './features/care/consultations/consultation-policy.ts';
+import { listConsultations } from './features/care/consultations/consultations-repository.ts';
 import { listAnalysisRows } from './features/screening/analyses-repository.ts';
 import { analysisPolicy } from './features/screening/analysis-policy.ts';
 import { assessmentPolicy } from './features/screening/assessment-policy.ts';
@@ -16,6 +18,7 @@ const lists = {
   analyses: { list: listAnalysisRows, policy: analysisPolicy },
   assessments: { list: listAssessmentRows, policy: assessmentPolicy },
   orders: { list: listOrderRows, policy: orderPolicy },
+  consultations: { list: listConsultations, policy: { scope: ownConsultations } },
 };
 const somebody: Actor = { userId: newId(), role: 'member' };
 

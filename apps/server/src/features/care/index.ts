@@ -14,6 +14,7 @@ import { registerScheduleRoutes } from './schedule/schedule-routes.ts';
 import { seedClinics } from './starter/seed-clinics.ts';
 
 export { consultationFulfilment } from './consultations/consultation-fulfilment.ts';
+export { forgetAnalysis } from './consultations/consultations-repository.ts';
 export { tileOrigins } from './map-routes.ts';
 export { clinicOf } from './members/members-repository.ts';
 export { careData } from './personal-data.ts';

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { ownTable, type PersonalData } from '../../platform/personal-data.ts';
+import { cancelComing } from './consultations/end-consultations.ts';
+import type { Consequences } from './consultations/move-consultation.ts';
 import { clinicMembers, consultationNotes, consultations } from './tables.ts';
 
-export const careData: PersonalData = {
+/** @param consequences of consultations that are cancelled when an account goes */
+export const careData = (consequences: Consequences): PersonalData => ({
   tables: [
     ownTable(clinicMembers, clinicMembers.userId),
     ownTable(consultations, consultations.userId),
@@ -13,4 +16,8 @@ export const careData: PersonalData = {
       leftOut: { author_id: 'others' },
     },
   ],
-};
+  remove: async (tx, { id }) => {
+    await cancelComing(consequences, tx, id);
+    return [];
+  },
+});

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { hireFor, inJakarta, insertClinic, insertService } from '../../../testing/clinics.ts';
+import { person } from '../../../testing/people.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from '../../billing/testing/billing-app.ts';
 
 let app: BillingApp;
@@ -100,6 +101,18 @@ describe('money of a consultation that is cancelled', () => {
     expect(await app.simulator.ledgerOf(bought.id)).toEqual({ collected: 150_000, refunded: 150_000 });
     expect(await refundsOf(bought)).toEqual([expect.objectContaining({ reason: 'cancelled', note: null })]);
     expect((await read(id)).paidAt).toBeNull();
+  });
+
+  it('goes back when the account goes', async () => {
+    const { order: bought } = await paid();
+    expect((await ayu.post('/api/account/deletion', { password: person.password })).status).toBe(202);
+    await app.database.execute(sql`update account_deletions set due_at = now() where user_id = ${ayu.user.id}`);
+    await app.jobs.get('accounts.delete_accounts')?.run({});
+    const collected = { collected: 150_000, refunded: 150_000 };
+    await vi.waitFor(async () => expect(await app.simulator.ledgerOf(bought.id)).toEqual(collected), {
+      timeout: 10_000,
+      interval: 50,
+    });
   });
 
   it('closes the page on which it could be paid, and what comes all the same goes back', async () => {

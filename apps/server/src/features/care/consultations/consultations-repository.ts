@@ -41,19 +41,26 @@ export async function updateConsultation(
 /** Whether a statement failed because somebody else has that time. */
 export const isTimeTaken = (error: unknown): boolean => violatedConstraint(error) === 'consultations_one_at_a_time';
 
+const isComingOf = (userId: string): SQL | undefined =>
+  and(
+    eq(consultations.userId, userId),
+    inArray(consultations.state, ['unpaid', 'requested', 'confirmed']),
+    gt(consultations.startsAt, new Date()),
+  );
+
 /** How many of somebody's are still to come. */
 export async function countComing(executor: Executor, userId: string): Promise<number> {
-  const [coming] = await executor
-    .select({ count: count() })
-    .from(consultations)
-    .where(
-      and(
-        eq(consultations.userId, userId),
-        inArray(consultations.state, ['unpaid', 'requested', 'confirmed']),
-        gt(consultations.startsAt, new Date()),
-      ),
-    );
+  const [coming] = await executor.select({ count: count() }).from(consultations).where(isComingOf(userId));
   return coming?.count ?? 0;
+}
+
+/** Those of somebody that are still to come, held until the transaction ends. */
+export const lockComing = (tx: Transaction, userId: string): Promise<ConsultationRow[]> =>
+  tx.select().from(consultations).where(isComingOf(userId)).for('update');
+
+/** A check that is gone is no consultation's any more. */
+export async function forgetAnalysis(tx: Transaction, analysisId: string): Promise<void> {
+  await tx.update(consultations).set({ analysisId: null }).where(eq(consultations.analysisId, analysisId));
 }
 
 const narrowedBy = ({ state, from, to }: Pick<ConsultationQuery, 'state' | 'from' | 'to'>): SQL | undefined =>

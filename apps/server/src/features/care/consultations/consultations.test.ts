@@ -151,6 +151,8 @@ describe('a booking', () => {
     expect(made.can.share).toBe(true);
     // Booked is not shared: the clinic is not even told which check it is.
     expect(await read(made.id, staff)).toMatchObject({ analysisId: null, share: null });
+    await ayu.delete(`/api/analyses/${analysis?.id}`);
+    expect((await read(made.id)).analysisId).toBeNull();
     const other = await app.signUp({ email: `${newId()}@example.com` });
     expect((await book({ analysisId: analysis?.id ?? '', startsAt: inJakarta(3, '08:00') }, other)).status).toBe(404);
     expect((await book({ dependantId, startsAt: inJakarta(3, '08:00') }, other)).status).toBe(404);

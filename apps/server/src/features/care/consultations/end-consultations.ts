@@ -1,12 +1,13 @@
 import { HOLD_MINUTES } from '@skrin/contract/care/consultations';
 import { movesOf } from '@skrin/domain/care/consultation-moves';
+import type { Transaction } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs/define.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
-import { lockConsultation, updateConsultation } from './consultations-repository.ts';
+import { lockComing, lockConsultation, updateConsultation } from './consultations-repository.ts';
 import type { Consulting } from './context.ts';
 import { endHoldJob } from './jobs.ts';
-import { makeMove } from './move-consultation.ts';
+import { type Consequences, makeMove } from './move-consultation.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a time is held at most for whoever is at a gateway, from when it was booked. */
@@ -27,6 +28,14 @@ export const endHold = ({ database, ...consulting }: Consulting, id: string): Pr
     }
     await makeMove(consulting, tx, row, { to: 'cancelled', by: 'system' });
   });
+
+/** Cancels what somebody may still cancel, as they would themselves, before their account goes. */
+export async function cancelComing(consequences: Consequences, tx: Transaction, userId: string): Promise<void> {
+  for (const row of await lockComing(tx, userId)) {
+    if (!movesOf(row, 'person', new Date()).includes('cancelled')) continue;
+    await makeMove(consequences, tx, row, { to: 'cancelled', by: 'person' });
+  }
+}
 
 /** Ends what the clinic has not confirmed by the time it was to begin. */
 export const endRequest = (consulting: Consulting, id: string): Promise<void> =>

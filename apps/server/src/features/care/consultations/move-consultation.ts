@@ -64,6 +64,7 @@ export async function makeMove(
   if (by === 'system' || by === 'payment') await recordOwnMove(tx, row);
   if (to === 'requested') await afterRequest(tx, moved);
   if (to === 'confirmed') await afterConfirmation(tx, moved);
+  if (to === 'cancelled' || to === 'no_show') await consequences.checks.endShares(tx, [row.id]);
   if (to === 'cancelled') await afterCancellation(consequences, tx, { before: row, moved, by });
   return moved;
 }
@@ -93,13 +94,12 @@ async function afterConfirmation(tx: Transaction, row: ConsultationRow): Promise
   }
 }
 
-/** Its money goes back, the clinic sees no check any more, and both are told of what they knew of. */
+/** Its money goes back, and both are told of what they knew of. */
 async function afterCancellation(
-  { checks, money }: Consequences,
+  { money }: Consequences,
   tx: Transaction,
   { before, moved, by }: { before: ConsultationRow; moved: ConsultationRow; by: Mover },
 ): Promise<void> {
-  await checks.endShares(tx, [moved.id]);
   if (before.state === 'unpaid') return money.closeOrders(tx, moved.id);
   if (moved.paidAt !== null) await money.refund(tx, moved.id);
   await mail(tx, moved, 'cancelled');
