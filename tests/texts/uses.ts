@@ -61,7 +61,7 @@ function read(file: string, text: string) {
     CallExpression: (call) => {
       const name = nameOf(call.callee);
       if (name === 't' || name === 'translate') translations.push(call);
-      if (name === 'useTranslation') hooks.push(call);
+      if (name === 'useTranslation' || name === 'useOrderTexts') hooks.push(call);
     },
   }).visit(parseSync(file, text).program);
   return { strings, translations, hooks };
@@ -93,7 +93,8 @@ function parametersIn(options: ESTree.Node | undefined): string[] | undefined {
 }
 
 /** Namespaces that a hook asks for. */
-function namespacesOf({ arguments: [asked] }: ESTree.CallExpression): string[] {
+function namespacesOf({ callee, arguments: [asked] }: ESTree.CallExpression): string[] {
+  if (nameOf(callee) === 'useOrderTexts') return ['billing', 'consultationOrders'];
   if (asked === undefined) return ['common'];
   return asked.type === 'ArrayExpression' ? asked.elements.flatMap((name) => keysOf(name ?? undefined)) : keysOf(asked);
 }

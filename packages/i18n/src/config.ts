@@ -44,6 +44,7 @@ export const namespaces = [
   'orders',
   'payments',
   'consultations',
+  'consultationOrders',
   'questionnaire',
   'advice',
   'conditions',

@@ -41,6 +41,7 @@ export interface Catalogues extends Record<Namespace, object> {
   consultationMails: typeof import('../locales/en/consultationMails.json');
   orders: typeof import('../locales/en/orders.json');
   payments: typeof import('../locales/en/payments.json');
+  consultationOrders: typeof import('../locales/en/consultationOrders.json');
   consultations: typeof import('../locales/en/consultations.json');
   questionnaire: typeof import('../locales/en/questionnaire.json');
   advice: typeof import('../locales/en/advice.json');

@@ -1,3 +1,4 @@
+import type { Order } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { isOpen } from '@skrin/domain/billing/order-states';
@@ -26,6 +27,11 @@ const NothingToPayPage = lazy(async () => ({
   default: (await import('../features/billing/pages/nothing-to-pay-page.tsx')).NothingToPayPage,
 }));
 
+// For those who pay for a consultation.
+const loadConsultationPayment = () => import('./payment-consultation.tsx');
+const PayForConsultation = lazy(async () => ({ default: (await loadConsultationPayment()).PayForConsultation }));
+const ConsultationOrder = lazy(async () => ({ default: (await loadConsultationPayment()).ConsultationOrder }));
+
 // Fetched while the analysis is read: whoever reads how paying works needs no form.
 const loadPaymentPage = () => import('../features/billing/pages/payment-page.tsx');
 const PaymentPage = lazy(async () => ({ default: (await loadPaymentPage()).PaymentPage }));
@@ -38,7 +44,7 @@ export default function PaymentRoute() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [asked] = useSearchParams();
-  const comesForOne = asked.has('order') || asked.has('analysis');
+  const comesForOne = ['order', 'analysis', 'consultation'].some((name) => asked.has(name));
   const hydrated = useHydrated();
   // The prerendered page; not for somebody who comes back from paying on a slow line, and would read how to pay.
   if (session.status === 'loading') {
@@ -52,17 +58,26 @@ export default function PaymentRoute() {
   return <Navigate to={href('login', { returnTo })} replace />;
 }
 
-/** Pays for the analysis of the address, shows the order a gateway sends back to, or looks for what is to be paid. */
+/** Pays for what the address names, shows the order a gateway sends back to, or looks for what is to be paid. */
 function MemberPayment() {
   const [search] = useSearchParams();
   const [orderId, analysisId] = [search.get('order'), search.get('analysis')];
+  const consultationId = search.get('consultation');
   if (orderId) return <ReturnedOrder orderId={orderId} />;
+  if (consultationId) return <PayForConsultation id={consultationId} />;
   return analysisId ? <PayFor analysisId={analysisId} /> : <NewestLocked />;
 }
 
-/** Where a gateway sends people back to. What became of the analysis decides what is said of an order that is closed. */
+/** Where a gateway sends people back to. */
 function ReturnedOrder({ orderId }: { orderId: string }) {
   const order = useQuery(orderQuery(orderId)).data;
+  const { kind, ref } = order ? thingOf(order) : {};
+  if (kind === 'consultation' && ref) return <ConsultationOrder orderId={orderId} consultationId={ref} />;
+  return <AnalysisOrder orderId={orderId} order={order} />;
+}
+
+/** What became of the analysis decides what is said of an order that is closed. */
+function AnalysisOrder({ orderId, order }: { orderId: string; order: Order | undefined }) {
   const analysisId = order ? thingOf(order).ref : '';
   const analysis = useQuery({
     ...analysisQuery(analysisId),

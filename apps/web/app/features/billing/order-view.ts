@@ -10,6 +10,9 @@ export const thingOf = ({ lines: [line] }: Pick<Order, 'lines'>): Thing => ({
 /** Where a thing is paid for: its kind names it in the address. */
 export const paymentOf = ({ kind, ref }: Thing): string => href('payment', { [kind]: ref });
 
+/** Where a thing is looked at. */
+export const pageOf = ({ kind, ref }: Thing): string => href(kind, { id: ref });
+
 /** What is bought, and what each method charges for it. */
 export type Item = Pick<Price, 'price' | 'charges'> & { name: string };
 

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Order } from '@skrin/contract/billing/schemas';
+import type { Order, OrderKind } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
-import { type OrderView, paymentOf, type ThingAccess, thingOf } from '../order-view.ts';
+import { type OrderView, pageOf, paymentOf, type ThingAccess, thingOf } from '../order-view.ts';
 import { isWaiting, type OrderPolling } from '../queries.ts';
+import { useOrderTexts } from '../use-order-texts.ts';
 import { GatewayError } from './gateway-error.tsx';
 
 type ButtonStyle = Pick<ButtonProps, 'variant' | 'size'>;
@@ -26,10 +26,10 @@ interface OrderActionsProps {
 
 /** What can be done about an order, the likeliest first. */
 export function OrderActions({ order, view, access, mayPay, polling }: OrderActionsProps) {
-  const { t } = useTranslation('billing');
+  const thing = thingOf(order);
+  const { t } = useOrderTexts(thing.kind);
   const addressOf = usePageAddress();
   const { redirectUrl, can } = order;
-  const thing = thingOf(order);
   const main = { variant: 'contained', size: 'large' } as const;
   const second = { variant: 'outlined', size: 'large' } as const;
   const gateway = (label: string, style: ButtonStyle) =>
@@ -52,7 +52,7 @@ export function OrderActions({ order, view, access, mayPay, polling }: OrderActi
       <Actions>
         {gateway(t(view === 'declined' ? 'tryThereAgain' : 'continue'), main)}
         {otherWay(second)}
-        {can.check && <CheckPayment polling={polling} variant="text" />}
+        {can.check && <CheckPayment kind={thing.kind} polling={polling} variant="text" />}
         {view === 'unpaid' && <Note>{t('leave')}</Note>}
       </Actions>
     );
@@ -60,7 +60,7 @@ export function OrderActions({ order, view, access, mayPay, polling }: OrderActi
   if (view === 'started') {
     return (
       <Actions>
-        {can.check && <CheckPayment polling={polling} />}
+        {can.check && <CheckPayment kind={thing.kind} polling={polling} />}
         {gateway(t('backToGateway'), second)}
         {otherWay({ variant: 'text' })}
         <Note>{t('leave')}</Note>
@@ -70,7 +70,7 @@ export function OrderActions({ order, view, access, mayPay, polling }: OrderActi
   if (view === 'created' || view === 'review') {
     return (
       <Actions>
-        {can.check && <CheckPayment polling={polling} />}
+        {can.check && <CheckPayment kind={thing.kind} polling={polling} />}
         <Note>{t('leave')}</Note>
       </Actions>
     );
@@ -79,8 +79,11 @@ export function OrderActions({ order, view, access, mayPay, polling }: OrderActi
   const mayPayAgain = mayPay && access === 'locked' && view !== 'refunding' && !isForPeople;
   return (
     <Actions>
-      {access === 'open' && link(href('analysis', { id: thing.ref }), t('toResult'), main)}
-      {access === 'gone' && link(href('analyses'), t('nothing.history'), main)}
+      {access === 'open' && link(pageOf(thing), t('toResult'), main)}
+      {access === 'gone' &&
+        (thing.kind === 'analysis'
+          ? link(href('analyses'), t('nothing.history'), main)
+          : link(pageOf(thing), t('toResult'), main))}
       {mayPayAgain && link(paymentOf(thing), t('tryAgain'), main)}
       {isForPeople &&
         link(`${addressOf('contactUs')}?order=${order.id}`, t('contact'), access === 'open' ? second : main)}
@@ -101,9 +104,14 @@ const Note = ({ children }: { children: string }) => (
   </Typography>
 );
 
+interface CheckPaymentProps extends Pick<ButtonProps, 'variant'> {
+  kind: OrderKind;
+  polling: OrderPolling;
+}
+
 /** Has the server ask the gateway now, rather than wait for its word; and says why that failed, also by itself. */
-function CheckPayment({ polling, variant = 'contained' }: { polling: OrderPolling } & Pick<ButtonProps, 'variant'>) {
-  const { t } = useTranslation('billing');
+function CheckPayment({ kind, polling, variant = 'contained' }: CheckPaymentProps) {
+  const { t } = useOrderTexts(kind);
   // Why it fails is told by the polling, which asks again by itself.
   const check = useMutation({ mutationFn: polling.check, meta: { ownToast: true } });
   const isNothingNew = check.data && isWaiting(check.data) && !check.isPending && !polling.error;
@@ -113,7 +121,7 @@ function CheckPayment({ polling, variant = 'contained' }: { polling: OrderPollin
         {t('check')}
       </Button>
       <Box role="status" sx={{ color: 'text.secondary', textAlign: 'start' }}>
-        {isNothingNew ? t('checked') : <GatewayError error={polling.error} meaning="checkDown" />}
+        {isNothingNew ? t('checked') : <GatewayError kind={kind} error={polling.error} meaning="checkDown" />}
       </Box>
     </>
   );

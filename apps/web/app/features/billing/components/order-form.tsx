@@ -8,12 +8,12 @@ import type { Order, OrderInput, Thing } from '@skrin/contract/billing/schemas';
 import { chargeOf } from '@skrin/domain/billing/prices';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { isSameBody, useIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { ChoiceGroup } from '../../../kit/choice-group.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import type { Item } from '../order-view.ts';
+import { useOrderTexts } from '../use-order-texts.ts';
 import type { LoweringVoucher } from '../voucher.ts';
 import { GatewayError } from './gateway-error.tsx';
 import { PriceSummary } from './price-summary.tsx';
@@ -28,7 +28,7 @@ interface OrderFormProps {
 
 /** What is bought and how it is paid; then on to the gateway's own page. */
 export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps) {
-  const { t } = useTranslation('billing');
+  const { t } = useOrderTexts(thing.kind);
   const format = useFormat();
   const [method, setMethod] = useState<PaymentMethod>(open?.method ?? 'midtrans');
   const item = { ...listed, ...(voucher && { price: voucher.preview.price, charges: voucher.preview.charges }) };
@@ -46,7 +46,8 @@ export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps
     },
   });
   useReturn(order.reset);
-  const options = paymentMethods.map((value) => ({
+  const offered = paymentMethods.filter((each) => item.charges.some((charge) => charge.method === each));
+  const options = offered.map((value) => ({
     value,
     label: t(`methods.${value}`),
     hint: t(`methodHints.${value}`, { charge: format.money(chargeOf(item, value)) }),
@@ -62,7 +63,7 @@ export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps
           value={[method]}
           onChange={([chosen]) => chosen && setMethod(chosen)}
         />
-        <GatewayError error={order.error} meaning="gatewayDown" />
+        <GatewayError kind={thing.kind} error={order.error} meaning="gatewayDown" />
         <div>
           <Typography sx={{ marginBlockEnd: 1.5 }}>
             {open && open.method !== method && `${t('open.closes', { method: t(`methods.${open.method}`) })} `}

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useTranslation } from 'react-i18next';
+import type { OrderKind } from '@skrin/contract/billing/schemas';
 import type { OrderView } from '../order-view.ts';
+import { useOrderTexts } from '../use-order-texts.ts';
 
 /** Where a payment stands, in a sentence or two; announced when that changes. */
-export function OrderNotice({ view }: { view: OrderView }) {
-  const { t } = useTranslation('billing');
+export function OrderNotice({ view, kind }: { view: OrderView; kind: OrderKind }) {
+  const { t } = useOrderTexts(kind);
   return (
     <div role="status">
       <Alert severity={severities[view]}>

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { Columns } from '../../../kit/columns.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { type ThingAccess, viewOf } from '../order-view.ts';
+import { type ThingAccess, thingOf, viewOf } from '../order-view.ts';
 import type { OrderPolling } from '../queries.ts';
 import { Fact, Facts } from './facts.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -30,20 +30,21 @@ export function OrderStatus({ order, access, left, mayPay, polling }: OrderStatu
   return (
     <Columns side={<OrderFacts order={order} />}>
       <Stack spacing={3}>
-        <OrderNotice view={view} />
+        <OrderNotice view={view} kind={thingOf(order).kind} />
         <OrderActions order={order} view={view} access={access} mayPay={mayPay} polling={polling} />
       </Stack>
     </Columns>
   );
 }
 
-function OrderFacts({ order: { id, method, charge, state, expiresAt } }: { order: Order }) {
+function OrderFacts({ order }: { order: Order }) {
+  const { id, method, charge, state, expiresAt } = order;
   const { t } = useTranslation('billing');
   const format = useFormat();
   return (
     <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
       <Facts>
-        <Fact name={t('item')}>{format.money(charge)}</Fact>
+        <Fact name={thingOf(order).kind === 'analysis' ? t('item') : order.lines[0]?.description}>{format.money(charge)}</Fact>
         <Fact name={t('method')}>{t(`methods.${method}`)}</Fact>
         {state === 'pending' && (
           <Fact name={t('payBy')}>

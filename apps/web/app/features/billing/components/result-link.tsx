@@ -1,18 +1,18 @@
 import Link from '@mui/material/Link';
 import type { Order } from '@skrin/contract/billing/schemas';
-import { href } from '@skrin/contract/pages';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { thingOf } from '../order-view.ts';
+import { pageOf, thingOf } from '../order-view.ts';
+import { useOrderTexts } from '../use-order-texts.ts';
 
-/** To the result that a payment has opened; nothing for one that opened nothing, or not any more. */
+/** To what a payment has opened; nothing for one that opened nothing, or not any more. */
 export function ResultLink({ order }: { order: Order }) {
-  const { t } = useTranslation('billing');
+  const thing = thingOf(order);
+  const { t } = useOrderTexts(thing.kind);
   if (order.state !== 'paid' && order.state !== 'partly_refunded') return null;
   return (
     <Link
       component={RouterLink}
-      to={href('analysis', { id: thingOf(order).ref })}
+      to={pageOf(thing)}
       // Above the link that a whole row is.
       sx={{
         position: 'relative',

@@ -19,7 +19,7 @@ import { OrderHistory } from '../components/order-history.tsx';
 import { OrderNotice } from '../components/order-notice.tsx';
 import { Receipt } from '../components/receipt.tsx';
 import { ResultLink } from '../components/result-link.tsx';
-import { viewOf } from '../order-view.ts';
+import { thingOf, viewOf } from '../order-view.ts';
 import { orderQuery, useOrderPolling } from '../queries.ts';
 import type { Route } from './+types/order-detail-page.ts';
 
@@ -38,7 +38,7 @@ export default function OrderDetailPage({ params: { id } }: Pick<Route.Component
       </Typography>
       <Columns side={<Aside order={order} />}>
         <Stack spacing={3} data-no-print>
-          <OrderNotice view={viewOf(order, undefined)} />
+          <OrderNotice view={viewOf(order, undefined)} kind={thingOf(order).kind} />
           <Ways order={order} />
           <OrderHistory order={order} />
         </Stack>

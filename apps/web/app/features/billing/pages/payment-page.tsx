@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Order, Thing } from '@skrin/contract/billing/schemas';
+import type { Order, OrderKind, Thing } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Columns } from '../../../kit/columns.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
@@ -16,7 +15,9 @@ import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { OrderForm } from '../components/order-form.tsx';
 import type { VoucherFormProps } from '../components/voucher-form.tsx';
 import { VoucherSection } from '../components/voucher-section.tsx';
+import { type Item, pageOf } from '../order-view.ts';
 import { pricesQuery, thingOrdersQuery } from '../queries.ts';
+import { useOrderTexts } from '../use-order-texts.ts';
 import { handedOn } from '../voucher.ts';
 
 // Read by some, below what everybody came for.
@@ -24,39 +25,54 @@ const PaymentTerms = lazy(async () => ({
   default: (await import('../components/payment-terms.tsx')).PaymentTerms,
 }));
 
+// For what a clinic sells.
+const CancellationTerms = lazy(async () => ({
+  default: (await import('../components/cancellation-terms.tsx')).CancellationTerms,
+}));
+
+const nothing = () => undefined;
+
 interface PaymentPageProps {
   /** Not paid for yet. */
   thing: Thing;
+  /** What it costs, where it is not the price of a result. */
+  item?: Item;
   /** What comes first, above every way to pay: the care level of an analysis. */
   care: ReactNode;
-  onOpened: () => void;
+  /** A voucher has opened it. */
+  onOpened?: () => void;
 }
 
-/** Pay for a locked result, or redeem a voucher for it. */
-export function PaymentPage({ thing, care, onOpened }: PaymentPageProps) {
-  const { t } = useTranslation('billing');
-  const { data, error, refetch } = useQuery(pricesQuery());
-  const [price] = data?.items ?? [];
+/** Pay for something; for a result, or redeem a voucher for it. */
+export function PaymentPage({ thing, item: given, care, onOpened = nothing }: PaymentPageProps) {
+  const { t } = useOrderTexts(thing.kind);
+  const { data, error, refetch } = useQuery({ ...pricesQuery(), enabled: given === undefined });
+  const item = given ?? data?.items[0];
   // Without an answer people may still pay: the server closes what is open.
   const orders = useQuery(thingOrdersQuery(thing.ref));
   const open = orders.data?.items.find(({ state }) => isOpen(state));
   const { state } = useLocation();
   const [voucher, setVoucher] = useState(() => handedOn(state));
-  const isReady = price && !orders.isPending;
+  const isReady = item && !orders.isPending;
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      width="wide"
-      back={{ to: href('analysis', { id: thing.ref }), label: t('back') }}
-    >
+    <Page title={t('title')} lead={t('lead')} width="wide" back={{ to: pageOf(thing), label: t('back') }}>
       {care}
-      <Columns side={<Aside thing={thing} onOpened={onOpened} lowering={voucher} onLowered={setVoucher} />}>
+      <Columns
+        side={
+          thing.kind === 'analysis' ? (
+            <Aside thing={thing} onOpened={onOpened} lowering={voucher} onLowered={setVoucher} />
+          ) : (
+            <Suspense>
+              <CancellationTerms />
+            </Suspense>
+          )
+        }
+      >
         <Stack spacing={3}>
           {error && <ErrorState error={error} onRetry={refetch} />}
-          {open && <OpenOrderNotice order={open} />}
+          {open && <OpenOrderNotice order={open} kind={thing.kind} />}
           {isReady ? (
-            <OrderForm key={open?.id} thing={thing} item={price} open={open} voucher={voucher} />
+            <OrderForm key={open?.id} thing={thing} item={item} open={open} voucher={voucher} />
           ) : (
             !error && <ContentSkeleton rows={4} />
           )}
@@ -76,13 +92,13 @@ const Aside = (props: VoucherFormProps) => (
 );
 
 /** A payment for the same thing that was begun before: it can go on, and another method closes it. */
-function OpenOrderNotice({ order: { id, method, state } }: { order: Order }) {
-  const { t } = useTranslation('billing');
-  const kind = state === 'review' ? 'review' : 'pending';
+function OpenOrderNotice({ order: { id, method, state }, kind }: { order: Order; kind: OrderKind }) {
+  const { t } = useOrderTexts(kind);
+  const standing = state === 'review' ? 'review' : 'pending';
   return (
     <Alert severity="info">
-      <AlertTitle component="h2">{t(`open.${kind}.title`, { method: t(`methods.${method}`) })}</AlertTitle>
-      {t(`open.${kind}.text`)}
+      <AlertTitle component="h2">{t(`open.${standing}.title`, { method: t(`methods.${method}`) })}</AlertTitle>
+      {t(`open.${standing}.text`)}
       <br />
       <Button
         component={Link}

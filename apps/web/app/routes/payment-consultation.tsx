@@ -1,0 +1,54 @@
+import type { Consultation } from '@skrin/contract/care/consultations';
+import { href } from '@skrin/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import type { ThingAccess } from '../features/billing/order-view.ts';
+import { OrderPage } from '../features/billing/pages/order-page.tsx';
+import { PaymentPage } from '../features/billing/pages/payment-page.tsx';
+import { ConsultationNotice } from '../features/care/consultations/components/consultation-notice.tsx';
+import { consultationQuery } from '../features/care/consultations/queries.ts';
+import { FailedPage } from '../kit/failed-page.tsx';
+import { PageSkeleton } from '../kit/page-skeleton.tsx';
+
+/** Pays for a consultation whose time is held until then. */
+export function PayForConsultation({ id }: { id: string }) {
+  const { data: consultation, error, refetch } = useQuery(consultationQuery(id));
+  if (!consultation) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+  const { service, price, charges, can } = consultation;
+  if (!can.pay || !price) return <Navigate to={href('consultation', { id })} replace />;
+  return (
+    <PaymentPage
+      thing={{ kind: 'consultation', ref: id }}
+      item={{ name: service.name, price, charges }}
+      care={<ConsultationNotice consultation={consultation} />}
+    />
+  );
+}
+
+interface ConsultationOrderProps {
+  orderId: string;
+  consultationId: string;
+}
+
+/** Where a gateway sends people back to who paid for a consultation. */
+export function ConsultationOrder({ orderId, consultationId }: ConsultationOrderProps) {
+  // As it is now: the order may be closed because its time was not held any longer.
+  const consultation = useQuery({ ...consultationQuery(consultationId), staleTime: 0 }).data;
+  const navigate = useNavigate();
+  const show = useCallback((id: string) => navigate(href('consultation', { id }), { replace: true }), [navigate]);
+  return (
+    <OrderPage
+      orderId={orderId}
+      access={consultation && accessOf(consultation)}
+      care={null}
+      mayPay={consultation?.can.pay ?? false}
+      onPaid={show}
+    />
+  );
+}
+
+function accessOf({ paidAt, can }: Consultation): ThingAccess {
+  if (can.pay) return 'locked';
+  return paidAt ? 'open' : 'gone';
+}
