@@ -8,6 +8,7 @@ import { allSent, serve, server } from '../../../../testing/server.ts';
 import { tokenFor } from '../../../../testing/tokens.ts';
 import { user } from '../../../../testing/user.ts';
 import { matchedAssessment as assessment } from '../../assessment/testing.tsx';
+import { FlowContext, following, useFlow } from '../../flow.ts';
 import type { DecodedPhoto } from '../decode-photo.ts';
 import { AnalysisPhoto } from './analysis-photo.tsx';
 import { UploadStep } from './upload-step.tsx';
@@ -249,5 +250,20 @@ describe('a photo that was sent', () => {
     expect(shown.mock.lastCall).toEqual([photo]);
     await allSent();
     expect(requests).toEqual([{ method: 'POST', path: '/api/analyses', body: undefined }]);
+  });
+
+  it('says which check of the same problem it follows', async () => {
+    const appended = vi.spyOn(FormData.prototype, 'append');
+    serve(() => Response.json({ id: assessment.id, state: 'queued' }, { status: 202 }));
+    decodePhoto.mockResolvedValue(skin(sharp));
+    const Following = () => (
+      <FlowContext value={following(useFlow(), 'earlier')}>
+        <UploadStep assessment={assessment} />
+      </FlowContext>
+    );
+    renderPage(<Following />);
+    await pick(photo);
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(appended.mock.calls).toContainEqual(['followsId', 'earlier']));
   });
 });
