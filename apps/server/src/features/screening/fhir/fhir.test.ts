@@ -1,10 +1,15 @@
 import type { Bundle, Questionnaire } from '@medplum/fhirtypes';
 import { conditions } from '@skrin/contract/screening/conditions';
 import { conditionCodes } from '@skrin/domain/screening/condition-codes';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditEntries } from '../../../platform/audit/tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import { hireFor, insertClinic } from '../../../testing/clinics.ts';
 import { fhirProblems } from '../../../testing/fhir-validator.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { analysisFulfilment } from '../analysis-fulfilment.ts';
+import { insertShare } from '../shares-repository.ts';
 import { analyse } from '../testing/flow.ts';
 
 let app: TestApp;
@@ -44,6 +49,20 @@ it('an unlocked one also with its result, in the language that is asked for', as
   expect(bundle.language).toBe('id');
   expect(kinds).toEqual(expect.arrayContaining(['Device', 'RiskAssessment', 'DiagnosticReport', 'Provenance']));
   expect(text).toContain('Kurap');
+});
+
+it('a clinic exports what is shared with it, and each look at analysis and answers is recorded', async () => {
+  const clinicId = await insertClinic(app.database);
+  const staff = await hireFor(app, clinicId);
+  const statusOf = async () => (await staff.get(`/api/analyses/${id}/fhir`)).status;
+  expect(await statusOf()).toBe(404);
+  await app.database.transaction((tx) => insertShare(tx, { analysisId: id, clinicId, consultationId: newId() }));
+  expect(await statusOf()).toBe(200);
+  const entries = await app.database.select().from(auditEntries).where(eq(auditEntries.actorId, staff.user.id));
+  expect(entries.map(({ subjectKind, ownerId }) => [subjectKind, ownerId]).toSorted()).toEqual([
+    ['analysis', person.user.id],
+    ['assessment', person.user.id],
+  ]);
 });
 
 it('the questionnaire stands at the address by which bundles name it', async () => {
