@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { Clinic, Position } from '@skrin/contract/care/clinics';
 import { LngLatBounds, type Map as MapLibreMap, Marker } from 'maplibre-gl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import Supercluster from 'supercluster';
+import { useFormat } from '../../../../kit/use-format.ts';
 import { touchTarget } from '../../../../theme/tokens.ts';
 
 interface ClinicMarkersProps {
@@ -14,15 +16,27 @@ interface ClinicMarkersProps {
   onSelect?: (id: string) => void;
 }
 
-/** The clinics of a list on a map, which moves to where they are. */
+/** The clinics of a list on a map, which moves to where they are. Those that would cover each other are one mark. */
 export function ClinicMarkers({ map, clinics, here, selected, onSelect }: ClinicMarkersProps) {
   const { t } = useTranslation('clinics');
+  const format = useFormat();
+  const { marks, splitsAt } = useMarks(map, clinics);
   useEffect(() => {
     const bounds = new LngLatBounds();
     for (const { longitude, latitude } of [...clinics.map(({ position }) => position), ...(here ? [here] : [])])
       bounds.extend([longitude, latitude]);
     if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 48, maxZoom: 13, animate: false });
   }, [map, clinics, here]);
+
+  /** The next of those that the mark stands for, and closer to them where that parts them. */
+  const press = ({ members, position, cluster }: Mark) => {
+    const at = members.findIndex(({ id }) => id === selected);
+    const next = members[(at + 1) % members.length];
+    if (next) onSelect?.(next.id);
+    const zoom = cluster === undefined ? undefined : splitsAt(cluster);
+    if (zoom !== undefined && zoom <= map.getMaxZoom())
+      map.easeTo({ center: [position.longitude, position.latitude], zoom });
+  };
   return (
     <>
       {here && (
@@ -30,19 +44,64 @@ export function ClinicMarkers({ map, clinics, here, selected, onSelect }: Clinic
           <Dot role="img" aria-label={t('map.here')} />
         </At>
       )}
-      {clinics.map(({ id, name, position }) => (
-        <At key={id} map={map} position={position}>
-          <Pin
-            type="button"
-            aria-label={name}
-            title={name}
-            aria-pressed={id === selected}
-            onClick={() => onSelect?.(id)}
-          />
-        </At>
-      ))}
+      {marks.map((mark) => {
+        const names = format.list(mark.members.map(({ name }) => name));
+        return (
+          <At key={mark.members[0]?.id} map={map} position={mark.position}>
+            <Pin
+              type="button"
+              aria-label={names}
+              title={names}
+              aria-pressed={mark.members.some(({ id }) => id === selected)}
+              onClick={() => press(mark)}
+            >
+              <span>{mark.members.length > 1 && mark.members.length}</span>
+            </Pin>
+          </At>
+        );
+      })}
     </>
   );
+}
+
+interface Mark {
+  position: Position;
+  members: Clinic[];
+  /** Of several: their number in the index. */
+  cluster?: number;
+}
+
+/** Pixels within which clinics are one mark. */
+const APART = 64;
+const everywhere: [number, number, number, number] = [-180, -85, 180, 85];
+
+/** What is drawn at the zoom of the map, and from which zoom on a mark of several is more than one. */
+function useMarks(map: MapLibreMap, clinics: readonly Clinic[]) {
+  const [zoom, setZoom] = useState(() => map.getZoom());
+  useEffect(() => {
+    const take = () => setZoom(map.getZoom());
+    map.on('zoomend', take);
+    return () => void map.off('zoomend', take);
+  }, [map]);
+  const index = useMemo(
+    () =>
+      new Supercluster<{ clinic: Clinic }>({ radius: APART }).load(
+        clinics.map((clinic) => ({
+          type: 'Feature',
+          properties: { clinic },
+          geometry: { type: 'Point', coordinates: [clinic.position.longitude, clinic.position.latitude] },
+        })),
+      ),
+    [clinics],
+  );
+  const marks = index.getClusters(everywhere, Math.floor(zoom)).map(({ geometry, properties }): Mark => {
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const position = { longitude, latitude };
+    if (!('cluster' in properties)) return { position, members: [properties.clinic] };
+    const leaves = index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY);
+    return { position, members: leaves.map((leaf) => leaf.properties.clinic), cluster: properties.cluster_id };
+  });
+  return { marks, splitsAt: (cluster: number) => index.getClusterExpansionZoom(cluster) };
 }
 
 /** Places what is in it on a map. */
@@ -56,8 +115,8 @@ function At({ map, position, children }: { map: MapLibreMap; position: Position;
   return createPortal(children, element);
 }
 
-/** As large as a finger needs; what is seen of it is smaller. What is pointed at, or chosen, lies above its neighbours. */
-const Pin = styled('button')(({ theme: { vars } }) => ({
+/** As large as a finger needs; what is seen of it is smaller. */
+const Pin = styled('button')(({ theme: { vars, typography } }) => ({
   display: 'grid',
   placeItems: 'center',
   inlineSize: touchTarget,
@@ -66,16 +125,26 @@ const Pin = styled('button')(({ theme: { vars } }) => ({
   border: 0,
   background: 'none',
   cursor: 'pointer',
-  '&::before': {
-    content: '""',
-    inlineSize: 18,
-    blockSize: 18,
-    borderRadius: '50%',
+  span: {
+    display: 'grid',
+    placeItems: 'center',
+    minInlineSize: 18,
+    minBlockSize: 18,
+    borderRadius: 14,
     border: `3px solid ${vars.palette.background.paper}`,
     outline: `1px solid ${vars.palette.primary.main}`,
+    color: vars.palette.primary.contrastText,
     backgroundColor: vars.palette.primary.main,
+    fontSize: typography.label,
+    fontWeight: 700,
   },
-  '&[aria-pressed="true"]::before': { inlineSize: 28, blockSize: 28, backgroundColor: vars.palette.warning.main },
+  'span:not(:empty)': { minInlineSize: 28, minBlockSize: 28 },
+  '&[aria-pressed="true"] span': {
+    minInlineSize: 28,
+    minBlockSize: 28,
+    color: vars.palette.warning.contrastText,
+    backgroundColor: vars.palette.warning.main,
+  },
   '&:focus-visible': { outline: `3px solid ${vars.palette.primary.main}`, borderRadius: '50%' },
 }));
 

@@ -13,8 +13,8 @@ setWorkerUrl(workerUrl);
 const country = [92, -14, 144, 9] as const;
 /** How far it can be moved; the country fits into any window with that. */
 const surroundings = [52, -50, 180, 50] as const;
-/** Closer than that the outline is a straight line, or nothing. */
-const closest = { outline: 11, tiles: 18 };
+/** Closer than that there is nothing more to see. */
+const closest = { outline: 14, tiles: 18 };
 
 /** A map in `container`, in the colours of the page. `failed`: the device cannot draw one. */
 export function useMap(tiles: MapTiles | null) {
