@@ -38,13 +38,15 @@ export function OrderStatus({ order, access, left, mayPay, polling }: OrderStatu
 }
 
 function OrderFacts({ order }: { order: Order }) {
-  const { id, method, charge, state, expiresAt } = order;
+  const { id, lines, method, charge, state, expiresAt } = order;
   const { t } = useTranslation('billing');
   const format = useFormat();
+  const item =
+    thingOf(order).kind === 'analysis' ? t('item') : format.list(lines.map(({ description }) => description));
   return (
     <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
       <Facts>
-        <Fact name={thingOf(order).kind === 'analysis' ? t('item') : order.lines[0]?.description}>{format.money(charge)}</Fact>
+        <Fact name={item}>{format.money(charge)}</Fact>
         <Fact name={t('method')}>{t(`methods.${method}`)}</Fact>
         {state === 'pending' && (
           <Fact name={t('payBy')}>
