@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { isCurrent } from '@skrin/contract/accounts/consents';
 import type { Normaliser, Reader } from '@skrin/vision';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -8,8 +9,10 @@ import {
   assignRole,
   createAccounts,
   findAccount,
+  giveConsent,
   listConsentsOf,
   requireScreeningConsent,
+  withdrawConsent,
 } from './features/accounts/index.ts';
 import {
   billingData,
@@ -25,6 +28,7 @@ import {
   clinicOf,
   consultationFulfilment,
   createCare,
+  type Found,
   forgetAnalysis,
   tileOrigins,
 } from './features/care/index.ts';
@@ -33,10 +37,15 @@ import {
   analysisFulfilment,
   claimCases,
   consultationChecks,
+  countFound,
   createScreening,
+  endShares,
   endSharing,
+  listReaders,
   removeCases,
   screeningData,
+  shareAnalysis,
+  sharesAny,
 } from './features/screening/index.ts';
 import { createSupport, supportData } from './features/support/index.ts';
 import type { Config } from './platform/config.ts';
@@ -92,6 +101,11 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
     ...platform,
     publicUrl: config.PUBLIC_URL,
     checks: consultationChecks,
+    countFound: async (tx: Transaction, { userId, ...found }: Found) => {
+      const consents = await listConsentsOf(tx, userId);
+      const agrees = consents.some((consent) => consent.purpose === 'model_improvement' && isCurrent(consent));
+      if (agrees) await countFound(tx, { ...found, reliability: platform.reader.manifest.reliability });
+    },
     money: {
       hasOpenOrder: (tx: Transaction, ref: string) => hasOpenOrder(tx, { kind: 'consultation', ref }),
       closeOrders: (tx: Transaction, ref: string) => closeOrdersOf(tx, { kind: 'consultation', ref }),
@@ -111,7 +125,11 @@ export async function createApp(platform: Platform, { webRoot = webBuild } = {})
   const accounts = await createAccounts({ ...platform, cases, clinicOf, endSharing, personalData });
   const content = createContent(platform);
   const uploadMemory = createUploadMemory();
-  const care = createCare({ ...consulting, accounts: { findAccount, assignRole } });
+  const care = createCare({
+    ...consulting,
+    accounts: { findAccount, assignRole },
+    sharing: { shareAnalysis, endShares, sharesAny, listReaders, giveConsent, withdrawConsent },
+  });
   const fulfilments = { analysis: analysisFulfilment, consultation: consultationFulfilment(consulting) };
   const features: Feature[] = [
     accounts,

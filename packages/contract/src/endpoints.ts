@@ -17,7 +17,9 @@ import * as clinics from './care/clinic-endpoints.ts';
 import * as clinicMembers from './care/clinic-members.ts';
 import * as clinicSchedule from './care/clinic-schedule.ts';
 import * as consultations from './care/consultation-endpoints.ts';
+import * as consultationNotes from './care/consultation-notes.ts';
 import * as map from './care/map.ts';
+import * as sharing from './care/sharing-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
@@ -56,6 +58,8 @@ export const endpoints: readonly Endpoint[] = [
   refunds,
   vouchers,
   consultations,
+  sharing,
+  consultationNotes,
   clinics,
   map,
   clinicSchedule,

@@ -14,6 +14,8 @@ import { orderStates } from '@skrin/contract/billing/schemas';
 import * as clinicMembers from '@skrin/contract/care/clinic-members';
 import * as clinicSchedule from '@skrin/contract/care/clinic-schedule';
 import * as consultations from '@skrin/contract/care/consultation-endpoints';
+import * as consultationNotes from '@skrin/contract/care/consultation-notes';
+import * as sharing from '@skrin/contract/care/sharing-endpoints';
 import { articleTopics } from '@skrin/contract/content/articles';
 import * as content from '@skrin/contract/content/endpoints';
 import type { Endpoint } from '@skrin/contract/endpoint';
@@ -53,6 +55,8 @@ const endpoints: Endpoint[] = [
   billing,
   refunding,
   clinicMembers,
+  consultationNotes,
+  sharing,
   clinicSchedule,
   consultations,
   content,

@@ -25,6 +25,7 @@ import { insertDependant } from '../features/screening/dependants-repository.ts'
 import { insertDocument } from '../features/screening/documents/documents-repository.ts';
 import { photoKeyOf } from '../features/screening/photo-files.ts';
 import { assignPhotos, insertPhotos } from '../features/screening/photos-repository.ts';
+import { insertShare } from '../features/screening/shares-repository.ts';
 import { followUps, results } from '../features/screening/tables.ts';
 import { unlockAnalysis } from '../features/screening/unlock.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
@@ -56,6 +57,8 @@ interface Call {
   /** Instead of the caller, where a call ends their session. */
   as?: Client;
 }
+
+type NewConsultation = typeof consultations.$inferInsert;
 
 /** Makes what a call needs, anew for each. `isAboutRow`: it is about a row of `owner`. */
 interface Fixture {
@@ -240,15 +243,15 @@ export function fixturesOf(app: TestApp): Fixtures {
     await insertLinks(database, [{ tokenHash, subscriptionId, purpose }]);
     return { body: { token } };
   };
-  /** One that somebody has booked, at a clinic where nobody works who calls. */
-  const consultation = async ({ user }: Person) => {
-    const clinicId = await insertClinic(database);
+  /** One that somebody has booked, at a clinic where nobody works who calls unless said otherwise. */
+  const consultation = async ({ user }: Pick<Person, 'user'>, given: Partial<NewConsultation> = {}) => {
+    const clinicId = given.clinicId ?? (await insertClinic(database));
     const serviceId = await insertService(database, clinicId);
     const span = { startsAt: new Date(inJakarta(2, '08:00')), endsAt: new Date(inJakarta(2, '08:30')) };
     const row = { userId: user.id, clinicId, serviceId, serviceName: 'Skin check', channel: 'visit', ...span } as const;
     const [made] = await database
       .insert(consultations)
-      .values({ ...row, state: 'requested' })
+      .values({ ...row, state: 'requested', ...given })
       .returning();
     return orNotFound(made).id;
   };
@@ -258,6 +261,19 @@ export function fixturesOf(app: TestApp): Fixtures {
     if (!isVisitor(owner)) await workFor(database, { userId: owner.user.id, clinicId });
     return clinicId;
   };
+  const aboutAnalysis = async (owner: Person) => consultation(owner, { analysisId: await analysis(owner) });
+  const sharedConsultation = async (owner: Person) => {
+    const consultationId = await aboutAnalysis(owner);
+    const [row] = await database.select().from(consultations).where(eq(consultations.id, consultationId));
+    const { analysisId, clinicId } = orNotFound(row);
+    const share = { analysisId: orNotFound(analysisId ?? undefined), clinicId, consultationId };
+    await insertConsent(database, { ...screeningConsent, purpose: 'clinic_sharing', userId: owner.user.id });
+    await database.transaction((tx) => insertShare(tx, share));
+    return consultationId;
+  };
+  /** Of somebody else, at the clinic that somebody works for. */
+  const atOwnClinic = async (owner: Person) =>
+    consultation(await signUp({ email: `${newId()}@example.com` }), { clinicId: await ownClinic(owner) });
   const article = async () => {
     const [row] = await database.select().from(articleTexts).limit(1);
     return orNotFound(row);
@@ -378,6 +394,11 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/consultations/:id': aboutRow(consultation),
     'PATCH /api/consultations/:id': aboutRow(consultation, { message: 'By bus' }),
     'POST /api/consultations/:id/move': aboutRow(consultation, { to: 'cancelled' }),
+    'POST /api/consultations/:id/share': aboutRow(aboutAnalysis, { version: screeningConsent.version }),
+    'DELETE /api/consultations/:id/share': aboutRow(sharedConsultation),
+    'GET /api/consultations/:id/readers': aboutRow(sharedConsultation),
+    'GET /api/consultations/:id/notes': aboutRow(atOwnClinic),
+    'POST /api/consultations/:id/notes': aboutRow(atOwnClinic, { text: 'Seen' }),
     'GET /api/consultations/:id/calendar': aboutRow(consultation),
     'GET /api/clinics/:id/schedule': aboutRow(ownClinic),
     'PATCH /api/clinics/:id/schedule': aboutRow(ownClinic, { closures: [{ day: '2026-12-25', reason: null }] }),

@@ -3,6 +3,9 @@ import { consentInputSchema } from '../accounts/consents.ts';
 import { idParamsSchema, timeSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
+/** So many days after it took place a clinic sees what was shared for a consultation. */
+export const SHARE_DAYS = 30;
+
 /** By the version of the texts that were read, as every consent is given. */
 export const shareInputSchema = z.omit(consentInputSchema, { purpose: true });
 

@@ -10,16 +10,21 @@ import { mailConsultation } from './consultations/mail-consultation.ts';
 import { registerMapRoutes } from './map-routes.ts';
 import type { StaffAccounts } from './members/change-members.ts';
 import { registerMemberRoutes } from './members/member-routes.ts';
+import { registerNoteRoutes } from './notes/note-routes.ts';
 import { registerScheduleRoutes } from './schedule/schedule-routes.ts';
+import type { Sharing } from './sharing/context.ts';
+import { endShares, endSharesJob } from './sharing/end-shares.ts';
+import { registerSharingRoutes } from './sharing/sharing-routes.ts';
 import { seedClinics } from './starter/seed-clinics.ts';
 
 export { consultationFulfilment } from './consultations/consultation-fulfilment.ts';
 export { forgetAnalysis } from './consultations/consultations-repository.ts';
+export type { Found } from './consultations/context.ts';
 export { tileOrigins } from './map-routes.ts';
 export { clinicOf } from './members/members-repository.ts';
 export { careData } from './personal-data.ts';
 
-interface CareOptions extends Consulting {
+interface CareOptions extends Consulting, Sharing {
   config: Config;
   accounts: StaffAccounts;
 }
@@ -37,8 +42,11 @@ export const createCare = (options: CareOptions): Care => ({
     registerScheduleRoutes(app, options.database);
     registerMemberRoutes(app, options);
     registerConsultationRoutes(app, options);
+    registerSharingRoutes(app, options);
+    registerNoteRoutes(app, options.database);
   },
   jobs: [
+    handleJob(endSharesJob, () => endShares(options)),
     handleJob(endHoldJob, ({ consultationId }) => endHold(options, consultationId)),
     handleJob(endRequestJob, ({ consultationId }) => endRequest(options, consultationId)),
     handleJob(mailConsultationJob, (told) => mailConsultation(options, told)),

@@ -39,6 +39,7 @@ import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 export { analysisFulfilment } from './analysis-fulfilment.ts';
 export { claimCases, removeCases } from './cases.ts';
 export { consultationChecks } from './consultation-checks.ts';
+export { countFound } from './count-found.ts';
 export { listReaders } from './list-readers.ts';
 export { screeningData } from './personal-data.ts';
 export { shareAnalysis } from './share-analysis.ts';

@@ -1,5 +1,6 @@
+import type { FoundCondition } from '@skrin/contract/care/consultations';
 import type { Condition } from '@skrin/contract/screening/conditions';
-import type { OutcomeReport } from '@skrin/contract/screening/outcomes';
+
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
@@ -14,7 +15,7 @@ export async function insertOutcome(executor: Executor, row: typeof outcomes.$in
 /** One more of whom a doctor found this instead of that. */
 export async function countOutcome(
   executor: Executor,
-  { found, ...row }: Pick<OutcomeReport, 'found'> & { modelVersion: string; named: Condition },
+  { found, ...row }: { found: FoundCondition | undefined; modelVersion: string; named: Condition },
 ): Promise<void> {
   await executor
     .insert(outcomeCounts)

@@ -1,6 +1,13 @@
+import type { FoundCondition } from '@skrin/contract/care/consultations';
 import type { Database, Executor, Transaction } from '../../../platform/database/connect.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
+
+export interface Found {
+  userId: string;
+  analysisId: string;
+  found: FoundCondition;
+}
 
 /** What consultations ask of the feature that has the checks. */
 export interface Checks {
@@ -29,4 +36,6 @@ export interface Consulting {
   publicUrl: string;
   checks: Checks;
   money: Money;
+  /** Counts what a clinic found of a check that it was shown, if the person agrees to that. */
+  countFound: (tx: Transaction, found: Found) => Promise<void>;
 }

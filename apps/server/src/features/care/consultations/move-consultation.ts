@@ -29,7 +29,9 @@ export const moveConsultation = (
     const row = await authorize(tx, consultationPolicy, { act, action: 'move', row: found });
     const by = moverTo(act.actor, row, input.to);
     if (by === undefined) throw new AppError('consultation_not_movable');
-    return makeMove(consulting, tx, row, { by, ...changeOf(row, input) });
+    const moved = await makeMove(consulting, tx, row, { by, ...changeOf(row, input) });
+    await countFound(consulting, tx, moved);
+    return moved;
   });
 
 function changeOf({ channel }: ConsultationRow, input: ConsultationMoveInput): Omit<Move, 'by'> {
@@ -92,6 +94,14 @@ async function afterConfirmation(tx: Transaction, row: ConsultationRow): Promise
     const { id: consultationId, sequence } = row;
     await addJob(tx, mailConsultationJob, { consultationId, occasion: 'reminder', sequence, hours }, { runAt });
   }
+}
+
+/** What the clinic found of a check that it was shown counts for how often results are right. */
+async function countFound(consulting: Consulting, tx: Transaction, row: ConsultationRow): Promise<void> {
+  const { id, userId, analysisId, found } = row;
+  if (analysisId === null || found === null) return;
+  const isShown = (await consulting.checks.listShares(tx, [id])).has(id);
+  if (isShown) await consulting.countFound(tx, { userId, analysisId, found });
 }
 
 /** Its money goes back, and both are told of what they knew of. */

@@ -1,0 +1,36 @@
+import type { Consent, ConsentInput, ConsentPurpose } from '@skrin/contract/accounts/consents';
+import type { SharedPart } from '@skrin/contract/care/sharing-endpoints';
+import type { SQL } from 'drizzle-orm';
+import type { Database, Executor, Transaction } from '../../../platform/database/connect.ts';
+import type { Act } from '../../../platform/policy/authorize.ts';
+import type { Actor } from '../../../platform/policy/policy.ts';
+
+/** That somebody of a clinic looked at a part of a shared check. */
+export interface Look {
+  userId: string;
+  part: SharedPart;
+  count: number;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+/** What sharing asks of the features that have the checks and the consents. */
+export interface Sharing {
+  database: Database;
+  sharing: {
+    /** Since when the clinic sees it. @throws AppError `not_found` */
+    shareAnalysis: (
+      tx: Transaction,
+      share: { actor: Actor; analysisId: string; clinicId: string; consultationId: string },
+    ) => Promise<Date>;
+    /** Of consultations named by their ids, or by a statement that selects them. */
+    endShares: (executor: Executor, consultationIds: string[] | SQL) => Promise<void>;
+    /** Whether somebody shares anything with a clinic. */
+    sharesAny: (executor: Executor, userId: string) => Promise<boolean>;
+    /** The latest first. */
+    listReaders: (executor: Executor, consultationId: string) => Promise<Look[]>;
+    /** @throws AppError `conflict` */
+    giveConsent: (tx: Transaction, given: { act: Act; input: ConsentInput }) => Promise<Consent>;
+    withdrawConsent: (tx: Transaction, withdrawn: { act: Act; purpose: ConsentPurpose }) => Promise<void>;
+  };
+}

@@ -1,0 +1,42 @@
+import type { Reader } from '@skrin/contract/care/sharing-endpoints';
+import { eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { users } from '../../../platform/database/tables.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/policy/policy.ts';
+import { ownConsultations } from '../consultations/consultation-policy.ts';
+import { findConsultation } from '../consultations/consultations-repository.ts';
+import { clinicMembers } from '../tables.ts';
+import type { Sharing } from './context.ts';
+
+/**
+ * Who looked at the check of an own consultation while it was shared: by name who works for that clinic, without one who
+ * works nowhere any longer. Staff of another clinic, with which it may be shared as well, is left out.
+ * @throws AppError `not_found`
+ */
+export async function listReaders(
+  { database, sharing }: Sharing,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<Reader[]> {
+  const { clinicId } = orNotFound(await findConsultation(database, { id, scope: ownConsultations(actor) }));
+  const looks = await sharing.listReaders(database, id);
+  const staff = await findStaff(
+    database,
+    looks.map(({ userId }) => userId),
+  );
+  return looks.flatMap(({ userId, firstAt, lastAt, ...look }) => {
+    const works = staff.get(userId);
+    if (works && works.clinicId !== clinicId) return [];
+    const times = { firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() };
+    return [{ ...look, ...times, name: works?.name ?? null }];
+  });
+}
+
+async function findStaff(executor: Executor, ids: string[]): Promise<Map<string, { clinicId: string; name: string }>> {
+  const rows = await executor
+    .select({ id: users.id, name: users.name, clinicId: clinicMembers.clinicId })
+    .from(clinicMembers)
+    .innerJoin(users, eq(users.id, clinicMembers.userId))
+    .where(inArray(clinicMembers.userId, ids));
+  return new Map(rows.map(({ id, ...works }) => [id, works]));
+}

@@ -1,0 +1,33 @@
+import type { Share } from '@skrin/contract/care/sharing-endpoints';
+import { orNotFound } from '../../../platform/errors.ts';
+import { type Act, authorize, recordAct } from '../../../platform/policy/authorize.ts';
+import { consultationPolicy, ownConsultations } from '../consultations/consultation-policy.ts';
+import { lockConsultation } from '../consultations/consultations-repository.ts';
+import type { Sharing } from './context.ts';
+
+/**
+ * The person agrees that the clinic sees the check which the consultation is about: consent and share are one act.
+ * @throws AppError `not_found`, `forbidden` without a check or once it is over, `conflict` for texts that have changed
+ */
+export const shareConsultation = (
+  { database, sharing }: Sharing,
+  { act, id, version }: { act: Act; id: string; version: string },
+): Promise<Share> =>
+  database.transaction(async (tx) => {
+    const found = await lockConsultation(tx, { id, scope: consultationPolicy.scope(act.actor) });
+    const { analysisId, clinicId } = await authorize(tx, consultationPolicy, { act, action: 'share', row: found });
+    await sharing.giveConsent(tx, { act, input: { purpose: 'clinic_sharing', version } });
+    const share = { analysisId: orNotFound(analysisId ?? undefined), clinicId, consultationId: id };
+    const givenAt = await sharing.shareAnalysis(tx, { actor: act.actor, ...share });
+    return { givenAt: givenAt.toISOString() };
+  });
+
+/** The clinic's next request finds nothing. A second time changes nothing. @throws AppError `not_found` */
+export const withdrawShare = ({ database, sharing }: Sharing, { act, id }: { act: Act; id: string }): Promise<void> =>
+  database.transaction(async (tx) => {
+    const row = orNotFound(await lockConsultation(tx, { id, scope: ownConsultations(act.actor) }));
+    await recordAct(tx, consultationPolicy, act, row);
+    await sharing.endShares(tx, [id]);
+    const sharesMore = await sharing.sharesAny(tx, act.actor.userId);
+    if (!sharesMore) await sharing.withdrawConsent(tx, { act, purpose: 'clinic_sharing' });
+  });

@@ -1,0 +1,24 @@
+import type { FoundCondition } from '@skrin/contract/care/consultations';
+import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { asSystem } from '../../platform/policy/policy.ts';
+import { findAnalysis, isUnlocked, readUnlockedResults } from './analyses-repository.ts';
+import { countOutcome } from './outcomes-repository.ts';
+
+interface Found {
+  analysisId: string;
+  found: FoundCondition;
+  reliability: ReliabilityCounts;
+}
+
+/**
+ * Counts what a clinic found of an analysis that it was shown, also where it agrees: of an open result that names one
+ * condition, unless the person has reported it themselves. Whether they agree to it is asked before.
+ */
+export async function countFound(tx: Transaction, { analysisId, found, reliability }: Found): Promise<void> {
+  const row = await findAnalysis(tx, asSystem(analysisId));
+  if (!row || !isUnlocked(row) || row.outcome) return;
+  const results = await readUnlockedResults(tx, [row], { reliability, heatMaps: false });
+  const { condition, modelVersion } = results.get(analysisId) ?? {};
+  if (condition && modelVersion) await countOutcome(tx, { found, named: condition, modelVersion });
+}
