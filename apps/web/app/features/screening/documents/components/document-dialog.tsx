@@ -88,7 +88,7 @@ export default function DocumentDialog({ analysis: { id, photos, result }, onClo
         <Typography variant="body2" color="textSecondary">
           {t('take.mailNote')}
         </Typography>
-        <Link component={RouterLink} to={href('profileDocuments')} sx={{ paddingBlock: 1.25 }}>
+        <Link component={RouterLink} to={href('profileDocuments')} sx={{ alignSelf: 'start', paddingBlock: 1.25 }}>
           {t('take.all')}
         </Link>
         <DialogActions>

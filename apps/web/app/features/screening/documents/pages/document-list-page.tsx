@@ -68,7 +68,11 @@ function DocumentRow({ issued }: { issued: IssuedDocument }) {
           {languageInfo[language].label} · {t(shown)}
         </Typography>
         {analysisId && (
-          <Link component={RouterLink} to={href('analysis', { id: analysisId })} sx={{ paddingBlock: 1.25 }}>
+          <Link
+            component={RouterLink}
+            to={href('analysis', { id: analysisId })}
+            sx={{ display: 'inline-block', paddingBlock: 1.25 }}
+          >
             {t('list.open')}
           </Link>
         )}
