@@ -45,17 +45,18 @@ export function ClinicMarkers({ map, clinics, here, selected, onSelect }: Clinic
         </At>
       )}
       {marks.map((mark) => {
+        const number = mark.members.length > 1 ? format.number(mark.members.length) : '';
         const names = format.list(mark.members.map(({ name }) => name));
         return (
           <At key={mark.members[0]?.id} map={map} position={mark.position}>
             <Pin
               type="button"
-              aria-label={names}
+              aria-label={number ? `${number}: ${names}` : names}
               title={names}
               aria-pressed={mark.members.some(({ id }) => id === selected)}
               onClick={() => press(mark)}
             >
-              <span>{mark.members.length > 1 && mark.members.length}</span>
+              <span>{number}</span>
             </Pin>
           </At>
         );
