@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
+import type { Consultation, Slots } from '@skrin/contract/care/consultations';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
 import { problemSchema } from '@skrin/contract/errors';
@@ -119,12 +121,13 @@ const ownBodies: Partial<Record<ResourceName, () => object>> = {
 /** Who calls, signed in again whenever they were signed out, and rows of theirs. */
 function createPeople(url: string, { admin, signUp }: Pick<FuzzOptions, 'admin' | 'signUp'>) {
   const sessions = new Map<Caller, Promise<string>>();
-  const post = async (path: string, body: object, token?: string) => {
+  const send = async (method: string, path: string, body: object, token?: string) => {
     const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.json();
   };
+  const post = (path: string, body: object, token?: string) => send('POST', path, body, token);
   const signIn = async (caller: Caller): Promise<string> => {
     const logIn = async () => ((await post('/api/auth/login', admin)) as Session).accessToken;
     const accessToken = await (caller === 'admin' ? logIn() : signUp());
@@ -149,6 +152,25 @@ function createPeople(url: string, { admin, signUp }: Pick<FuzzOptions, 'admin' 
     for (const body of [newBody(), newBody()]) await post(`/api/${resource.path}`, body, token);
     return newest(resource.path, 2, 'admin');
   };
+  /** One of the member's, at a clinic that can be booked on each day; of a new service each time. */
+  const bookConsultation = async (): Promise<string> => {
+    const [clinicId] = await newest('clinics', 1, 'member');
+    const address = `/api/clinics/${clinicId}`;
+    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt: '00:00', closesAt: '23:00' }));
+    const service = { name: 'Visit', channel: 'visit', minutes: 30, price: null, priceUsd: null, isActive: true };
+    const kept = await send(
+      'PATCH',
+      `${address}/schedule`,
+      { hours, closures: [], services: [service] },
+      await tokenOf('admin'),
+    );
+    const { id: serviceId } = (kept as ClinicSchedule).services.at(-1) ?? {};
+    const from = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const found = await fetch(`${url}${address}/slots?service=${serviceId}&from=${from}`);
+    const [slot] = ((await found.json()) as Slots).items;
+    const made = await post('/api/consultations', { serviceId, startsAt: slot?.startsAt }, await tokenOf('member'));
+    return (made as Consultation).id;
+  };
   return {
     tokenOf,
     forget: (caller: Caller) => sessions.delete(caller),
@@ -156,6 +178,8 @@ function createPeople(url: string, { admin, signUp }: Pick<FuzzOptions, 'admin' 
     rowsOf: async ({ path }: Endpoint): Promise<string[]> => {
       const resource = Object.values(resources).find((each) => path.startsWith(`/api/${each.path}/`));
       if (resource) return newRowsOf(resource);
+      if (path.startsWith('/api/clinics/')) return newest('clinics', 5, 'member');
+      if (path.startsWith('/api/consultations/')) return [await bookConsultation()];
       const token = await tokenOf('member');
       const made = await Promise.all([1, 2].map(() => post('/api/assessments', { answers: sampleAnswers }, token)));
       return [...(made as { id: string }[]).map(({ id }) => id), ...(await newest('analyses', 5, 'member'))];
