@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,11 @@ export function PayForConsultation({ id }: { id: string }) {
     <PaymentPage
       thing={{ kind: 'consultation', ref: id }}
       item={{ name: service.name, price, charges }}
-      care={<ConsultationNotice consultation={consultation} />}
+      care={
+        <Box sx={{ marginBlockEnd: 3 }}>
+          <ConsultationNotice consultation={consultation} />
+        </Box>
+      }
     />
   );
 }
