@@ -30,7 +30,7 @@ export function DocumentOutcome({ check }: { check: DocumentCheck }) {
       <Alert severity={severity} role="status" sx={{ border: 1, borderColor: `${severity}.main` }}>
         <AlertTitle component="h2">{t(`verify.${outcome}.title`)}</AlertTitle>
         {outcome === 'withdrawn'
-          ? t('verify.withdrawn.text', { date: withdrawnAt ? format.date(withdrawnAt) : '' })
+          ? t('verify.withdrawn.at', { date: withdrawnAt ? format.date(withdrawnAt) : '' })
           : t(`verify.${outcome}.text`)}
       </Alert>
       {'summary' in check && check.summary && <Summary summary={check.summary} />}
