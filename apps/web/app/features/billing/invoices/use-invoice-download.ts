@@ -1,13 +1,7 @@
 import { getInvoicePdf, type Invoice } from '@skrin/contract/billing/invoices';
-import { useMutation } from '@tanstack/react-query';
 import { callForBlob } from '../../../api/call.ts';
-import { showError } from '../../../kit/toasts/toasts.ts';
-import { downloadFile } from '../../../resource/csv/download.ts';
+import { useDownload } from '../../../resource/csv/use-download.ts';
 
-/** Has the browser keep the PDF of an invoice, in the language of its person. A plain link could not send who asks. */
+/** The PDF of an invoice, in the language of its person. */
 export const useInvoiceDownload = ({ id, number }: Pick<Invoice, 'id' | 'number'>) =>
-  useMutation({
-    mutationFn: async () =>
-      downloadFile(`${number}.pdf`, await callForBlob(getInvoicePdf, { params: { id }, query: {} }), 'application/pdf'),
-    onError: showError,
-  });
+  useDownload(`${number}.pdf`, () => callForBlob(getInvoicePdf, { params: { id }, query: {} }));
