@@ -64,10 +64,7 @@ const clinicSchema = z.object({
   type: oneOf('type', clinicTypes),
   address: optional('address', 500),
   city: text('city', 100),
-  province: z.pipe(
-    text('province', 100),
-    z.transform((written) => provinceOf(written) ?? written),
-  ),
+  province: text('province', 100),
   latitude: between('latitude', box.south, box.north),
   longitude: between('longitude', box.west, box.east),
   positionQuality: oneOf('quality of the position', positionQualities),
@@ -85,10 +82,13 @@ const clinicSchema = z.object({
 /** The clinic that can be stored, or everything that is wrong with it. */
 export function checkClinic(written: WrittenClinic): NewClinic | { reasons: string[] } {
   if (isSwapped(written)) return { reasons: ['latitude and longitude are swapped'] };
-  const { success, data, error } = clinicSchema.safeParse(written);
-  if (!success) return { reasons: [...new Set(error.issues.map(({ message }) => message))] };
-  const timeZone = timeZoneOf(data.province);
-  return timeZone === undefined ? { reasons: [`province is not known: ${data.province}`] } : { ...data, timeZone };
+  const { data, error } = clinicSchema.safeParse(written);
+  const province = provinceOf(written.province ?? '');
+  const timeZone = province && timeZoneOf(province);
+  if (data && province && timeZone) return { ...data, province, timeZone };
+  const reasons = error?.issues.map(({ message }) => message) ?? [];
+  if (written.province && !timeZone) reasons.push(`province is not known: ${written.province}`);
+  return { reasons: [...new Set(reasons)] };
 }
 
 const isSwapped = ({ latitude, longitude }: WrittenClinic) =>

@@ -101,6 +101,7 @@ describe('importing our CSV', () => {
           'quality of the position is not known: Z',
           'source is not known: elsewhere',
           'date is no date',
+          'province is not known: Atlantis',
         ],
       },
       { row: 5, name: 'RS Jauh', reasons: ['latitude lies outside Indonesia', 'longitude lies outside Indonesia'] },
@@ -216,6 +217,7 @@ describe('undoing an import', () => {
     expect(await stored()).toEqual(before.map((row) => ({ ...row, updatedAt })));
     expect(await namesFound('wangaya')).toEqual([]);
     await expect(undoImport(database, id)).rejects.toThrow('was undone');
+    await expect(undoImport(database, 'x')).rejects.toThrow('There is no import x.');
     expect(await importRows(menteng, wangaya)).toMatchObject({ added: 1, unchanged: 1 });
   });
 

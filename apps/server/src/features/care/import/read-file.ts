@@ -9,7 +9,9 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 /** The rows of a file. `date`: of which day they are, where the file does not say so. */
 export async function readClinicFile(path: string, date: string): Promise<{ format: ImportFormat; entries: Entry[] }> {
-  const content = await readFile(path, 'utf8');
+  const content = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new UnreadableFile(`the file ${path} cannot be read`, { cause });
+  });
   if (/^\s*[{[]/.test(content)) return { format: 'overpass', entries: readOverpass(content, date) };
   const columns = columnsOf(content);
   if (csvColumns.every((column) => columns.includes(column))) return { format: 'csv', entries: readCsv(content) };

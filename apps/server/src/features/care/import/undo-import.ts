@@ -39,7 +39,11 @@ export async function undoImport(database: Database, id: string): Promise<UndoRe
 }
 
 async function requireUndoable(tx: Transaction, id: string): Promise<void> {
-  const [run] = await tx.select().from(clinicImports).where(eq(clinicImports.id, id));
+  // As text: what somebody types may be no id.
+  const [run] = await tx
+    .select()
+    .from(clinicImports)
+    .where(eq(sql`${clinicImports.id}::text`, id));
   if (!run) throw new NotUndoable(`There is no import ${id}.`);
   if (run.undoneAt) throw new NotUndoable(`The import ${id} was undone at ${run.undoneAt.toISOString()}.`);
   const touchedToo = sql`exists (select from clinic_import_changes ours join clinic_import_changes theirs
