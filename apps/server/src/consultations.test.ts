@@ -2,14 +2,14 @@ import type { Consultation, NewConsultationInput, Slots } from '@skrin/contract/
 import type { Problem } from '@skrin/contract/errors';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
-import { hireFor, inJakarta, insertClinic, insertService, jakartaDay } from '../../../testing/clinics.ts';
-import { type Client, createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { answers } from '../../billing/testing/analyse.ts';
-import { insertAnalysis } from '../../screening/analyses-repository.ts';
-import { assess } from '../../screening/assess.ts';
-import { insertAssessment } from '../../screening/assessments-repository.ts';
-import { clinicClosures, consultations } from '../tables.ts';
+import { answers } from './features/billing/testing/analyse.ts';
+import { clinicClosures, consultations } from './features/care/tables.ts';
+import { insertAnalysis } from './features/screening/analyses-repository.ts';
+import { assess } from './features/screening/assess.ts';
+import { insertAssessment } from './features/screening/assessments-repository.ts';
+import { newId } from './platform/ids.ts';
+import { hireFor, inJakarta, insertClinic, insertService, jakartaDay } from './testing/clinics.ts';
+import { type Client, createTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 let ayu: Awaited<ReturnType<TestApp['signUp']>>;

@@ -4,10 +4,15 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
-import { hireFor, inJakarta, insertClinic, insertService } from '../../../testing/clinics.ts';
-import { person } from '../../../testing/people.ts';
-import { type BillingApp, createBillingApp, type Person, statusAndCode } from '../../billing/testing/billing-app.ts';
+import {
+  type BillingApp,
+  createBillingApp,
+  type Person,
+  statusAndCode,
+} from './features/billing/testing/billing-app.ts';
+import { newId } from './platform/ids.ts';
+import { hireFor, inJakarta, insertClinic, insertService } from './testing/clinics.ts';
+import { person } from './testing/people.ts';
 
 let app: BillingApp;
 let ayu: Person;
