@@ -25,7 +25,7 @@ import { insertDependant } from '../features/screening/dependants-repository.ts'
 import { insertDocument } from '../features/screening/documents/documents-repository.ts';
 import { photoKeyOf } from '../features/screening/photo-files.ts';
 import { assignPhotos, insertPhotos } from '../features/screening/photos-repository.ts';
-import { insertShare } from '../features/screening/shares-repository.ts';
+import { endSharing, insertShare } from '../features/screening/shares-repository.ts';
 import { followUps, results } from '../features/screening/tables.ts';
 import { unlockAnalysis } from '../features/screening/unlock.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
@@ -267,6 +267,8 @@ export function fixturesOf(app: TestApp): Fixtures {
     const [row] = await database.select().from(consultations).where(eq(consultations.id, consultationId));
     const { analysisId, clinicId } = orNotFound(row);
     const share = { analysisId: orNotFound(analysisId ?? undefined), clinicId, consultationId };
+    // Their only one: its end is that of the consent.
+    await endSharing(database, owner.user.id);
     await insertConsent(database, { ...screeningConsent, purpose: 'clinic_sharing', userId: owner.user.id });
     await database.transaction((tx) => insertShare(tx, share));
     return consultationId;
