@@ -15,10 +15,12 @@ export function FindClinics({ analysis: { id, redFlags, result } }: { analysis: 
   const { language } = useLanguage();
   const { keeps } = useFlow();
   const { reason } = fittingClinics(redFlags, result?.conditionSet);
+  // Of what is urgent the care level above has said so.
+  const isUrgent = reason === 'emergency' || reason === 'today';
   const address = href('clinics', { tab: 'nearby', ...(keeps && { analysis: id }) });
   return (
     <div>
-      <Typography sx={{ fontWeight: 600 }}>{t(`fit.${reason}.title`)}</Typography>
+      {!isUrgent && <Typography sx={{ fontWeight: 600 }}>{t(`fit.${reason}.title`)}</Typography>}
       <Typography>{t(`fit.${reason}.text`)}</Typography>
       <Button
         component={Link}
