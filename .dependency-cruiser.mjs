@@ -49,7 +49,10 @@ const workspaces = [
     comment: 'The file does not exist, or the package does not export it; one of types alone has no file to find.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true, pathNot: ['^virtual:', '/\\+types/', '^@medplum/fhirtypes$'] },
+    to: {
+      couldNotResolve: true,
+      pathNot: ['^virtual:', '/\\+types/', '^@medplum/fhirtypes$', '^(geojson|topojson-specification)$'],
+    },
   },
   {
     name: 'no-circles',

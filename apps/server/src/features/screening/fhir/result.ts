@@ -109,14 +109,18 @@ function diagnosticReport(
 /** What is named, how often that is right, and what it is not, in the words of the page of the result. */
 function conclusionOf({ kind, conditionSet, confidence }: Result, { language }: FhirSettings): string {
   const t = translator(language);
-  const titles = { clear: 'oneTitle', narrowed: 'narrowedTitle', unclear: 'unsureTitle' } as const;
+  const titles = {
+    clear: 'screening:analysis.result.oneTitle',
+    narrowed: 'screening:analysis.result.narrowedTitle',
+    unclear: 'screening:analysis.result.unsureTitle',
+  } as const;
+  const frequency =
+    kind === 'narrowed' ? 'screening:analysis.result.oneOfThese' : 'screening:analysis.result.frequency';
   const names = conditionSet.map((condition) => t(`conditions:${condition}.name`));
   const number = Math.round(10 * confidence);
   return [
-    `${t(`screening:analysis.result.${titles[kind]}`)}: ${formatList(names, language, 'disjunction')}.`,
-    ...(kind === 'unclear'
-      ? []
-      : [t(`screening:analysis.result.${kind === 'narrowed' ? 'oneOfThese' : 'frequency'}`, { number })]),
+    `${t(titles[kind])}: ${formatList(names, language, 'disjunction')}.`,
+    ...(kind === 'unclear' ? [] : [t(frequency, { number })]),
     t('advice:notices.disclaimer'),
   ].join(' ');
 }
