@@ -1,3 +1,4 @@
+import type { Bundle } from '@medplum/fhirtypes';
 import type { Consultation, NewConsultationInput, Slots } from '@skrin/contract/care/consultations';
 import type { Problem } from '@skrin/contract/errors';
 import { eq, sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { assess } from './features/screening/assess.ts';
 import { insertAssessment } from './features/screening/assessments-repository.ts';
 import { newId } from './platform/ids.ts';
 import { hireFor, inJakarta, insertClinic, insertService, jakartaDay } from './testing/clinics.ts';
+import { fhirProblems } from './testing/fhir-validator.ts';
 import { type Client, createTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -366,4 +368,19 @@ describe('by itself', () => {
     await end();
     expect(await read(id)).toMatchObject({ state: 'cancelled', cancelledBy: 'system' });
   });
+});
+
+it('goes to the clinic’s own system as FHIR, for who booked it and for the clinic alone', async () => {
+  const { id } = await booked();
+  for (const reader of [ayu, staff]) {
+    const response = await reader.get(`/api/consultations/${id}/fhir`);
+    expect(response.headers.get('content-type')).toMatch(/^application\/fhir\+json/);
+    const bundle = (await response.json()) as Bundle;
+    expect(fhirProblems(bundle)).toEqual([]);
+    expect(bundle.entry?.map(({ resource }) => resource)).toMatchObject([
+      { resourceType: 'Appointment', status: 'pending', start: inJakarta(2, '08:00') },
+      { resourceType: 'Patient', name: [{ text: `${ayu.user.firstName} ${ayu.user.lastName}` }] },
+      { resourceType: 'Location', name: 'Klinik Sehat' },
+    ]);
+  }
 });

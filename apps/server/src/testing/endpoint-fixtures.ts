@@ -402,6 +402,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/consultations/:id/notes': aboutRow(atOwnClinic),
     'POST /api/consultations/:id/notes': aboutRow(atOwnClinic, { text: 'Seen' }),
     'GET /api/consultations/:id/calendar': aboutRow(consultation),
+    'GET /api/consultations/:id/fhir': aboutRow(consultation),
     'GET /api/clinics/:id/schedule': aboutRow(ownClinic),
     'PATCH /api/clinics/:id/schedule': aboutRow(ownClinic, { closures: [{ day: '2026-12-25', reason: null }] }),
     'GET /api/clinics/:id/members': async () => ({ params: { id: await insertClinic(database) } }),

@@ -92,6 +92,18 @@ export const moveConsultation = defineEndpoint({
   response: consultationSchema,
 });
 
+/** Answers application/fhir+json, in the language of `Accept-Language`. */
+export const getConsultationFhir = defineEndpoint({
+  method: 'GET',
+  path: '/api/consultations/:id/fhir',
+  feature: 'care',
+  summary: 'A consultation as a FHIR R4 bundle: its appointment, who comes and the clinic',
+  permission: 'consultation:read',
+  params: idParamsSchema,
+  status: 200,
+  response: null,
+});
+
 export const getConsultationCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/consultations/:id/calendar',

@@ -3,9 +3,6 @@ import type { Language } from '@skrin/contract/languages';
 import { translator } from '@skrin/i18n/server';
 import { v5 } from 'uuid';
 
-/** Of exports: FHIR R4 (4.0.1), in JSON. */
-export const FHIR_JSON = 'application/fhir+json';
-
 /** In which language an export is, and at which address we are. */
 export interface FhirSettings {
   language: Language;

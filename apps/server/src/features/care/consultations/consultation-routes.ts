@@ -2,6 +2,7 @@ import {
   createConsultation as createEndpoint,
   getConsultation,
   getConsultationCalendar,
+  getConsultationFhir,
   listClinicServices,
   listConsultations as listEndpoint,
   listSlots,
@@ -10,11 +11,13 @@ import {
 } from '@skrin/contract/care/consultation-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { orNotFound } from '../../../platform/errors.ts';
+import { FHIR_JSON, fhirAnswer, fhirSettingsOf } from '../../../platform/fhir/serve.ts';
 import { createOnce } from '../../../platform/http/idempotency.ts';
 import { route } from '../../../platform/http/route.ts';
 import { type Act, recordReads } from '../../../platform/policy/authorize.ts';
 import type { ConsultationRow } from '../tables.ts';
 import { calendarEntry } from './calendar-entry.ts';
+import { consultationBundle } from './consultation-bundle.ts';
 import { consultationPolicy, consultationsOfClinic, ownConsultations } from './consultation-policy.ts';
 import { findConsultation, findParties, listByStart, listConsultations } from './consultations-repository.ts';
 import type { Consulting } from './context.ts';
@@ -81,5 +84,18 @@ export function registerConsultationRoutes(app: FastifyInstance, consulting: Con
       return calendarEntry(row, orNotFound(clinics.get(row.clinicId)), publicUrl);
     },
     { produces: 'text/calendar' },
+  );
+  route(
+    app,
+    getConsultationFhir,
+    async ({ act, params: { id }, request, reply }) => {
+      const row = await open(act, id);
+      const consultation = await presentConsultation(presenting(act), row);
+      const { people } = await findParties(database, [row]);
+      const person = consultation.dependant ?? orNotFound(people.get(row.userId));
+      const bundle = consultationBundle(consultation, person, fhirSettingsOf(request, publicUrl));
+      return fhirAnswer(reply, bundle, `skrin-${id}`);
+    },
+    { produces: FHIR_JSON },
   );
 }
