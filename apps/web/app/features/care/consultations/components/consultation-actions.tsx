@@ -1,18 +1,22 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { getConsultationCalendar, moveConsultation } from '@skrin/contract/care/consultation-endpoints';
+import {
+  getConsultationCalendar,
+  getConsultationFhir,
+  moveConsultation,
+} from '@skrin/contract/care/consultation-endpoints';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CalendarPlus, CalendarX, PencilLine, Video } from 'lucide-react';
+import { CalendarPlus, CalendarX, FileJson, PencilLine, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call, callForBlob } from '../../../../api/call.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { showError, toast } from '../../../../kit/toasts/toasts.ts';
+import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { downloadFile } from '../../../../resource/csv/download.ts';
+import { useDownload } from '../../../../resource/csv/use-download.ts';
 import { OpenInMaps } from '../../clinics/components/open-in-maps.tsx';
 import { clinicQuery } from '../../clinics/queries.ts';
 import { useConsultationChanged } from '../queries.ts';
@@ -57,6 +61,7 @@ export function ConsultationActions({ consultation }: { consultation: Consultati
         )}
         {can.move.includes('cancelled') && <Cancel consultation={consultation} />}
       </Stack>
+      <SaveForSystem id={id} />
     </Stack>
   );
 }
@@ -67,14 +72,9 @@ function Directions({ clinicId }: { clinicId: string }) {
   return clinic && <OpenInMaps clinic={clinic} />;
 }
 
-/** A plain link could not send who asks. */
 function AddToCalendar({ id }: { id: string }) {
   const { t } = useTranslation('consultations');
-  const save = useMutation({
-    mutationFn: async () =>
-      downloadFile('skrin.ics', await callForBlob(getConsultationCalendar, { params: { id } }), 'text/calendar'),
-    onError: showError,
-  });
+  const save = useDownload('skrin.ics', () => callForBlob(getConsultationCalendar, { params: { id } }));
   return (
     <Button
       variant="outlined"
@@ -83,6 +83,22 @@ function AddToCalendar({ id }: { id: string }) {
       onClick={() => save.mutate()}
     >
       {t('actions.calendar')}
+    </Button>
+  );
+}
+
+/** For the clinic's own system. */
+function SaveForSystem({ id }: { id: string }) {
+  const { t } = useTranslation('consultations');
+  const save = useDownload('skrin.fhir.json', () => callForBlob(getConsultationFhir, { params: { id } }));
+  return (
+    <Button
+      variant="text"
+      startIcon={<FileJson aria-hidden size={18} />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('actions.fhir')}
     </Button>
   );
 }

@@ -15,9 +15,10 @@ import { type Language, languages } from '@skrin/contract/languages';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { createDocument, mailDocument } from '@skrin/contract/screening/document-endpoints';
+import { getAnalysisFhir } from '@skrin/contract/screening/fhir-endpoints';
 import { languageInfo } from '@skrin/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { Download, Mail } from 'lucide-react';
+import { Download, FileJson, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -25,6 +26,7 @@ import { call, callForBlob } from '../../../../api/call.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { showError, toast } from '../../../../kit/toasts/toasts.ts';
 import { downloadFile } from '../../../../resource/csv/download.ts';
+import { useDownload } from '../../../../resource/csv/use-download.ts';
 
 interface DocumentDialogProps {
   analysis: Pick<Analysis, 'id' | 'photos' | 'result'>;
@@ -47,6 +49,7 @@ export default function DocumentDialog({ analysis: { id, photos, result }, onClo
     onSuccess: () => toast.success(t('take.saved')),
     onError: showError,
   });
+  const fhir = useDownload('skrin.fhir.json', () => callForBlob(getAnalysisFhir, { params: { id } }));
   const mail = useMutation({
     mutationFn: () => call(mailDocument, input),
     onSuccess: ({ email }) => toast.success(t('take.mailed', { email })),
@@ -88,6 +91,20 @@ export default function DocumentDialog({ analysis: { id, photos, result }, onClo
         <Typography variant="body2" color="textSecondary">
           {t('take.mailNote')}
         </Typography>
+        <div>
+          <Button
+            variant="text"
+            size="large"
+            startIcon={<FileJson aria-hidden size={18} />}
+            loading={fhir.isPending}
+            onClick={() => fhir.mutate()}
+          >
+            {t('take.fhir')}
+          </Button>
+          <Typography variant="body2" color="textSecondary">
+            {t('take.fhirNote')}
+          </Typography>
+        </div>
         <Link component={RouterLink} to={href('profileDocuments')} sx={{ alignSelf: 'start', paddingBlock: 1.25 }}>
           {t('take.all')}
         </Link>
