@@ -135,6 +135,9 @@ describe('whoever registers with the token of a visit', () => {
     // What takes an account. A new table stands here, or a visitor above has a row of it.
     const empty = [
       'account_deletions',
+      'clinic_members',
+      'consultation_notes',
+      'consultations',
       'credentials',
       'data_exports',
       'dependants',
@@ -148,6 +151,7 @@ describe('whoever registers with the token of a visit', () => {
       'passkeys',
       'recovery_codes',
       'refunds',
+      'result_documents',
       'two_factors',
       'voucher_batches',
       'voucher_redemptions',
