@@ -10,7 +10,7 @@ import { defineJob } from '../../platform/jobs/define.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import type { OrderColumns } from './tables.ts';
-import { orders, type RefundRow, refunds } from './tables.ts';
+import { orderLines, orders, type RefundRow, refunds } from './tables.ts';
 
 export const mailRefundJob = defineJob({
   name: 'billing.mail_refund',
@@ -30,7 +30,7 @@ interface MailOptions {
 export async function mailRefund({ database, sendOnce, publicUrl }: MailOptions, refundId: string): Promise<void> {
   const found = await findRefundMail(database, refundId);
   if (!found) return;
-  const { refund, order, email: to, language } = found;
+  const { refund, order, kind, email: to, language } = found;
   const t = translator(language);
   const email = await renderEmail({
     language,
@@ -38,7 +38,7 @@ export async function mailRefund({ database, sendOnce, publicUrl }: MailOptions,
     paragraphs: [
       t('support:mail.greeting'),
       t('refunds:mail.lead'),
-      ...(isLockedBy(refund, order) ? [t('refunds:mail.locked')] : []),
+      ...(kind === 'analysis' && isLockedBy(refund, order) ? [t('refunds:mail.locked')] : []),
     ],
     details: [
       {
@@ -64,9 +64,10 @@ const isLockedBy = ({ requestedBy }: RefundRow, { state }: OrderColumns): boolea
 /** Undefined once the person is gone. */
 const findRefundMail = (database: Database, refundId: string) =>
   database
-    .select({ refund: refunds, order: orders, email: users.email, language: users.language })
+    .select({ refund: refunds, order: orders, kind: orderLines.kind, email: users.email, language: users.language })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(refunds.id, refundId))
     .then(([found]) => found);
