@@ -45,6 +45,7 @@ export function addressOf(
     // Nothing was booked.
     consultation: { id: lockedId },
     consultationEdit: { id: lockedId },
+    clinicConsultation: { id: lockedId },
     orderDetails: { id: orderId },
     profileOrder: { id: orderId },
     invoiceDetails: { id: invoiceId },
@@ -97,6 +98,7 @@ export function titleOf({ t }: App, key: PageKey, { article, clinic }: Records):
       return t('screening:analysis.locked.title');
     case 'consultation':
     case 'consultationEdit':
+    case 'clinicConsultation':
       return t('common:status.noContent');
     // Of somebody else: there is nothing to see.
     case 'checkAnswers':

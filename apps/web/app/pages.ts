@@ -3,6 +3,7 @@ import { type BuiltPageKey, href, type PageKey, pages } from '@skrin/contract/pa
 import type { Namespace } from '@skrin/i18n';
 import {
   Building2,
+  CalendarClock,
   CalendarHeart,
   ClipboardList,
   CreditCard,
@@ -218,6 +219,11 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     search: false,
   },
   maintenance: { module: 'routes/maintenance.tsx', catalogues: ['maintenance'], search: false },
+  clinicConsultations: {
+    module: 'features/care/clinic-work/pages/clinic-consultations-page.tsx',
+    navigation: { group: 'workspace', icon: CalendarClock },
+  },
+  clinicConsultation: { module: 'routes/clinic-consultation.tsx', medical: true, parent: 'clinicConsultations' },
   clinicWork: {
     module: 'features/care/clinic-work/pages/clinic-work-page.tsx',
     navigation: { group: 'workspace', icon: Building2 },

@@ -112,6 +112,8 @@ export const pages = {
   booking: comingSoonPage('/dashboard/booking'),
   file: comingSoonPage('/dashboard/file'),
   /** That of who works for one; administrators name one by `?clinic=`. */
+  clinicConsultations: signedInPage('/dashboard/consultation', 'consultation:note'),
+  clinicConsultation: signedInPage('/dashboard/consultation/:id', 'consultation:note'),
   clinicWork: signedInPage('/dashboard/clinic', 'clinic:manage'),
   orderList: signedInPage('/dashboard/order/list', 'order:manage'),
   orderDetails: signedInPage('/dashboard/order/:id', 'order:manage'),

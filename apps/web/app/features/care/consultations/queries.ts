@@ -31,6 +31,23 @@ export const ownConsultationsQuery = (states: readonly ConsultationState[]) =>
     staleTime: 0,
   });
 
+interface ClinicConsultationsAsked {
+  states: readonly ConsultationState[];
+  /** Beginning not before then. */
+  from?: string | undefined;
+}
+
+/** Pages of the consultations of the clinic that one works for, in the order in which they begin. */
+export const clinicConsultationsQuery = ({ states, from }: ClinicConsultationsAsked) =>
+  infiniteQueryOptions({
+    queryKey: [...consultationsKey(), 'clinic', ...states, from],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(listConsultations, { query: { scope: 'clinic', state: states.join(','), from, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+
 /** What can be booked at a clinic. */
 export const servicesQuery = (clinicId: string) =>
   queryOptions({
@@ -66,6 +83,7 @@ export function useConsultationChanged() {
     queryClient.setQueryData(consultationQuery(consultation.id).queryKey, consultation);
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: [...consultationsKey(), 'own'] }),
+      queryClient.invalidateQueries({ queryKey: [...consultationsKey(), 'clinic'] }),
       queryClient.invalidateQueries({ queryKey: slotsKey }),
     ]);
   };

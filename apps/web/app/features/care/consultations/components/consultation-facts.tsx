@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { ClinicTime } from './clinic-time.tsx';
+import { Fact, FactList, Soft } from './fact-list.tsx';
 
 /** What was booked: when, where, how, for whom, about what, and what it costs. */
 export function ConsultationFacts({ consultation }: { consultation: Consultation }) {
@@ -17,7 +16,7 @@ export function ConsultationFacts({ consultation }: { consultation: Consultation
   const { clinic, service, startsAt, price, phone, message, dependant, analysisId } = consultation;
   return (
     <Paper variant="outlined" component="section" aria-label={t('facts.label')} sx={{ padding: { xs: 2, sm: 3 } }}>
-      <List>
+      <FactList>
         <Fact name={t('facts.when')}>
           <ClinicTime time={startsAt} timeZone={clinic.timeZone} />
         </Fact>
@@ -59,29 +58,7 @@ export function ConsultationFacts({ consultation }: { consultation: Consultation
             </Box>
           </Fact>
         )}
-      </List>
+      </FactList>
     </Paper>
   );
 }
-
-const Soft = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
-    {children}
-  </Box>
-);
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-const List = styled('dl')(({ theme: { vars, spacing } }) => ({
-  display: 'grid',
-  gap: spacing(2),
-  margin: 0,
-  '& dt': { color: vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44 },
-}));

@@ -4,41 +4,52 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useClinicTime } from '../use-clinic-time.ts';
 import { ConsultationStateLabel } from './consultation-state-label.tsx';
 
-/** One consultation of a list: when, where, what, for whom, and where it stands. The whole row leads to it. */
+/** One consultation of the person's list: when, where, what, for whom, and where it stands. */
 export function ConsultationRow({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const { id, clinic, service, startsAt, state, dependant } = consultation;
   const { short } = useClinicTime(clinic.timeZone);
-  const about = [clinic.name, service.name, ...(dependant ? [t('for', { name: dependant.name })] : [])];
   return (
-    <Row>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={href('consultation', { id })}
-          color="textPrimary"
-          underline="none"
-          className="to"
-        >
-          <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 'lead', lineHeight: 1.35 }}>
-            <time dateTime={startsAt}>{short(startsAt)}</time>
-          </Typography>
-          {about.map((line) => (
-            <Typography key={line} component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-              {line}
-            </Typography>
-          ))}
-        </Link>
-      </Box>
-      <ConsultationStateLabel state={state} />
-    </Row>
+    <ConsultationEntry
+      to={href('consultation', { id })}
+      title={<time dateTime={startsAt}>{short(startsAt)}</time>}
+      about={[clinic.name, service.name, ...(dependant ? [t('for', { name: dependant.name })] : [])]}
+      label={<ConsultationStateLabel state={state} />}
+    />
   );
 }
+
+interface ConsultationEntryProps {
+  to: string;
+  title: ReactNode;
+  about: readonly string[];
+  label: ReactNode;
+}
+
+/** How a consultation looks in a list, whoever reads it. The whole row leads to it. */
+export const ConsultationEntry = ({ to, title, about, label }: ConsultationEntryProps) => (
+  <Row>
+    <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Link component={RouterLink} to={to} color="textPrimary" underline="none" className="to">
+        <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 'lead', lineHeight: 1.35 }}>
+          {title}
+        </Typography>
+        {about.map((line) => (
+          <Typography key={line} component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {line}
+          </Typography>
+        ))}
+      </Link>
+    </Box>
+    {label}
+  </Row>
+);
 
 const Row = styled('li')(({ theme: { vars, spacing } }) => ({
   position: 'relative',

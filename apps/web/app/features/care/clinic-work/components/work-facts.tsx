@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import type { Consultation } from '@skrin/contract/care/consultations';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { ClinicTime } from '../../consultations/components/clinic-time.tsx';
+import { WorkStateLabel } from '../../consultations/components/consultation-state-label.tsx';
+import { Fact, FactList, Soft } from '../../consultations/components/fact-list.tsx';
+
+/** What a clinic is told of a consultation: where it stands, who comes, when, for what, and what they write. */
+export function WorkFacts({ consultation }: { consultation: Consultation }) {
+  const { t } = useTranslation(['consultations', 'clinicWork']);
+  const format = useFormat();
+  const { clinic, service, startsAt, state, cancelReason, person, dependant, price, message, meetingUrl } =
+    consultation;
+  const phone = consultation.phone ?? person?.phone;
+  return (
+    <Paper variant="outlined" component="section" aria-label={t('facts.label')} sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Box role="status" sx={{ marginBlockEnd: 2 }}>
+        <WorkStateLabel state={state} />
+        {cancelReason && (
+          <Box dir="auto" sx={{ marginBlockStart: 1 }}>
+            {t('clinicWork:consultations.cancelReason', { reason: cancelReason })}
+          </Box>
+        )}
+      </Box>
+      <FactList>
+        <Fact name={t('facts.when')}>
+          <ClinicTime time={startsAt} timeZone={clinic.timeZone} />
+        </Fact>
+        <Fact name={t('clinicWork:consultations.facts.who')}>
+          <bdi>{person?.name}</bdi>
+          {dependant && <Soft>{t('for', { name: dependant.name })}</Soft>}
+        </Fact>
+        {phone && (
+          <Fact name={t('clinicWork:consultations.facts.phone')}>
+            <Link href={`tel:${phone}`}>
+              <bdi>{phone}</bdi>
+            </Link>
+          </Fact>
+        )}
+        <Fact name={t('facts.service')}>
+          {service.name}
+          <Soft>
+            {t(`channels.${service.channel}`)} · {t('minutes', { minutes: format.number(service.minutes) })}
+          </Soft>
+          {meetingUrl && (
+            <Link href={meetingUrl} target="_blank" rel="noreferrer">
+              {t('actions.join')}
+            </Link>
+          )}
+        </Fact>
+        <Fact name={t('facts.price')}>{price ? format.money(price) : t('unpriced')}</Fact>
+        {message && (
+          <Fact name={t('clinicWork:consultations.facts.message')}>
+            <Box component="span" dir="auto" sx={{ display: 'block', whiteSpace: 'pre-wrap', fontWeight: 400 }}>
+              {message}
+            </Box>
+          </Fact>
+        )}
+      </FactList>
+    </Paper>
+  );
+}
