@@ -14,10 +14,11 @@ interface Given {
 /** Somebody new, signed in, whose photo has been read. */
 export async function withLockedResult({ page, context, request }: Given, info: TestInfo, language?: Language) {
   const app = new App(page, info, language);
-  const { accessToken } = await signUp(request, newPerson(), app.language);
+  const { person, accessToken } = await signUp(request, newPerson(), app.language);
   await giveConsent(request, accessToken);
   await signIn(context, { accessToken });
-  return { app, analysisId: await makeLocked(request, accessToken) };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return { app, person, headers, analysisId: await makeLocked(request, accessToken) };
 }
 
 /** Presses a button of the gateway's page. */

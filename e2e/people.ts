@@ -45,28 +45,37 @@ export async function signUp(request: APIRequestContext, person = newPerson(), l
   return { person, accessToken };
 }
 
-/** The code of the newest mail to an address, from the outbox of the server under test or of DATA_DIR. */
+/** The code of the newest mail to an address. */
 export async function mailedCode(email: string): Promise<string> {
-  let code: string | undefined;
-  const read = async () => {
-    const outbox = path.join(process.env.DATA_DIR ?? dataDir, 'outbox');
-    // A mail that is still being written has another ending.
-    const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
-    for (const file of files.toSorted().toReversed()) {
-      const mail = await readFile(path.join(outbox, file), 'utf8');
-      const [, plain = ''] = mail.split('text/plain');
-      if (mail.includes(`To: ${email}`)) return /\b\d{6}\b/.exec(plain.split('text/html')[0] ?? '')?.[0];
-    }
-    return undefined;
+  const codeOf = async () => {
+    const [, plain = ''] = (await newestMail(email))?.split('text/plain') ?? [];
+    return /\b\d{6}\b/.exec(plain.split('text/html')[0] ?? '')?.[0];
   };
+  let code: string | undefined;
   await expect
-    .poll(async () => (code = await read()), {
+    .poll(async () => (code = await codeOf()), {
       message: `a code mailed to ${email}`,
       intervals: [50, 100],
       timeout: 30_000,
     })
     .toBeDefined();
   return code ?? '';
+}
+
+/** Waits for a mail to an address that holds these words. */
+export const expectMail = (email: string, words: string): Promise<void> =>
+  expect.poll(() => newestMail(email, words), { message: `a mail to ${email}: ${words}` }).toBeDefined();
+
+/** From the outbox of the server under test or of DATA_DIR, with the lines that mail breaks put together again. */
+async function newestMail(email: string, words = ''): Promise<string | undefined> {
+  const outbox = path.join(process.env.DATA_DIR ?? dataDir, 'outbox');
+  // A mail that is still being written has another ending.
+  const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
+  for (const file of files.toSorted().toReversed()) {
+    const mail = (await readFile(path.join(outbox, file), 'utf8')).replaceAll(/=\r?\n/g, '');
+    if (mail.includes(`To: ${email}`) && mail.includes(words)) return mail;
+  }
+  return undefined;
 }
 
 /** Has whoever is signed in agree to have photos read, as they do once before their first photo. */

@@ -108,19 +108,24 @@ export async function staffRecords(request: APIRequestContext): Promise<StaffRec
   return { accessToken, rows: await Promise.all(rows) };
 }
 
-type Headers = Record<'authorization', string>;
+export type Headers = Record<'authorization', string>;
+
+/** What has a request made as the administrator. */
+export async function asAdministrator(request: APIRequestContext): Promise<Headers> {
+  const { accessToken }: Session = await post(request, '/api/auth/login', { data: administrator });
+  return { authorization: `Bearer ${accessToken}` };
+}
 
 /** A voucher of staff, for one use: of the whole price, or of `percent` of it. @returns its code */
 export async function makeVoucher(request: APIRequestContext, { percent = 100 } = {}): Promise<string> {
-  const { accessToken }: Session = await post(request, '/api/auth/login', { data: administrator });
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = await asAdministrator(request);
   const data = { label: 'Journey', uses: 1, percent };
   const { codes } = await post<{ codes: string[] }>(request, '/api/vouchers', { headers, data });
   return codes[0] ?? '';
 }
 
 /** Pays for an analysis on the page of the simulator. */
-async function payFor(request: APIRequestContext, analysisId: string, headers: Headers) {
+export async function payFor(request: APIRequestContext, analysisId: string, headers: Headers) {
   const data = { lines: [{ kind: 'analysis', ref: analysisId }], method: 'midtrans' };
   const { id: orderId, redirectUrl } = await post<Order>(request, '/api/orders', { headers, data });
   await request.post(redirectUrl ?? '', { form: { action: 'pay' satisfies PageAction }, maxRedirects: 0 });
