@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { ClinicScheduleChanges } from '@skrin/contract/care/clinic-schedule';
+import type { ClinicPage } from '@skrin/contract/care/clinics';
+import type { ClinicService, Consultation, Slots } from '@skrin/contract/care/consultations';
+import { href } from '@skrin/contract/pages';
+import type { App } from './app.ts';
+import { withLockedResult } from './paying.ts';
+import { expectMail, newPerson, signUp } from './people.ts';
+import { asAdministrator, type Headers, payFor, post } from './records.ts';
+
+/** Where each language looks, so that the journeys meet at no clinic. */
+const places = {
+  en: { latitude: -6.1754, longitude: 106.8272 },
+  id: { latitude: -8.6705, longitude: 115.2126 },
+};
+const elsewhere = { en: 'Kota Surabaya', id: 'Kota Medan' };
+const placeOf = <Place>({ language }: App, of: { en: Place; id: Place }) => of[language === 'id' ? 'id' : 'en'];
+
+test('from a result to the nearest clinic, to a time that it confirms, and into the calendar', async ({
+  page,
+  context,
+  request,
+}, info) => {
+  const { app, person, headers, analysisId } = await withLockedResult({ page, context, request }, info);
+  await payFor(request, analysisId, headers);
+  await page.goto(href('analysis', { id: analysisId }));
+  await app.link(app.t('clinics:fit.show')).click();
+
+  await context.grantPermissions([]);
+  await app.button(app.t('clinics:place.useHere')).click();
+  await expect(page.getByText(app.t('clinics:place.denied'))).toBeVisible();
+  await page.getByRole('combobox', { name: app.t('clinics:place.city') }).fill('Semarang');
+  await page.getByRole('option', { name: 'Semarang' }).first().click();
+  await expect(page.getByRole('article').first()).toContainText('Semarang');
+
+  await context.setGeolocation(placeOf(app, places));
+  await context.grantPermissions(['geolocation']);
+  const answered = page.waitForResponse('/api/clinics/nearby');
+  await app.button(app.t('clinics:place.useHere')).click();
+  const { items }: ClinicPage = await (await answered).json();
+  const [nearest] = items;
+  if (!nearest) throw new Error('there is no clinic nearby');
+  const { member, clinicHeaders } = await makeBookable(request, nearest.id);
+  await page.reload();
+  await app.button(app.t('clinics:place.useHere')).click();
+  const card = page.getByRole('article').filter({ has: app.heading(nearest.name) });
+  await card.getByRole('link', { name: app.t('pages:consultationNew.title') }).click();
+
+  const startsAt = await chooseTime(app);
+  await page.getByRole('radio', { name: app.t('consultations:new.share.yes') }).check();
+  await app.expectAccessible();
+  await app.button(app.t('consultations:new.send')).click();
+  await expect(app.heading(app.t('consultations:states.requested'))).toBeVisible();
+  await app.expectAccessible();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await expectMail(member.email, `/dashboard/consultation/${id}`);
+  expect((await request.get(`/api/analyses/${analysisId}`, { headers: clinicHeaders })).status()).toBe(200);
+
+  await post(request, `/api/consultations/${id}/move`, { headers: clinicHeaders, data: { to: 'confirmed' } });
+  await expectMail(person.email, app.t('consultationMails:confirmed.lead'));
+  await page.goto(href('consultations'));
+  await expect(page.getByText(app.t('consultations:states.confirmed'))).toBeVisible();
+  await app.expectAccessible();
+  await page.getByRole('listitem').getByRole('link', { name: nearest.name }).click();
+  const download = page.waitForEvent('download');
+  await app.button(app.t('consultations:actions.calendar')).click();
+  const entry = readCalendar(readFileSync(await (await download).path(), 'utf8'));
+  expect(entry).toMatchObject({ STATUS: 'CONFIRMED', DTSTART: startsAt.replaceAll(/[-:]|\.\d+/g, '') });
+});
+
+test('a clinic reads a check only while it is shared, and the person sees who did', async ({
+  page,
+  context,
+  request,
+}, info) => {
+  const { app, headers, analysisId } = await withLockedResult({ page, context, request }, info);
+  const list = await request.get(`/api/clinics?limit=1&city=${placeOf(app, elsewhere)}`);
+  const clinicId = ((await list.json()) as ClinicPage).items[0]?.id ?? '';
+  const { member, clinicHeaders } = await makeBookable(request, clinicId);
+  const read = async () => (await request.get(`/api/analyses/${analysisId}`, { headers: clinicHeaders })).status();
+  const { id } = await book(request, { clinicId, analysisId, headers });
+  expect(await read()).toBe(404);
+
+  await page.goto(href('consultation', { id }));
+  await app.button(app.t('consultations:sharing.give')).click();
+  await expect(page.getByText(app.t('consultations:sharing.given'))).toBeVisible();
+  expect(await read()).toBe(200);
+  await page.reload();
+  const reader = page.getByRole('listitem').filter({ hasText: `${member.firstName} ${member.lastName}` });
+  await expect(reader).toContainText(app.t('consultations:sharing.parts.result', { times: '1' }));
+
+  await app.button(app.t('consultations:sharing.withdraw')).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: app.t('consultations:sharing.withdraw') })
+    .click();
+  await expect(page.getByText(app.t('consultations:sharing.withdrawn'))).toBeVisible();
+  expect(await read()).toBe(404);
+  await expect(reader).toBeVisible();
+  await app.expectAccessible();
+});
+
+const service = 'Skin consultation';
+
+/** Gives a clinic hours, something to book, and somebody who works there. */
+async function makeBookable(request: APIRequestContext, clinicId: string) {
+  const admin = await asAdministrator(request);
+  const { person: member, accessToken } = await signUp(request, { ...newPerson(), firstName: 'Sari' });
+  const data: ClinicScheduleChanges = {
+    hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt: '08:00', closesAt: '16:00' })),
+    services: [{ name: service, channel: 'visit', minutes: 30, price: null, priceUsd: null, isActive: true }],
+  };
+  const changed = await request.patch(`/api/clinics/${clinicId}/schedule`, { headers: admin, data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await post(request, `/api/clinics/${clinicId}/members`, { headers: admin, data: { email: member.email } });
+  return { member, clinicHeaders: { authorization: `Bearer ${accessToken}` } };
+}
+
+/** The first time of the second day on which there is one. @returns when it begins */
+async function chooseTime({ page, t }: App): Promise<string> {
+  await page.getByRole('radio', { name: service }).first().check();
+  await page
+    .getByRole('group', { name: t('consultations:slots.day') })
+    .getByRole('radio')
+    .nth(1)
+    .check();
+  const time = page
+    .getByRole('group', { name: t('consultations:slots.time') })
+    .getByRole('radio')
+    .first();
+  await time.check();
+  return time.inputValue();
+}
+
+interface Wanted {
+  clinicId: string;
+  analysisId: string;
+  headers: Headers;
+}
+
+/** Books the first free time. */
+async function book(request: APIRequestContext, { clinicId, analysisId, headers }: Wanted): Promise<Consultation> {
+  const get = async <Body>(part: string): Promise<Body> =>
+    (await request.get(`/api/clinics/${clinicId}/${part}`)).json();
+  const { items } = await get<{ items: ClinicService[] }>('services');
+  const serviceId = items[0]?.id ?? '';
+  const today = new Date().toISOString().slice(0, 10);
+  const slots = await get<Slots>(`slots?service=${serviceId}&from=${today}`);
+  const data = { serviceId, startsAt: slots.items[0]?.startsAt, analysisId };
+  return post(request, '/api/consultations', { headers, data });
+}
+
+/** The lines of an entry for calendars by their names, with folded ones put together (RFC 5545, section 3.1). */
+function readCalendar(text: string): Record<string, string> {
+  const lines = text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+  expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
+  return Object.fromEntries(lines.map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1)]));
+}
