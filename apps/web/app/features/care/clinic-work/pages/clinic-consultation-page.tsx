@@ -1,5 +1,8 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { Columns } from '../../../../kit/columns.tsx';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
@@ -8,10 +11,19 @@ import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { usePageTitle } from '../../../../kit/use-page-title.ts';
 import { OutcomeSection } from '../../consultations/components/outcome-section.tsx';
 import { consultationQuery } from '../../consultations/queries.ts';
+import { NotesSection } from '../components/notes-section.tsx';
+import { WorkActions } from '../components/work-actions.tsx';
 import { WorkFacts } from '../components/work-facts.tsx';
 
+interface ClinicConsultationPageProps {
+  id: string;
+  /** Draws the check that the person shares. */
+  sharedCase: (analysisId: string) => ReactNode;
+}
+
 /** One consultation as the clinic works with it. */
-export function ClinicConsultationPage({ id }: { id: string }) {
+export function ClinicConsultationPage({ id, sharedCase }: ClinicConsultationPageProps) {
+  const { t } = useTranslation('clinicWork');
   const title = usePageTitle();
   const { data: consultation, error, refetch } = useQuery(consultationQuery(id));
   if (!consultation) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
@@ -19,7 +31,14 @@ export function ClinicConsultationPage({ id }: { id: string }) {
     <Page title={title} width="wide" breadcrumbs={<Breadcrumbs />}>
       <Columns side={<WorkFacts consultation={consultation} />} sideFirst>
         <Stack spacing={3}>
+          <WorkActions consultation={consultation} />
           <OutcomeSection consultation={consultation} />
+          {consultation.analysisId ? (
+            sharedCase(consultation.analysisId)
+          ) : (
+            <Typography color="textSecondary">{t('consultations.case.none')}</Typography>
+          )}
+          <NotesSection consultationId={id} />
         </Stack>
       </Columns>
     </Page>

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Consultation, ConsultationMoveInput } from '@skrin/contract/care/consultations';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { FormTextField } from '../../../../forms/form-text-field.tsx';
+import { showFieldErrors } from '../../../../forms/server-errors.ts';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { foundOptions, type MoveEntries, moveFormSchema } from '../move-entries.ts';
+import { useMove } from '../use-move.ts';
+
+interface MoveDialogProps {
+  consultation: Consultation;
+  to: ConsultationMoveInput['to'];
+  onClose: () => void;
+}
+
+type MoveForm = UseFormReturn<MoveEntries, unknown, ConsultationMoveInput>;
+
+/** What is said with a move: the address of a video call, why not, or what was found. */
+export default function MoveDialog({ consultation: { id, state }, to, onClose }: MoveDialogProps) {
+  const { t } = useTranslation(['clinicWork', 'common']);
+  const title = useId();
+  const move = useMove(id);
+  const form: MoveForm = useContractForm(moveFormSchema, { to, meetingUrl: '', reason: '', found: '', advice: '' });
+  const send = form.handleSubmit((body) =>
+    move.mutateAsync(body).then(onClose, (error: unknown) => showFieldErrors(form, error)),
+  );
+  const declines = state === 'requested';
+  const titles = {
+    confirmed: t('consultations.confirm.title'),
+    done: t('consultations.done.title'),
+    cancelled: t(declines ? 'consultations.cancel.declineTitle' : 'consultations.cancel.title'),
+    arrived: '',
+    no_show: '',
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title}>{titles[to]}</DialogTitle>
+      <form noValidate onSubmit={send}>
+        <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
+          <ApiErrorAlert error={move.error} />
+          <Fields form={form} to={to} />
+          <DialogActions>
+            <Button variant="outlined" onClick={onClose}>
+              {t('common:actions.back')}
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color={to === 'cancelled' ? 'error' : 'primary'}
+              loading={move.isPending}
+            >
+              {t(`consultations.actions.${to === 'cancelled' && declines ? 'decline' : to}`)}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function Fields({ form: { control, register }, to }: { form: MoveForm } & Pick<MoveDialogProps, 'to'>) {
+  const { t } = useTranslation(['clinicWork', 'conditions', 'consultations']);
+  if (to === 'confirmed')
+    return (
+      <FormTextField
+        control={control}
+        name="meetingUrl"
+        type="url"
+        autoComplete="off"
+        autoFocus
+        label={t('consultations.confirm.meetingUrl')}
+        hint={t('consultations.confirm.meetingUrlHint')}
+        slotProps={{ input: { dir: 'ltr' } }}
+      />
+    );
+  if (to === 'cancelled')
+    return (
+      <>
+        <Typography>{t('consultations.cancel.text')}</Typography>
+        <FormTextField
+          control={control}
+          name="reason"
+          multiline
+          minRows={2}
+          label={t('consultations.cancel.reason')}
+          hint={t('consultations.cancel.reasonHint')}
+        />
+      </>
+    );
+  return (
+    <>
+      <FormControl fullWidth>
+        <FormLabel htmlFor="found" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
+          {t('consultations.done.found')}
+        </FormLabel>
+        <NativeSelect {...register('found')} id="found" input={<OutlinedInput />}>
+          <option value="">{t('consultations.done.notStated')}</option>
+          {foundOptions.map((found) => (
+            <option key={found} value={found}>
+              {found === 'other' || found === 'unknown'
+                ? t(`consultations:outcome.${found}`)
+                : t(`conditions:${found}.name`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
+      <FormTextField
+        control={control}
+        name="advice"
+        multiline
+        minRows={4}
+        label={t('consultations.done.advice')}
+        hint={t('consultations.done.adviceHint')}
+      />
+    </>
+  );
+}

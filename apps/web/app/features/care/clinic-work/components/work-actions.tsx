@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Consultation, ConsultationMoveInput } from '@skrin/contract/care/consultations';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { useConfirm } from '../../../../kit/confirm.tsx';
+import { useMove } from '../use-move.ts';
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'));
+
+type Target = ConsultationMoveInput['to'];
+const targets = ['confirmed', 'arrived', 'done', 'no_show', 'cancelled'] as const satisfies readonly Target[];
+
+/** What a clinic can do about a consultation now, the likeliest first. What is to be said with it is asked before. */
+export function WorkActions({ consultation }: { consultation: Consultation }) {
+  const { t } = useTranslation('clinicWork');
+  const { state, service, can } = consultation;
+  const confirm = useConfirm();
+  const move = useMove(consultation.id);
+  const [asked, setAsked] = useState<Target>();
+  const offered = targets.filter((to) => can.move.includes(to));
+  if (offered.length === 0) return null;
+  const start = async (to: Target) => {
+    if (to === 'done' || to === 'cancelled' || (to === 'confirmed' && service.channel === 'video')) setAsked(to);
+    else if (to !== 'no_show') move.mutate({ to });
+    else if (await confirm({ ...noShow, confirm: t('consultations.actions.no_show'), destructive: true }))
+      move.mutate({ to });
+  };
+  const noShow = { title: t('consultations.noShow.title'), text: t('consultations.noShow.text') };
+  const label = (to: Target) =>
+    t(`consultations.actions.${to === 'cancelled' && state === 'requested' ? 'decline' : to}`);
+  return (
+    <Stack component="section" aria-label={t('consultations.actions.label')} spacing={1.5}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        {offered.map((to, index) => (
+          <Button
+            key={to}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            color={to === 'cancelled' ? 'error' : 'primary'}
+            loading={move.isPending && move.variables.to === to}
+            onClick={() => start(to)}
+          >
+            {label(to)}
+          </Button>
+        ))}
+      </Stack>
+      <ApiErrorAlert error={move.error} />
+      {asked && (
+        <Suspense>
+          <MoveDialog consultation={consultation} to={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
+import { renderPage } from '../../../../testing/render.tsx';
+import { serve } from '../../../../testing/server.ts';
+import { user } from '../../../../testing/user.ts';
+import { aConsultation, clinic } from '../../consultations/testing.ts';
+import { ClinicConsultationPage } from './clinic-consultation-page.tsx';
+
+const time = '2026-11-20T08:00:00Z';
+
+/** A consultation as the clinic is told it, which it may move to these states. */
+const told = (move: ConsultationState[], differs: Partial<Consultation> = {}) =>
+  aConsultation({
+    person: { name: 'Siti', phone: '+62 812 3456' },
+    can: { pay: false, change: false, reschedule: false, share: false, move },
+    ...differs,
+  });
+
+function show(consultation: Consultation) {
+  const { id } = consultation;
+  const notes: object[] = [];
+  const sent = serve(({ method, path, body }) => {
+    if (path === `/api/consultations/${id}`) return Response.json(consultation);
+    if (path === `/api/consultations/${id}/move`)
+      return Response.json({ ...consultation, ...(body as object), state: (body as { to: string }).to });
+    if (path !== `/api/consultations/${id}/notes`) return undefined;
+    if (method === 'POST') notes.push({ id, author: 'Dr. Ayu', createdAt: time, ...(body as object) });
+    return method === 'POST' ? Response.json(notes[0], { status: 201 }) : Response.json({ items: notes });
+  });
+  renderPage(
+    <ConfirmProvider>
+      <ClinicConsultationPage id={id} sharedCase={(analysisId) => <p>Check {analysisId}</p>} />
+    </ConfirmProvider>,
+  );
+  return () => sent.filter(({ path }) => path.endsWith('/move')).map(({ body }) => body);
+}
+
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('says who comes, how to reach them, and shows the check only while it is shared', async () => {
+  show(told([], { analysisId: clinic.id }));
+  expect(await screen.findByText('Siti')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '+62 812 3456' }).getAttribute('href')).toBe('tel:+62 812 3456');
+  expect(screen.getByText(`Check ${clinic.id}`)).toBeTruthy();
+  expect(screen.queryByText('No check is shared with the clinic.')).toBeNull();
+});
+
+it('offers the moves that the server allows, and no other', async () => {
+  show(told(['arrived', 'cancelled']));
+  const actions = within(await screen.findByRole('region', { name: 'What to do' }));
+  expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Has arrived', 'Cancel it']);
+  expect(screen.getByText('No check is shared with the clinic.')).toBeTruthy();
+});
+
+it('confirms a visit at once', async () => {
+  const moves = show(told(['confirmed', 'cancelled'], { state: 'requested' }));
+  await press('Confirm');
+  await waitFor(() => expect(moves()).toEqual([{ to: 'confirmed' }]));
+});
+
+it('confirms a video consultation with the address of the call only', async () => {
+  const service = { id: clinic.id, name: 'Video', channel: 'video', minutes: 20 } as const;
+  const moves = show(told(['confirmed'], { state: 'requested', service }));
+  await press('Confirm');
+  const form = await dialog();
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(form.getByLabelText('Address of the video call').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(moves()).toEqual([]);
+  await user.type(form.getByLabelText('Address of the video call'), 'https://meet.example/1');
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(moves()).toEqual([{ to: 'confirmed', meetingUrl: 'https://meet.example/1' }]));
+});
+
+it('declines a request with the reason', async () => {
+  const moves = show(told(['cancelled'], { state: 'requested' }));
+  await press('Decline');
+  const form = await dialog();
+  await user.type(form.getByLabelText('Reason (optional)'), 'Fully booked');
+  await user.click(form.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(moves()).toEqual([{ to: 'cancelled', reason: 'Fully booked' }]));
+});
+
+it('finishes with what was found and the advice, and leaves out what is empty', async () => {
+  const moves = show(told(['done'], { state: 'arrived' }));
+  await press('Finish');
+  const form = await dialog();
+  await user.selectOptions(form.getByLabelText('What was found (optional)'), 'Not known for sure yet');
+  await user.click(form.getByRole('button', { name: 'Finish' }));
+  await waitFor(() => expect(moves()).toEqual([{ to: 'done', found: 'unknown' }]));
+});
+
+it('asks before it says that nobody came', async () => {
+  const moves = show(told(['no_show']));
+  await press('Did not come');
+  const form = within(await screen.findByRole('alertdialog'));
+  expect(moves()).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Did not come' }));
+  await waitFor(() => expect(moves()).toEqual([{ to: 'no_show' }]));
+});
+
+it('keeps the notes of the clinic', async () => {
+  show(told([]));
+  expect(await screen.findByText('No notes yet.')).toBeTruthy();
+  await user.type(screen.getByLabelText('New note'), 'Bring the old cream');
+  await press('Add note');
+  expect(await screen.findByText('Dr. Ayu')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Bring the old cream'),
+  ]);
+});

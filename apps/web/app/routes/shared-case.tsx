@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { WorkSection } from '../features/care/clinic-work/components/work-section.tsx';
+import { ClassShares } from '../features/screening/analysis/components/result/class-shares.tsx';
+import { HeadlineCard } from '../features/screening/analysis/components/result/headline-card.tsx';
+import { analysisQuery } from '../features/screening/analysis-queries.ts';
+import { AnswerList } from '../features/screening/assessment/components/answer-list.tsx';
+import { CareLevelLabel } from '../features/screening/components/care-level-label.tsx';
+import { analysisPhotoQuery } from '../features/screening/photo-queries.ts';
+import { assessmentQuery } from '../features/screening/queries.ts';
+import { ErrorState } from '../kit/error-state.tsx';
+import { ContentSkeleton } from '../kit/page-skeleton.tsx';
+import { useObjectUrl } from '../kit/use-object-url.ts';
+
+/** The check that a person shares with their clinic: how urgent, photos, answers, and the result once it is open. */
+export function SharedCase({ analysisId }: { analysisId: string }) {
+  const { t } = useTranslation('clinicWork');
+  const { data: analysis, error, refetch } = useQuery(analysisQuery(analysisId));
+  return (
+    <WorkSection title={t('consultations.case.title')}>
+      {!analysis && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />)}
+      {analysis && (
+        <Stack spacing={3}>
+          <div>
+            <CareLevelLabel redFlags={analysis.redFlags} />
+          </div>
+          <Photos analysis={analysis} />
+          <Answers id={analysis.assessmentId} />
+          <Outcome analysis={analysis} />
+        </Stack>
+      )}
+    </WorkSection>
+  );
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h4" component="h3" sx={{ marginBlockEnd: 1 }}>
+    {children}
+  </Typography>
+);
+
+function Photos({ analysis: { id, photos } }: { analysis: Analysis }) {
+  const { t } = useTranslation('clinicWork');
+  return (
+    <div>
+      <Heading>{t('consultations.case.photos')}</Heading>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, listStyle: 'none', margin: 0, padding: 0 }}
+      >
+        {[...photos.entries()].map(([position, { removedAt }]) => (
+          <li key={position}>
+            {removedAt ? (
+              <Typography color="textSecondary">{t('consultations.case.removed')}</Typography>
+            ) : (
+              <Photo id={id} position={position} />
+            )}
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+function Photo({ id, position }: { id: string; position: number }) {
+  const { t } = useTranslation('clinicWork');
+  const { data, error } = useQuery(analysisPhotoQuery(id, position));
+  const url = useObjectUrl(data);
+  if (error) return <Typography color="textSecondary">{t('consultations.case.photoMissing')}</Typography>;
+  if (!url) return <Skeleton variant="rounded" width={220} height={220} />;
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt={t('consultations.case.photo', { number: position + 1 })}
+      sx={{ display: 'block', maxInlineSize: '100%', maxBlockSize: 360, borderRadius: 1 }}
+    />
+  );
+}
+
+function Answers({ id }: { id: string }) {
+  const { t } = useTranslation('clinicWork');
+  const { data, error, refetch } = useQuery(assessmentQuery(id));
+  return (
+    <div>
+      <Heading>{t('consultations.case.answers')}</Heading>
+      {data && <AnswerList answers={data.answers} />}
+      {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />)}
+    </div>
+  );
+}
+
+function Outcome({ analysis: { result } }: { analysis: Analysis }) {
+  const { t } = useTranslation('clinicWork');
+  if (!result) return <Typography color="textSecondary">{t('consultations.case.closed')}</Typography>;
+  return (
+    <div>
+      <Heading>{t('consultations.case.result')}</Heading>
+      <Stack spacing={2}>
+        <HeadlineCard result={result} />
+        <ClassShares result={result} />
+      </Stack>
+    </div>
+  );
+}
