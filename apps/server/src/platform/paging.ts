@@ -1,13 +1,8 @@
 import { type PageQuery, storableTimeSchema } from '@skrin/contract/common';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
-import { AppError } from './errors.ts';
-
-interface Keyed {
-  id: string;
-  at: Date;
-}
+import { z } from 'zod/mini';
+import { readCursor, writeCursor } from './cursor.ts';
 
 /** What a list is in order of: a time of its rows, then their id. */
 interface Order<Row> {
@@ -35,12 +30,12 @@ export async function readPageBy<Row extends { id: string }>(
   rows: (page: Page) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; nextCursor?: string }> {
   const sorted = direction === 'asc' ? asc : desc;
-  const after = cursor === undefined ? undefined : beyond({ id, at, direction }, readCursor(cursor));
+  const after = cursor === undefined ? undefined : beyond({ id, at, direction }, cursor);
   const read = await rows({ after, order: [sorted(at), sorted(id)], limit: limit + 1 });
   const page = read.slice(0, limit);
   const last = page.at(-1);
   if (read.length <= limit || !last) return { rows: page };
-  return { rows: page, nextCursor: writeCursor({ id: last.id, at: atOf(last) }) };
+  return { rows: page, nextCursor: writeCursor([atOf(last).toISOString(), last.id]) };
 }
 
 /** Newest first by (createdAt, id). */
@@ -52,18 +47,8 @@ export const readPage = <Row extends { id: string; createdAt: Date }>(
   readPageBy(page, { id, at: createdAt, atOf: (row: Row) => row.createdAt, direction: 'desc' }, rows);
 
 /** Compares rows, which an index on both columns answers without looking at those before. */
-function beyond({ id, at, direction }: Omit<Order<never>, 'atOf'>, last: Keyed): SQL {
-  const key = sql`(${sql.param(last.at, at)}, ${sql.param(last.id, id)})`;
+function beyond({ id, at, direction }: Omit<Order<never>, 'atOf'>, cursor: string): SQL {
+  const [lastAt, lastId] = readCursor(cursor, cursorSchema);
+  const key = sql`(${sql.param(new Date(lastAt), at)}, ${sql.param(lastId, id)})`;
   return direction === 'asc' ? sql`(${at}, ${id}) > ${key}` : sql`(${at}, ${id}) < ${key}`;
-}
-
-const writeCursor = ({ at, id }: Keyed) => Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
-
-function readCursor(cursor: string): Keyed {
-  try {
-    const [at, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { at: new Date(at), id };
-  } catch {
-    throw new AppError('validation_failed', { fields: [{ path: 'cursor', code: 'invalid' }] });
-  }
 }

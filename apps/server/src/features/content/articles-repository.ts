@@ -3,7 +3,7 @@ import type { ArticlesQuery } from '@skrin/contract/content/articles';
 import { and, desc, eq, exists, getTableColumns, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/connect.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, readArticleCursor, writeArticleCursor } from './cursor.ts';
 import { headline, searchQueries } from './search.ts';
 import { type ArticleRow, type ArticleTextRow, articles, articleTexts, formerSlugs } from './tables.ts';
 
@@ -35,14 +35,14 @@ export async function listArticleRows(
         readBy(executor, wanted),
         about && eq(articles.topic, about),
         search?.matches,
-        cursor === undefined ? undefined : after(rank, readCursor(cursor)),
+        cursor === undefined ? undefined : after(rank, readArticleCursor(cursor)),
       ),
     )
     .orderBy(desc(rank), desc(articles.publishedOn), desc(articles.id))
     .limit(limit + 1);
   const rows = read.slice(0, limit);
   const last = rows.at(-1);
-  return read.length > limit && last ? { rows, nextCursor: writeCursor(last) } : { rows };
+  return read.length > limit && last ? { rows, nextCursor: writeArticleCursor(last) } : { rows };
 }
 
 /** The article that a slug names, or did before its title was changed, in the language of the slug. */

@@ -1,7 +1,7 @@
 import { storableTimeSchema } from '@skrin/contract/common';
 import type { Field } from '@skrin/contract/resource/field';
 import { z } from 'zod/mini';
-import { AppError } from '../errors.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 
 /** What lists are sorted by, as a cursor holds it. */
 export type SortValue = string | number | boolean | null;
@@ -32,21 +32,12 @@ function valueSchema(field: Field | undefined) {
   }
 }
 
-/** Opaque to clients, and of one sort alone. */
-export const writeCursor = (sort: string, { value, id }: Cursor): string =>
-  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+/** Of one sort alone. */
+export const writeSortCursor = (sort: string, { value, id }: Cursor): string => writeCursor([sort, value, id]);
 
 /** @throws AppError validation_failed, also for the cursor of another sort */
-export function readCursor(cursor: string, sort: string, field: Field | undefined): Cursor {
-  try {
-    const schema = z.tuple([
-      z.literal(sort),
-      field?.optional ? z.nullable(valueSchema(field)) : valueSchema(field),
-      z.uuid(),
-    ]);
-    const [, value, id] = z.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { value, id };
-  } catch {
-    throw new AppError('validation_failed', { fields: [{ path: 'cursor', code: 'invalid' }] });
-  }
+export function readSortCursor(cursor: string, sort: string, field: Field | undefined): Cursor {
+  const value = field?.optional ? z.nullable(valueSchema(field)) : valueSchema(field);
+  const [, last, id] = readCursor(cursor, z.tuple([z.literal(sort), value, z.uuid()]));
+  return { value: last, id };
 }

@@ -1,7 +1,7 @@
 import { COUNT_CAP, type ListQuery } from '@skrin/contract/resource/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf, type Conditions, conditionsOf, fieldOf } from './conditions.ts';
-import { readCursor, type SortValue, writeCursor } from './cursor.ts';
+import { readSortCursor, type SortValue, writeSortCursor } from './cursor.ts';
 import { findRows } from './find-rows.ts';
 import { type Listed, mergedParts, type Order, orderOf, type PageOptions, readRows } from './parts.ts';
 import type { StoredRow } from './served-resource.ts';
@@ -19,7 +19,7 @@ export async function listRows(served: Listed, scope: SQL, query: ListQuery): Pr
   const order = orderOf(table, query);
   const conditions = conditionsOf(served, query);
   conditions.all.unshift(scope);
-  const last = cursor === undefined ? undefined : readCursor(cursor, sort, fieldOf(resource, order.name));
+  const last = cursor === undefined ? undefined : readSortCursor(cursor, sort, fieldOf(resource, order.name));
   const page: PageOptions = { conditions, order, last, limit: limit + 1 };
   const { ids, total } = await (conditions.found.length > 0 ? findPage(served, page) : readPage(served, page));
   const rows = await readRows(database, table, ids.slice(0, limit));
@@ -28,7 +28,7 @@ export async function listRows(served: Listed, scope: SQL, query: ListQuery): Pr
     rows,
     total,
     ...(ids.length > limit &&
-      end && { nextCursor: writeCursor(sort, { value: sortValueOf(end, order.name), id: end.id }) }),
+      end && { nextCursor: writeSortCursor(sort, { value: sortValueOf(end, order.name), id: end.id }) }),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { ClinicCity, ClinicsQuery } from '@skrin/contract/care/clinics';
 import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { type ClinicRow, clinics } from '../tables.ts';
-import { nameCursor, readCursor, writeCursor } from './cursor.ts';
+import { nameCursor } from './cursor.ts';
 
 const { position: _position, nameSearch: _name, search: _search, ...stored } = getTableColumns(clinics);
 

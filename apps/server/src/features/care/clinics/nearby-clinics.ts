@@ -1,9 +1,10 @@
 import { type ClinicType, clinicTypes, type NearbyClinicsInput, type Position } from '@skrin/contract/care/clinics';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { clinics } from '../tables.ts';
 import { clinicColumns, type FoundClinic, type FoundClinics, pageOfRows } from './clinics-repository.ts';
-import { distanceCursor, readCursor, writeCursor } from './cursor.ts';
+import { distanceCursor } from './cursor.ts';
 
 /** Mean radius of the Earth (IUGG), km. */
 const EARTH_RADIUS_KM = 6371.0088;

@@ -1,6 +1,7 @@
 import type { ClinicsQuery } from '@skrin/contract/care/clinics';
 import { type ClinicSearch, type TypedWord, understandSearch } from '@skrin/domain/care/clinic-search';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { clinics, clinicWords } from '../tables.ts';
 import {
@@ -10,7 +11,7 @@ import {
   listClinicsByName,
   pageOfRows,
 } from './clinics-repository.ts';
-import { matchCursor, readCursor, writeCursor } from './cursor.ts';
+import { matchCursor } from './cursor.ts';
 
 /** Words that are looked at; more of them tell nothing more. */
 const MAX_WORDS = 8;
