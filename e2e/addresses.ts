@@ -26,7 +26,7 @@ type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends nev
 /** The address of a page, of a real record where it shows one. */
 export function addressOf(
   key: PageKey,
-  { assessmentId, lockedId, followUpId, orderId, invoiceId, article, clinic }: Records,
+  { assessmentId, lockedId, followUpId, orderId, invoiceId, article, clinic, consultationId }: Records,
 ): string {
   const samples: { [Key in KeyWithParams]: PageParams<Key> } = {
     article: { slug: article.slug },
@@ -42,10 +42,9 @@ export function addressOf(
     followUp: { id: followUpId },
     checkAnswers: { id: assessmentId },
     checkAnalysis: { id: lockedId },
-    // Nothing was booked.
-    consultation: { id: lockedId },
-    consultationEdit: { id: lockedId },
-    clinicConsultation: { id: lockedId },
+    consultation: { id: consultationId },
+    consultationEdit: { id: consultationId },
+    clinicConsultation: { id: consultationId },
     orderDetails: { id: orderId },
     profileOrder: { id: orderId },
     invoiceDetails: { id: invoiceId },
@@ -96,10 +95,6 @@ export function titleOf({ t }: App, key: PageKey, { article, clinic }: Records):
       return t('screening:analysis.history');
     case 'analysis':
       return t('screening:analysis.locked.title');
-    case 'consultation':
-    case 'consultationEdit':
-    case 'clinicConsultation':
-      return t('common:status.noContent');
     // Of somebody else: there is nothing to see.
     case 'checkAnswers':
     case 'checkPhoto':

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import type { ClinicScheduleChanges } from '@skrin/contract/care/clinic-schedule';
+import { expect, test } from '@playwright/test';
 import type { ClinicPage } from '@skrin/contract/care/clinics';
-import type { ClinicService, Consultation, Slots } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
 import type { App } from './app.ts';
 import { withLockedResult } from './paying.ts';
-import { expectMail, newPerson, signUp } from './people.ts';
-import { asAdministrator, type Headers, payFor, post } from './records.ts';
+import { expectMail } from './people.ts';
+import { book, makeBookable, payFor, post, serviceName } from './records.ts';
 
 /** Where each language looks, so that the journeys meet at no clinic. */
 const places = {
@@ -101,25 +99,9 @@ test('a clinic reads a check only while it is shared, and the person sees who di
   await app.expectAccessible();
 });
 
-const service = 'Skin consultation';
-
-/** Gives a clinic hours, something to book, and somebody who works there. */
-async function makeBookable(request: APIRequestContext, clinicId: string) {
-  const admin = await asAdministrator(request);
-  const { person: member, accessToken } = await signUp(request, { ...newPerson(), firstName: 'Sari' });
-  const data: ClinicScheduleChanges = {
-    hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt: '08:00', closesAt: '16:00' })),
-    services: [{ name: service, channel: 'visit', minutes: 30, price: null, priceUsd: null, isActive: true }],
-  };
-  const changed = await request.patch(`/api/clinics/${clinicId}/schedule`, { headers: admin, data });
-  expect(changed.ok(), await changed.text()).toBe(true);
-  await post(request, `/api/clinics/${clinicId}/members`, { headers: admin, data: { email: member.email } });
-  return { member, clinicHeaders: { authorization: `Bearer ${accessToken}` } };
-}
-
 /** The first time of the second day on which there is one. @returns when it begins */
 async function chooseTime({ page, t }: App): Promise<string> {
-  await page.getByRole('radio', { name: service }).first().check();
+  await page.getByRole('radio', { name: serviceName }).first().check();
   await page
     .getByRole('group', { name: t('consultations:slots.day') })
     .getByRole('radio')
@@ -131,24 +113,6 @@ async function chooseTime({ page, t }: App): Promise<string> {
     .first();
   await time.check();
   return time.inputValue();
-}
-
-interface Wanted {
-  clinicId: string;
-  analysisId: string;
-  headers: Headers;
-}
-
-/** Books the first free time. */
-async function book(request: APIRequestContext, { clinicId, analysisId, headers }: Wanted): Promise<Consultation> {
-  const get = async <Body>(part: string): Promise<Body> =>
-    (await request.get(`/api/clinics/${clinicId}/${part}`)).json();
-  const { items } = await get<{ items: ClinicService[] }>('services');
-  const serviceId = items[0]?.id ?? '';
-  const today = new Date().toISOString().slice(0, 10);
-  const slots = await get<Slots>(`slots?service=${serviceId}&from=${today}`);
-  const data = { serviceId, startsAt: slots.items[0]?.startsAt, analysisId };
-  return post(request, '/api/consultations', { headers, data });
 }
 
 /** The lines of an entry for calendars by their names, with folded ones put together (RFC 5545, section 3.1). */

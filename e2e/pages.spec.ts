@@ -50,15 +50,20 @@ function visitsOfMember(app: App): Visit[] {
   ];
 }
 
+/** Of a clinic, which has its own pages, and consultations that nobody else sees. */
+const clinicKeys = staffKeys.filter((key) => pages[key].access === 'consultation:note');
+
 const visitsOfStaff = (app: App, { rows }: StaffRecords): Visit[] =>
-  staffKeys.map((key) => {
-    const row = rows.find(({ resource }) => key.startsWith(resource));
-    return {
-      name: key,
-      address: row ? pages[key].path.replace(':id', row.id) : addressOf(key, records),
-      title: row && key.endsWith('Details') ? row.title : titleOf(app, key, records),
-    };
-  });
+  staffKeys
+    .filter((key) => !clinicKeys.includes(key))
+    .map((key) => {
+      const row = rows.find(({ resource }) => key.startsWith(resource));
+      return {
+        name: key,
+        address: row ? pages[key].path.replace(':id', row.id) : addressOf(key, records),
+        title: row && key.endsWith('Details') ? row.title : titleOf(app, key, records),
+      };
+    });
 
 for (const who of ['visitor', 'member'] as const) {
   const visitsOf = { visitor: visitsOfVisitor, member: visitsOfMember }[who];
@@ -99,6 +104,21 @@ test('every page that takes a permission opens for staff, can be read, and worke
     expect(await page.evaluate(smallTargets(44))).toEqual([]);
     expect(faults.splice(0)).toEqual([]);
   });
+});
+
+test('the pages of a clinic open for who works there', async ({ page, context }, info) => {
+  await signIn(context, { accessToken: records.clinicToken });
+  const app = new App(page, info);
+  const faults = recordFaults(page);
+  await visitEach(
+    clinicKeys.map((key) => visitOf(app, key)),
+    async (visit) => {
+      await expectOpen(app, visit);
+      await expectReadable(app);
+      expect(await page.evaluate(smallTargets(44))).toEqual([]);
+      expect(faults.splice(0)).toEqual([]);
+    },
+  );
 });
 
 test('pages that are to come open, and one of each place can be read', async ({ page, context }, info) => {

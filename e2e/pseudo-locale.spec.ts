@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { ClinicPage } from '@skrin/contract/care/clinics';
 import { pages, prerenderedPages } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { PseudoApp } from './pseudo-app.ts';
@@ -14,7 +15,11 @@ for (const key of [...prerenderedPages, 'login', 'register'] as const) {
     const articles: { items: { title: string; summary: string }[] } = await (
       await request.get('/api/articles?language=id&limit=100')
     ).json();
-    await app.expectWhole(articles.items.flatMap(({ title, summary }) => [title, summary]));
+    const clinics: ClinicPage = await (await request.get('/api/clinics?limit=100')).json();
+    await app.expectWhole([
+      ...articles.items.flatMap(({ title, summary }) => [title, summary]),
+      ...clinics.items.flatMap(({ name, address, city, province }) => [name, address ?? '', city, province]),
+    ]);
   });
 }
 

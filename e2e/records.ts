@@ -4,7 +4,9 @@ import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Invoice } from '@skrin/contract/billing/invoices';
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { PageAction } from '@skrin/contract/billing/simulator';
+import type { ClinicScheduleChanges } from '@skrin/contract/care/clinic-schedule';
 import type { Clinic, ClinicPage } from '@skrin/contract/care/clinics';
+import type { ClinicService, Consultation, Slots } from '@skrin/contract/care/consultations';
 import type { ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import type { Analysis } from '@skrin/contract/screening/analyses';
@@ -29,6 +31,10 @@ export interface Records {
   invoiceId: string;
   article: ArticleItem;
   clinic: Clinic;
+  /** Booked there. */
+  consultationId: string;
+  /** Of somebody who works there. */
+  clinicToken: string;
 }
 
 let made: Promise<Records> | undefined;
@@ -55,8 +61,11 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
   if (!article || !clinic) throw new Error('there is no article, or no clinic');
   const lockedId = await makeLocked(request, accessToken);
   const assessmentId = await assess(request, headers);
+  const { clinicToken } = await makeBookable(request, clinic.id);
+  const { id: consultationId } = await book(request, { clinicId: clinic.id, analysisId: unlockedId, headers });
+  const care = { clinic, consultationId, clinicToken };
   const analyses = { lockedId, unlockedId, followUpId };
-  return { person, accessToken, ...analyses, orderId, invoiceId, assessmentId, article, clinic };
+  return { person, accessToken, ...analyses, orderId, invoiceId, assessmentId, article, ...care };
 }
 
 /** Makes a locked analysis of somebody who has agreed to it, through the API. */
@@ -145,4 +154,43 @@ export async function post<Body>(
   const answer = await request.post(address, options);
   expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
   return answer.json();
+}
+
+/** What can be booked. */
+export const serviceName = 'Skin consultation';
+
+/** Gives a clinic hours, something to book, and somebody who works there. */
+export async function makeBookable(request: APIRequestContext, clinicId: string) {
+  const admin = await asAdministrator(request);
+  const { person: member, accessToken } = await signUp(request, { ...newPerson(), firstName: 'Sari' });
+  const data: ClinicScheduleChanges = {
+    hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt: '08:00', closesAt: '16:00' })),
+    services: [{ name: serviceName, channel: 'visit', minutes: 30, price: null, priceUsd: null, isActive: true }],
+  };
+  const changed = await request.patch(`/api/clinics/${clinicId}/schedule`, { headers: admin, data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await post(request, `/api/clinics/${clinicId}/members`, { headers: admin, data: { email: member.email } });
+  return { member, clinicToken: accessToken, clinicHeaders: { authorization: `Bearer ${accessToken}` } };
+}
+
+interface Wanted {
+  clinicId: string;
+  analysisId: string;
+  headers: Headers;
+}
+
+/** Books a free time: any of the next days, as other workers book there too. */
+export async function book(
+  request: APIRequestContext,
+  { clinicId, analysisId, headers }: Wanted,
+): Promise<Consultation> {
+  const get = async <Body>(part: string): Promise<Body> =>
+    (await request.get(`/api/clinics/${clinicId}/${part}`)).json();
+  const { items } = await get<{ items: ClinicService[] }>('services');
+  const serviceId = items[0]?.id ?? '';
+  const today = new Date().toISOString().slice(0, 10);
+  const slots = await get<Slots>(`slots?service=${serviceId}&from=${today}`);
+  const slot = slots.items[Math.floor(Math.random() * slots.items.length)];
+  const data = { serviceId, startsAt: slot?.startsAt, analysisId };
+  return post(request, '/api/consultations', { headers, data });
 }

@@ -4,7 +4,6 @@ import { Navigation } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PopoverButton } from '../../../../kit/popover-button.tsx';
-import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import { mapAddresses } from '../map-addresses.ts';
 
 /** Those of others, by their own names. */
@@ -20,12 +19,8 @@ export function OpenInMaps({ clinic }: { clinic: Clinic }) {
       variant="outlined"
       align="start"
       startIcon={<Navigation aria-hidden size={18} />}
-      trigger={
-        <>
-          {t('maps.open')}
-          <VisuallyHidden>: {clinic.name}</VisuallyHidden>
-        </>
-      }
+      trigger={t('maps.open')}
+      aria-label={`${t('maps.open')}: ${clinic.name}`}
       sx={{ paddingInline: 2 }}
     >
       {(close) => (
