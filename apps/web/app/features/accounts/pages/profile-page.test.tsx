@@ -80,6 +80,7 @@ it('is read in this order, and says what to do where nothing is known', async ()
     'link: Security',
     'link: Your data',
     'link: Family',
+    'link: Documents',
     'link: Payments',
     'paragraph: Ayu Lestari',
     'link: Add a photo',
