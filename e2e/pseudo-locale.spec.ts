@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { clinicSources } from '@skrin/contract/care/clinic-sources';
 import type { ClinicPage } from '@skrin/contract/care/clinics';
 import { pages, prerenderedPages } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
@@ -19,6 +20,7 @@ for (const key of [...prerenderedPages, 'login', 'register'] as const) {
     await app.expectWhole([
       ...articles.items.flatMap(({ title, summary }) => [title, summary]),
       ...clinics.items.flatMap(({ name, address, city, province }) => [name, address ?? '', city, province]),
+      ...Object.values(clinicSources).map(({ title }) => title),
     ]);
   });
 }
