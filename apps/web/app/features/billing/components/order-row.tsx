@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../kit/date-time.tsx';
+import { LinkRow } from '../../../kit/link-row.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { OrderStateLabel } from './order-state-label.tsx';
 import { ResultLink } from './result-link.tsx';
@@ -17,7 +17,7 @@ export function OrderRow({ order }: { order: Order }) {
   const format = useFormat();
   const { id, lines, method, state, charge, createdAt } = order;
   return (
-    <Row>
+    <LinkRow>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Link
           component={RouterLink}
@@ -41,20 +41,6 @@ export function OrderRow({ order }: { order: Order }) {
         </Typography>
         <OrderStateLabel state={state} />
       </Box>
-    </Row>
+    </LinkRow>
   );
 }
-
-const Row = styled('li')(({ theme: { vars, spacing } }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'end',
-  columnGap: spacing(2),
-  rowGap: spacing(1),
-  padding: spacing(1.5, 2),
-  '& + &': { borderBlockStart: `1px solid ${vars.palette.divider}` },
-  '&:hover': { backgroundColor: vars.palette.action.hover },
-  '& .to::after': { content: '""', position: 'absolute', inset: 0 },
-}));

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Invoice } from '@skrin/contract/billing/invoices';
 import { href } from '@skrin/contract/pages';
@@ -9,6 +8,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
+import { LinkRow } from '../../../../kit/link-row.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { touchTarget } from '../../../../theme/tokens.ts';
 import { useInvoiceDownload } from '../use-invoice-download.ts';
@@ -26,7 +26,7 @@ export function InvoiceRow({ invoice, named }: InvoiceRowProps) {
   const format = useFormat();
   const { id, number, kind, issuedAt, lines, total, state, billedTo } = invoice;
   return (
-    <Row>
+    <LinkRow>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Link
           component={RouterLink}
@@ -34,6 +34,7 @@ export function InvoiceRow({ invoice, named }: InvoiceRowProps) {
           color="textPrimary"
           underline="none"
           className="to"
+          sx={{ fontWeight: 650 }}
         >
           {t(`title.${kind}`, { number })}
         </Link>
@@ -53,7 +54,7 @@ export function InvoiceRow({ invoice, named }: InvoiceRowProps) {
         <InvoiceStateLabel state={state} />
       </Box>
       <DownloadButton invoice={invoice} />
-    </Row>
+    </LinkRow>
   );
 }
 
@@ -74,18 +75,3 @@ function DownloadButton({ invoice }: { invoice: Invoice }) {
     </IconButton>
   );
 }
-
-const Row = styled('li')(({ theme: { vars, spacing } }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'end',
-  columnGap: spacing(2),
-  rowGap: spacing(1),
-  padding: spacing(1.5, 2),
-  '& + &': { borderBlockStart: `1px solid ${vars.palette.divider}` },
-  '&:hover': { backgroundColor: vars.palette.action.hover },
-  '& .to': { fontWeight: 650 },
-  '& .to::after': { content: '""', position: 'absolute', inset: 0 },
-}));

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { LinkRow } from '../../../../kit/link-row.tsx';
 import { useClinicTime } from '../use-clinic-time.ts';
 import { ConsultationStateLabel } from './consultation-state-label.tsx';
 
@@ -34,7 +34,7 @@ interface ConsultationEntryProps {
 
 /** How a consultation looks in a list, whoever reads it. The whole row leads to it. */
 export const ConsultationEntry = ({ to, title, about, label }: ConsultationEntryProps) => (
-  <Row>
+  <LinkRow sx={{ justifyContent: 'start' }}>
     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
       <Link component={RouterLink} to={to} color="textPrimary" underline="none" className="to">
         <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 'lead', lineHeight: 1.35 }}>
@@ -48,18 +48,5 @@ export const ConsultationEntry = ({ to, title, about, label }: ConsultationEntry
       </Link>
     </Box>
     {label}
-  </Row>
+  </LinkRow>
 );
-
-const Row = styled('li')(({ theme: { vars, spacing } }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: spacing(2),
-  rowGap: spacing(1),
-  padding: spacing(1.5, 2),
-  '& + &': { borderBlockStart: `1px solid ${vars.palette.divider}` },
-  '&:hover': { backgroundColor: vars.palette.action.hover },
-  '& .to::after': { content: '""', position: 'absolute', inset: 0 },
-}));

@@ -1,0 +1,16 @@
+import { styled } from '@mui/material/styles';
+
+/** A row of a list that is one link: the one of class `to`. What else can be pressed lies above it by a `zIndex`. */
+export const LinkRow = styled('li')(({ theme: { vars, spacing } }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  columnGap: spacing(2),
+  rowGap: spacing(1),
+  padding: spacing(1.5, 2),
+  '& + &': { borderBlockStart: `1px solid ${vars.palette.divider}` },
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+  '& .to::after': { content: '""', position: 'absolute', inset: 0 },
+}));
