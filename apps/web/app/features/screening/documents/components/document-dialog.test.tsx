@@ -45,3 +45,14 @@ it('offers no photo that was deleted', () => {
   expect([box('With the photo').disabled, box('With the photo').checked]).toEqual([true, false]);
   expect(screen.queryByRole('checkbox', { name: 'With the heat map over the photo' })).toBeNull();
 });
+
+it('keeps the result as FHIR too, for the system of a clinic', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:fhir');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const headers = { 'content-type': 'application/fhir+json' };
+  const requests = serve(() => new Response('{"resourceType":"Bundle"}', { headers }));
+  renderPage(<DocumentDialog analysis={analysis} onClose={() => undefined} />);
+  await user.click(button('For a clinic’s system (FHIR)'));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ size: 25 })));
+  expect(requests.map(({ method, path }) => [method, path])).toEqual([['GET', `/api/analyses/${analysis.id}/fhir`]]);
+});
