@@ -60,7 +60,7 @@ const paid = async () => {
 const refundsOf = async ({ id }: Order) =>
   ((await (await ayu.get(`/api/orders/${id}/history`)).json()) as OrderHistory).refunds;
 const endHold = async (id: string) => {
-  await app.database.execute(sql`update consultations set held_until = now() where id = ${id}`);
+  await app.database.execute(sql`update consultations set held_until = now() - interval '1 second' where id = ${id}`);
   await app.jobs.get('care.end_hold')?.run({ consultationId: id });
 };
 
@@ -111,7 +111,9 @@ describe('money of a consultation that is cancelled', () => {
   it('goes back when the account goes', async () => {
     const { order: bought } = await paid();
     expect((await ayu.post('/api/account/deletion', { password: person.password })).status).toBe(202);
-    await app.database.execute(sql`update account_deletions set due_at = now() where user_id = ${ayu.user.id}`);
+    await app.database.execute(
+      sql`update account_deletions set due_at = now() - interval '1 second' where user_id = ${ayu.user.id}`,
+    );
     await app.jobs.get('accounts.delete_accounts')?.run({});
     const collected = { collected: 150_000, refunded: 150_000 };
     await vi.waitFor(async () => expect(await app.simulator.ledgerOf(bought.id)).toEqual(collected), {

@@ -351,7 +351,7 @@ describe('by itself', () => {
     const { id } = await booked({ serviceId: priced });
     await app.jobs.get('care.end_hold')?.run({ consultationId: id });
     expect((await read(id)).state).toBe('unpaid');
-    await app.database.execute(sql`update consultations set held_until = now() where id = ${id}`);
+    await app.database.execute(sql`update consultations set held_until = now() - interval '1 second' where id = ${id}`);
     expect((await read(id)).can.pay).toBe(false);
     await app.jobs.get('care.end_hold')?.run({ consultationId: id });
     expect(await read(id)).toMatchObject({ state: 'cancelled', cancelledBy: 'system' });

@@ -278,7 +278,9 @@ describe('whoever logs in with the token of a visit', () => {
   it('takes nothing from a visit that is over, nor from an account', async () => {
     const [visitor, other] = [await app.visit(), await app.signUp({ email: newPerson().email })];
     const { id } = await assess(other);
-    await app.database.execute(sql`update sessions set expires_at = now() where user_id = ${visitor.user.id}`);
+    await app.database.execute(
+      sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${visitor.user.id}`,
+    );
     await register(visitor);
     const person = await register(other);
     expect(await statusOf(person.get(`/api/assessments/${id}`))).toBe(404);

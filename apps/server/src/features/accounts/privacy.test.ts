@@ -126,7 +126,7 @@ describe('an export', () => {
     await build(person);
     const { id = '', expiresAt } = (await rowOf(person)) ?? {};
     expect(Number(expiresAt) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
-    await app.database.execute(sql`update data_exports set expires_at = now() where id = ${id}`);
+    await app.database.execute(sql`update data_exports set expires_at = now() - interval '1 second' where id = ${id}`);
     expect((await person.get('/api/account/export/file')).status).toBe(404);
     expect(await stateOf(person)).toEqual({ state: 'none', percent: 0 });
     expect(await app.storage.exists(exportKeyOf(id))).toBe(true);

@@ -82,14 +82,14 @@ describe('a count', () => {
     await returnToLimit(database, 'code');
     await returnToLimit(database, 'code');
     expect((await take()).allowed).toBe(true);
-    await database.update(rateLimits).set({ endsAt: sql`now()` });
+    await database.update(rateLimits).set({ endsAt: sql`now() - interval '1 second'` });
     expect(await take()).toEqual({ allowed: true, retryAfterS: 60 });
   });
 
   it('is forgotten once its minute is over', async () => {
     const { database } = await createTestApp({ seed: false });
     await countAgainstLimit(database, { key: 'over', max: 1 });
-    await database.update(rateLimits).set({ endsAt: sql`now()` });
+    await database.update(rateLimits).set({ endsAt: sql`now() - interval '1 second'` });
     await countAgainstLimit(database, { key: 'running', max: 1 });
     await sweepLimits(database);
     expect(await database.$count(rateLimits)).toBe(1);

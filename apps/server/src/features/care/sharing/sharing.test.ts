@@ -97,7 +97,10 @@ describe('sharing a check with a clinic', () => {
   it.each([
     ['the consultation is cancelled', sql`state = 'cancelled'`],
     ['nobody came', sql`state = 'no_show'`],
-    ['it took place 30 days ago', sql`starts_at = now() - interval '31 days', ends_at = now() - interval '30 days'`],
+    [
+      'it took place 30 days ago',
+      sql`starts_at = now() - interval '31 days', ends_at = now() - interval '30 days 1 second'`,
+    ],
   ])('ends by itself when %s', async (_case, change) => {
     const [over, standing] = [await bookedCase(), await bookedCase()];
     for (const { person, path } of [over, standing]) await share(person, path);
