@@ -36,6 +36,9 @@ export function ClinicsPage({ analysisId, fit }: ClinicsPageProps) {
       <Tabs
         value={tab}
         onChange={(_event, next: string) => choose(next)}
+        variant="scrollable"
+        // They are swiped; buttons would take the place of a tab.
+        scrollButtons={false}
         aria-label={t('pages:clinics.title')}
         sx={{ borderBlockEnd: 1, borderColor: 'divider', marginBlockEnd: 3 }}
       >
