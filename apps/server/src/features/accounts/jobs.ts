@@ -1,6 +1,6 @@
 import { idSchema, languageSchema } from '@skrin/contract/common';
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/define.ts';
+import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
 
 /** Every hour. */
 export const tidySessionsJob = defineJob({
@@ -47,6 +47,5 @@ export const mailNoticeJob = defineJob({
     to: z.string(),
     language: languageSchema,
   }),
-  // The queue waits longer after each failure: so many attempts outlast three days without mail.
-  maxAttempts: 25,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });

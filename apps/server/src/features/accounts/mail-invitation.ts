@@ -4,7 +4,7 @@ import { href } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
-import { defineJob } from '../../platform/jobs/define.ts';
+import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import { invitationToken } from './invitation-token.ts';
@@ -14,8 +14,7 @@ export const mailInvitationJob = defineJob({
   name: 'accounts.mail_invitation',
   queue: 'mail',
   payload: z.object({ invitationId: idSchema }),
-  // The queue waits longer after each failure: so many attempts outlast three days without mail.
-  maxAttempts: 25,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 interface MailOptions {

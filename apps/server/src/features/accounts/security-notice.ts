@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
-import { addJob, defineJob } from '../../platform/jobs/define.ts';
+import { ATTEMPTS_FOR_DAYS, addJob, defineJob } from '../../platform/jobs/define.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import type { Act } from '../../platform/policy/authorize.ts';
@@ -34,8 +34,7 @@ export const mailSecurityNoticeJob = defineJob({
     change: z.enum(Object.keys(changes) as [SecurityChange, ...SecurityChange[]]),
     at: timeSchema,
   }),
-  // The queue waits longer after each failure: so many attempts outlast three days without mail.
-  maxAttempts: 25,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 interface ChangeRecord {

@@ -1,10 +1,7 @@
 import { orderKinds } from '@skrin/contract/billing/schemas';
 import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/define.ts';
-
-/** The queue waits longer after each failure: this many attempts outlast four days without a gateway. */
-const maxAttempts = 25;
+import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
 
 /** Every five minutes. */
 export const sweepJob = defineJob({
@@ -20,7 +17,7 @@ export const closeOrdersJob = defineJob({
   name: 'billing.close_orders',
   queue: 'payment',
   payload: z.object({ kind: z.enum(orderKinds), ref: idSchema }),
-  maxAttempts,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 /** Has sent back what was paid for something that will not take place. */
@@ -28,7 +25,7 @@ export const refundThingJob = defineJob({
   name: 'billing.refund_thing',
   queue: 'payment',
   payload: z.object({ kind: z.enum(orderKinds), ref: idSchema }),
-  maxAttempts,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 /** Sends money back. */
@@ -36,5 +33,5 @@ export const sendRefundJob = defineJob({
   name: 'billing.send_refund',
   queue: 'payment',
   payload: z.object({ refundId: idSchema }),
-  maxAttempts,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
-import { defineJob } from '../../platform/jobs/define.ts';
+import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import type { OrderColumns } from './tables.ts';
@@ -16,8 +16,7 @@ export const mailRefundJob = defineJob({
   name: 'billing.mail_refund',
   queue: 'mail',
   payload: z.object({ refundId: idSchema }),
-  // The queue waits longer after each failure: so many attempts outlast three days without mail.
-  maxAttempts: 25,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 interface MailOptions {

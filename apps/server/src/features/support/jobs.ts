@@ -1,36 +1,33 @@
 import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/define.ts';
-
-/** The queue waits longer after each failure: this many attempts outlast three days without mail. */
-const maxAttempts = 25;
+import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
 
 export const acknowledgeInquiryJob = defineJob({
   name: 'support.acknowledge_inquiry',
   queue: 'mail',
   payload: z.object({ inquiryId: idSchema }),
-  maxAttempts,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 export const forwardInquiryJob = defineJob({
   name: 'support.forward_inquiry',
   queue: 'mail',
   payload: z.object({ inquiryId: idSchema }),
-  maxAttempts,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 export const answerInquiryJob = defineJob({
   name: 'support.answer_inquiry',
   queue: 'mail',
   payload: z.object({ inquiryId: idSchema }),
-  maxAttempts,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 export const confirmSubscriptionJob = defineJob({
   name: 'support.confirm_subscription',
   queue: 'mail',
   payload: z.object({ subscriptionId: idSchema }),
-  maxAttempts,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 /** Once a day. */

@@ -9,6 +9,12 @@ import type { Executor } from '../database/connect.ts';
 export const queues = ['analysis', 'payment', 'mail', 'maintenance'] as const;
 export type Queue = (typeof queues)[number];
 
+/**
+ * Attempts of a job that outlast days without a mail server or a gateway: the queue waits exp(min(10, attempt)) seconds
+ * after each failure (graphile-worker), 343,000 s or nearly four days in all.
+ */
+export const ATTEMPTS_FOR_DAYS = 25;
+
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   /** `feature.verb`. */
   name: `${string}.${string}`;

@@ -1,9 +1,6 @@
 import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/define.ts';
-
-/** The queue waits longer after each failure: so many attempts outlast three days. */
-const maxAttempts = 25;
+import { ATTEMPTS_FOR_DAYS, defineJob } from '../../../platform/jobs/define.ts';
 
 /** What somebody is told of. `requested` and `withdrawn` go to the clinic, the others to the person. */
 export const occasions = ['requested', 'withdrawn', 'rescheduled', 'confirmed', 'cancelled', 'reminder'] as const;
@@ -14,7 +11,7 @@ export const endHoldJob = defineJob({
   name: 'care.end_hold',
   queue: 'maintenance',
   payload: z.object({ consultationId: idSchema }),
-  maxAttempts,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 /** When a time has come that the clinic has not confirmed. */
@@ -22,7 +19,7 @@ export const endRequestJob = defineJob({
   name: 'care.end_request',
   queue: 'maintenance',
   payload: z.object({ consultationId: idSchema }),
-  maxAttempts,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 /** `sequence`: of the time that the mail is about; one that was moved since is told of by another mail. */
@@ -36,5 +33,5 @@ export const mailConsultationJob = defineJob({
     /** Of a reminder, how long before. */
     hours: z.optional(z.int()),
   }),
-  maxAttempts,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { users } from '../../../platform/database/tables.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { addJob, defineJob } from '../../../platform/jobs/define.ts';
+import { ATTEMPTS_FOR_DAYS, addJob, defineJob } from '../../../platform/jobs/define.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
 import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
@@ -26,8 +26,7 @@ export const mailDocumentJob = defineJob({
     issuedAt: timeSchema,
     request: documentRequestSchema,
   }),
-  // The queue waits longer after each failure: so many attempts outlast three days without mail.
-  maxAttempts: 25,
+  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 type Payload = z.infer<typeof mailDocumentJob.payload>;
 
