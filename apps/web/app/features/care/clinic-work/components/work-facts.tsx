@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../kit/use-format.ts';
+import { MessageFact, ServiceFacts } from '../../consultations/components/booked-facts.tsx';
 import { ClinicTime } from '../../consultations/components/clinic-time.tsx';
 import { WorkStateLabel } from '../../consultations/components/consultation-state-label.tsx';
 import { Fact, FactList, Soft } from '../../consultations/components/fact-list.tsx';
@@ -11,9 +11,7 @@ import { Fact, FactList, Soft } from '../../consultations/components/fact-list.t
 /** What a clinic is told of a consultation: where it stands, who comes, when, for what, and what they write. */
 export function WorkFacts({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation(['consultations', 'clinicWork']);
-  const format = useFormat();
-  const { clinic, service, startsAt, state, cancelReason, person, dependant, price, message, meetingUrl } =
-    consultation;
+  const { clinic, startsAt, state, cancelReason, person, dependant, message, meetingUrl } = consultation;
   const phone = consultation.phone ?? person?.phone;
   return (
     <Paper variant="outlined" component="section" aria-label={t('facts.label')} sx={{ padding: { xs: 2, sm: 3 } }}>
@@ -40,25 +38,14 @@ export function WorkFacts({ consultation }: { consultation: Consultation }) {
             </Link>
           </Fact>
         )}
-        <Fact name={t('facts.service')}>
-          {service.name}
-          <Soft>
-            {t(`channels.${service.channel}`)} · {t('minutes', { minutes: format.number(service.minutes) })}
-          </Soft>
+        <ServiceFacts consultation={consultation}>
           {meetingUrl && (
             <Link href={meetingUrl} target="_blank" rel="noreferrer">
               {t('actions.join')}
             </Link>
           )}
-        </Fact>
-        <Fact name={t('facts.price')}>{price ? format.money(price) : t('unpriced')}</Fact>
-        {message && (
-          <Fact name={t('clinicWork:consultations.facts.message')}>
-            <Box component="span" dir="auto" sx={{ display: 'block', whiteSpace: 'pre-wrap', fontWeight: 400 }}>
-              {message}
-            </Box>
-          </Fact>
-        )}
+        </ServiceFacts>
+        {message && <MessageFact name={t('clinicWork:consultations.facts.message')} message={message} />}
       </FactList>
     </Paper>
   );

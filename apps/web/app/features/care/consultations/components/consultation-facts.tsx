@@ -1,19 +1,17 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useFormat } from '../../../../kit/use-format.ts';
+import { MessageFact, ServiceFacts } from './booked-facts.tsx';
 import { ClinicTime } from './clinic-time.tsx';
 import { Fact, FactList, Soft } from './fact-list.tsx';
 
 /** What was booked: when, where, how, for whom, about what, and what it costs. */
 export function ConsultationFacts({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
-  const format = useFormat();
-  const { clinic, service, startsAt, price, phone, message, dependant, analysisId } = consultation;
+  const { clinic, startsAt, phone, message, dependant, analysisId } = consultation;
   return (
     <Paper variant="outlined" component="section" aria-label={t('facts.label')} sx={{ padding: { xs: 2, sm: 3 } }}>
       <FactList>
@@ -31,13 +29,7 @@ export function ConsultationFacts({ consultation }: { consultation: Consultation
             </Link>
           )}
         </Fact>
-        <Fact name={t('facts.service')}>
-          {service.name}
-          <Soft>
-            {t(`channels.${service.channel}`)} · {t('minutes', { minutes: format.number(service.minutes) })}
-          </Soft>
-        </Fact>
-        <Fact name={t('facts.price')}>{price ? format.money(price) : t('unpriced')}</Fact>
+        <ServiceFacts consultation={consultation} />
         {dependant && <Fact name={t('facts.person')}>{dependant.name}</Fact>}
         {analysisId && (
           <Fact name={t('facts.check')}>
@@ -51,13 +43,7 @@ export function ConsultationFacts({ consultation }: { consultation: Consultation
             <bdi>{phone}</bdi>
           </Fact>
         )}
-        {message && (
-          <Fact name={t('facts.message')}>
-            <Box component="span" dir="auto" sx={{ display: 'block', whiteSpace: 'pre-wrap', fontWeight: 400 }}>
-              {message}
-            </Box>
-          </Fact>
-        )}
+        {message && <MessageFact name={t('facts.message')} message={message} />}
       </FactList>
     </Paper>
   );

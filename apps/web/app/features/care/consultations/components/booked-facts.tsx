@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import type { Consultation } from '@skrin/contract/care/consultations';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../kit/use-format.ts';
+import { Fact, Soft } from './fact-list.tsx';
+
+interface ServiceFactsProps {
+  consultation: Pick<Consultation, 'service' | 'price'>;
+  /** What belongs to the service, such as a link to join it. */
+  children?: ReactNode;
+}
+
+/** What was booked, and what it costs. */
+export function ServiceFacts({ consultation: { service, price }, children }: ServiceFactsProps) {
+  const { t } = useTranslation('consultations');
+  const format = useFormat();
+  return (
+    <>
+      <Fact name={t('facts.service')}>
+        {service.name}
+        <Soft>
+          {t(`channels.${service.channel}`)} · {t('minutes', { minutes: format.number(service.minutes) })}
+        </Soft>
+        {children}
+      </Fact>
+      <Fact name={t('facts.price')}>{price ? format.money(price) : t('unpriced')}</Fact>
+    </>
+  );
+}
+
+/** What the person wrote to the clinic, in whatever direction they write. */
+export const MessageFact = ({ name, message }: { name: string; message: string }) => (
+  <Fact name={name}>
+    <Box component="span" dir="auto" sx={{ display: 'block', whiteSpace: 'pre-wrap', fontWeight: 400 }}>
+      {message}
+    </Box>
+  </Fact>
+);
