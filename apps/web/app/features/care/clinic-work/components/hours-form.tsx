@@ -45,7 +45,7 @@ export function HoursForm({ clinicId, hours }: { clinicId: string; hours: Openin
           return (
             <Box key={weekday} role="group" aria-label={nameOf(weekday)} sx={day}>
               <Typography sx={{ fontWeight: 600, paddingBlock: 1.25 }}>{nameOf(weekday)}</Typography>
-              <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+              <Box sx={{ display: 'grid', gap: 1 }}>
                 {spans.length === 0 && (
                   <Typography color="textSecondary" sx={{ paddingBlock: 1.25 }}>
                     {t('hours.closed')}
@@ -59,7 +59,8 @@ export function HoursForm({ clinicId, hours }: { clinicId: string; hours: Openin
                 startIcon={<Plus aria-hidden size={18} />}
                 aria-label={t('hours.addFor', { day: nameOf(weekday) })}
                 onClick={() => append({ weekday, opensAt: last?.closesAt ?? '08:00', closesAt: last ? '' : '16:00' })}
-                sx={{ justifySelf: { xs: 'start', sm: 'end' }, alignSelf: 'start' }}
+                // Below the times: beside them there is no room for it.
+                sx={{ gridColumn: { sm: 2 }, justifySelf: 'start' }}
               >
                 {t('hours.add')}
               </Button>
@@ -82,7 +83,7 @@ export function HoursForm({ clinicId, hours }: { clinicId: string; hours: Openin
 
 const day = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '6.5rem minmax(0, 1fr)' },
   columnGap: 2,
   paddingBlock: 1,
   borderBlockStart: 1,
@@ -100,7 +101,7 @@ interface SpanProps {
 function Span({ control, at, day, onRemove }: SpanProps) {
   const { t } = useTranslation('clinicWork');
   return (
-    <Box role="group" aria-label={t('hours.span')} sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+    <Box role="group" aria-label={t('hours.span')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5 }}>
       <Clock control={control} name={`hours.${at}.opensAt`} label={t('hours.opens', { day })} />
       <Box component="span" aria-hidden sx={{ paddingBlock: 1.25 }}>
         –
@@ -125,9 +126,10 @@ function Clock({ control, name, label }: ClockProps) {
   const { ref, ...input } = field;
   const message = fieldState.error?.message;
   return (
-    <div>
+    <Box sx={{ flex: '1 1 7.5rem', maxInlineSize: '9rem' }}>
       <OutlinedInput
         {...input}
+        fullWidth
         inputRef={ref}
         id={name}
         type="time"
@@ -135,13 +137,13 @@ function Clock({ control, name, label }: ClockProps) {
         error={fieldState.invalid}
         aria-describedby={message ? `${name}-help` : undefined}
         slotProps={{ input: { 'aria-label': label, autoComplete: 'off' } }}
-        sx={{ minBlockSize: 44 }}
+        sx={{ minBlockSize: 44, '& input': { paddingInline: 1 } }}
       />
       {message && (
-        <FormHelperText id={`${name}-help`} error sx={{ maxInlineSize: '9rem' }}>
+        <FormHelperText id={`${name}-help`} error>
           {message}
         </FormHelperText>
       )}
-    </div>
+    </Box>
   );
 }

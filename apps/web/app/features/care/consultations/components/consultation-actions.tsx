@@ -94,6 +94,7 @@ function SaveForSystem({ id }: { id: string }) {
   return (
     <Button
       variant="text"
+      sx={{ alignSelf: 'flex-start' }}
       startIcon={<FileJson aria-hidden size={18} />}
       loading={save.isPending}
       onClick={() => save.mutate()}
