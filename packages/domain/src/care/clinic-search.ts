@@ -1,28 +1,5 @@
 import type { ClinicType } from '@skrin/contract/care/clinics';
-
-/** Words that name a type. Those of some hospitals say more: names have it as one word or as these (`RS Umum Daerah`). */
-const typeWords: Readonly<Record<string, { type: ClinicType; inFull?: string[] }>> = {
-  rs: { type: 'hospital' },
-  rsu: { type: 'hospital', inFull: ['umum'] },
-  rsud: { type: 'hospital', inFull: ['umum', 'daerah'] },
-  rsup: { type: 'hospital', inFull: ['umum', 'pusat'] },
-  rsia: { type: 'hospital', inFull: ['ibu', 'anak'] },
-  rsj: { type: 'hospital', inFull: ['jiwa'] },
-  hospital: { type: 'hospital' },
-  hospitals: { type: 'hospital' },
-  puskesmas: { type: 'health_centre' },
-  pkm: { type: 'health_centre' },
-  klinik: { type: 'clinic' },
-  clinic: { type: 'clinic' },
-  clinics: { type: 'clinic' },
-};
-
-/** Several words that are one of the above. */
-const phrases: readonly (readonly [words: string[], word: string])[] = [
-  [['rumah', 'sakit'], 'rs'],
-  [['health', 'centre'], 'puskesmas'],
-  [['health', 'center'], 'puskesmas'],
-];
+import { typePhrases, typeWords } from './clinic-type-words.ts';
 
 /** Parts of addresses that tell no two places apart. */
 const fillers = new Set(
@@ -83,7 +60,7 @@ function lookFor({ word, isKnown, isBeginning, near }: TypedWord, isLast: boolea
 function joinPhrases(typed: readonly TypedWord[]): TypedWord[] {
   const [first, ...rest] = typed;
   if (!first) return [];
-  const phrase = phrases.find(([words]) => words.every((word, at) => typed[at]?.word === word));
+  const phrase = typePhrases.find(([words]) => words.every((word, at) => typed[at]?.word === word));
   if (!phrase) return [first, ...joinPhrases(rest)];
   const [words, word] = phrase;
   return [{ word, isKnown: true, isBeginning: false, near: [] }, ...joinPhrases(typed.slice(words.length))];

@@ -1,0 +1,95 @@
+import { type ClinicSourceName, clinicSourceNames } from '@skrin/contract/care/clinic-sources';
+import { type ClinicType, type Position, type PositionQuality, positionQualities } from '@skrin/contract/care/clinics';
+import { type ClinicName, isSameName, type NamedClinic, readClinicName } from './clinic-name.ts';
+
+/** A row of the directory, as far as it decides on whether it is another one's clinic. */
+export interface ListedClinic extends NamedClinic, Position {
+  id: string;
+  type: ClinicType;
+  positionQuality: PositionQuality;
+  source: ClinicSourceName;
+  /** It has staff, services or consultations: it stays in the directory. */
+  isUsed: boolean;
+}
+
+/** As far as two sources put one building apart, km; the grounds of a hospital are that large. */
+const SAME_PLACE_KM = 0.3;
+/** What a position that is not exact may be off by, km. */
+const ROUGH_KM = 5;
+const KM_PER_DEGREE = 111.2;
+
+interface ReadClinic extends ListedClinic {
+  read: ClinicName;
+}
+
+/**
+ * Rows of other sources that are a clinic which the directory has: of one type, with the same name and at the same place. Of
+ * two rows that match one alike none is. The same answer in any order of the rows.
+ * @returns for the id of each such row that of the row which stands for it; that one stands for itself
+ */
+export function findDuplicates(clinics: readonly ListedClinic[]): Map<string, string> {
+  const ranked = clinics.map((clinic) => ({ ...clinic, read: readClinicName(clinic) })).toSorted(byRank);
+  const matches = oneOfEachSource(pairsOf(ranked));
+  const duplicates = new Map<string, string>();
+  const standing = new Set<string>();
+  for (const { id } of ranked) {
+    if (duplicates.has(id)) continue;
+    standing.add(id);
+    for (const other of matches.get(id) ?? [])
+      if (!other.isUsed && !standing.has(other.id) && !duplicates.has(other.id)) duplicates.set(other.id, id);
+  }
+  return duplicates;
+}
+
+/** The better one first: what people use, the better position, the source that is trusted more. */
+function byRank(a: ListedClinic, b: ListedClinic): number {
+  return (
+    Number(b.isUsed) - Number(a.isUsed) ||
+    positionQualities.indexOf(a.positionQuality) - positionQualities.indexOf(b.positionQuality) ||
+    clinicSourceNames.indexOf(a.source) - clinicSourceNames.indexOf(b.source) ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+type Pair = readonly [ReadClinic, ReadClinic];
+
+function pairsOf(clinics: readonly ReadClinic[]): Pair[] {
+  const cells = Map.groupBy(clinics, (clinic) => cellOf(clinic));
+  const names = Map.groupBy(clinics, nameOf);
+  return clinics.flatMap((clinic) => {
+    const near = neighbours.flatMap((cell) => cells.get(cellOf(clinic, cell)) ?? []);
+    const namesakes = names.get(nameOf(clinic)) ?? [];
+    const same = [
+      ...near.filter((other) => other.source !== clinic.source && kmBetween(clinic, other) <= SAME_PLACE_KM),
+      ...namesakes.filter((other) => other.source !== clinic.source && areWithinReach(clinic, other)),
+    ].filter((other) => isSameName(clinic.read, other.read));
+    return [...new Set(same)].map((other) => [clinic, other] as const);
+  });
+}
+
+/** Squares of about a kilometre, of each type. */
+const cellOf = ({ type, latitude, longitude }: ListedClinic, { north, east } = { north: 0, east: 0 }) =>
+  `${type} ${Math.floor(latitude * 100) + north} ${Math.floor(longitude * 100) + east}`;
+
+const neighbours = [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => ({ north, east })));
+
+const nameOf = ({ type, city, read }: ReadClinic) => `${type} ${city} ${read.words.join('')}`;
+
+/** At two places that can be one, as one of them is known roughly. */
+const areWithinReach = (a: ListedClinic, b: ListedClinic) =>
+  (a.positionQuality !== 'exact' || b.positionQuality !== 'exact') && kmBetween(a, b) <= ROUGH_KM;
+
+/** Along the surface; short ways, on which the Earth is flat. */
+function kmBetween(a: Position, b: Position): number {
+  const north = a.latitude - b.latitude;
+  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(north, east) * KM_PER_DEGREE;
+}
+
+/** The matches of each, where neither has another one in the source of the other. */
+function oneOfEachSource(pairs: readonly Pair[]): Map<string, ReadClinic[]> {
+  const counts = Map.groupBy(pairs, ([a, b]) => `${a.id} ${b.source}`);
+  const isOne = ([a, b]: Pair) => counts.get(`${a.id} ${b.source}`)?.length === 1;
+  const sure = pairs.filter((pair) => isOne(pair) && isOne([pair[1], pair[0]]));
+  return new Map([...Map.groupBy(sure, ([{ id }]) => id)].map(([id, own]) => [id, own.map(([, other]) => other)]));
+}
