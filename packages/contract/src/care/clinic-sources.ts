@@ -18,7 +18,10 @@ const openStreetMap = {
 
 const ministry = { title: 'Kementerian Kesehatan Republik Indonesia', licence: null, attribution: null } as const;
 
-/** By the name that rows carry. `openstreetmap` and `kemkes` are what the importer reads from their own formats. */
+/**
+ * By the name that rows carry, those that are trusted more first. `openstreetmap` and `kemkes` are what the importer reads
+ * from their own formats.
+ */
 export const clinicSources = {
   kemkes: { ...ministry, url: 'https://satusehat.kemkes.go.id', date: null },
   openstreetmap: { ...openStreetMap, url: 'https://www.openstreetmap.org/copyright', date: null },

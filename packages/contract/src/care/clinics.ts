@@ -38,8 +38,11 @@ export const clinicSchema = z
     openingHours: z.nullable(z.string()),
     /** As IANA names it. */
     timeZone: z.string(),
-    /** Where the row comes from (`clinicSources`), and of which day it is there. */
-    source: z.object({ name: z.enum(clinicSourceNames), date: z.iso.date() }),
+    /**
+     * Who has it (`clinicSources`), and of which day it is there. The first says name, place and what else it knows; what it
+     * lacks is from the others.
+     */
+    sources: z.array(z.object({ name: z.enum(clinicSourceNames), date: z.iso.date() })).check(z.minLength(1)),
     /** It has hours and a service that can be booked. */
     isBookable: z.boolean(),
     /** From the position that was asked for, as the crow flies. */

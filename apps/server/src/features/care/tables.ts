@@ -2,8 +2,9 @@ import { clinicSourceNames } from '@skrin/contract/care/clinic-sources';
 import { clinicTypes, positionQualities } from '@skrin/contract/care/clinics';
 import { cancellers, consultationChannels, consultationStates } from '@skrin/contract/care/consultations';
 import { conditions } from '@skrin/contract/screening/conditions';
-import { sql } from 'drizzle-orm';
+import { count, isNull, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -12,6 +13,7 @@ import {
   index,
   integer,
   jsonb,
+  pgMaterializedView,
   pgTable,
   primaryKey,
   text,
@@ -66,6 +68,8 @@ export const clinics = pgTable(
     source: text('source', { enum: clinicSourceNames }).notNull(),
     sourceRef: text('source_ref').notNull(),
     sourceDate: date('source_date').notNull(),
+    /** The row of another source that stands for this one: it is the same clinic (`findDuplicates`), and only that one is shown. */
+    duplicateOf: uuid('duplicate_of').references((): AnyPgColumn => clinics.id, { onDelete: 'set null' }),
     nameSearch: tsvector('name_search').generatedAlwaysAs(sql.raw(searched('name'))),
     search: tsvector('search').generatedAlwaysAs(
       sql.raw(searched(`name || ' ' || coalesce(address, '') || ' ' || city || ' ' || province`)),
@@ -83,6 +87,7 @@ export const clinics = pgTable(
     index('clinics_city').on(table.city, table.name, table.id),
     index('clinics_name_search').using('gin', table.nameSearch),
     index('clinics_search').using('gin', table.search),
+    index('clinics_duplicate_of').on(table.duplicateOf).where(sql`"duplicate_of" is not null`),
     check('clinics_latitude', sql`${table.latitude} between -90 and 90`),
     check('clinics_longitude', sql`${table.longitude} between -180 and 180`),
   ],
@@ -94,6 +99,21 @@ export type ClinicRow = typeof clinics.$inferSelect;
 export const clinicWords = pgTable('clinic_words', { word: text('word').primaryKey() }, (table) => [
   index('clinic_words_letters').using('gin', table.word.op('gin_trgm_ops')),
 ]);
+
+/** Each city of the directory, with the middle of its clinics; renewed by each import. */
+export const clinicCities = pgMaterializedView('clinic_cities').as((select) =>
+  select
+    .select({
+      city: clinics.city,
+      province: clinics.province,
+      clinics: count().as('clinics'),
+      latitude: sql<number>`avg(${clinics.latitude})`.as('latitude'),
+      longitude: sql<number>`avg(${clinics.longitude})`.as('longitude'),
+    })
+    .from(clinics)
+    .where(isNull(clinics.duplicateOf))
+    .groupBy(clinics.city, clinics.province),
+);
 
 /** What the importer reads: our CSV, the Ministry's layout, OpenStreetMap by the Overpass API. */
 export const importFormats = ['csv', 'ministry', 'overpass'] as const;

@@ -6,7 +6,7 @@ import { conditions } from '@skrin/contract/screening/conditions';
 import { relationships } from '@skrin/contract/screening/dependants';
 import { followUpCourses } from '@skrin/contract/screening/follow-ups';
 import { type Result, resultKinds } from '@skrin/contract/screening/results';
-import type { EarlierResult } from '@skrin/domain/screening/conclude';
+import type { EarlierResult } from '@skrin/domain/screening/conclude-earlier';
 import type { Match } from '@skrin/domain/screening/match';
 import { sql } from 'drizzle-orm';
 import {
@@ -105,6 +105,8 @@ export const analyses = pgTable(
     /** SHA-256 of what was sent with the key. */
     requestHash: text('request_hash').notNull(),
     unlockedAt: timeColumn('unlocked_at'),
+    /** What a doctor found, as it counts in `outcome_counts`; null: nothing is counted of it. */
+    countedFound: text('counted_found', { enum: [...conditions, 'other', 'unknown'] }),
     /** The earlier check of the same problem, which this one shows again. */
     followsId: uuid('follows_id').references((): AnyPgColumn => analyses.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),

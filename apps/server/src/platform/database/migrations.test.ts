@@ -40,6 +40,8 @@ const landed = {
   '0023_care.sql': '2e7f25cfcb431bdac5e1df471af7cca0ba437b94ecce9a209b318603a32beb19',
   '0024_clinic_search.sql': '00f05dda6f7f2a248b8949bc5aa49bd27a06ff24d843f29168e190e238433ed2',
   '0025_follow_up_mails.sql': '04d0b686738e39420d8e7014ce291faee6f7adcfb7862d88f93c527dd4ecb104',
+  '0026_one_row_per_clinic.sql': 'bbffecbe1d97650ec461cbe764bb51c5149cbfc9fceb0095f958da0533ab8cbe',
+  '0027_counted_found.sql': '993562ad200bc667b793bc305ba2c7857a8c267d271425f6ef8f31b2588c3ee6',
   'early/1795235559712.sql': 'dfbd2d6961799e3fe5c490ace61e94a3af2610c34dcf9efb3d259a2f18cc7300',
   'early/1795257828529.sql': '7242d194d1c80bd0b1045a51aac151b493c4e5ccde09dc97757b0202113b0efc',
 };
@@ -72,6 +74,8 @@ const made = [
   { tag: '0023_care', when: 1_795_381_468_533 },
   { tag: '0024_clinic_search', when: 1_795_382_738_954 },
   { tag: '0025_follow_up_mails', when: 1_795_384_659_042 },
+  { tag: '0026_one_row_per_clinic', when: 1_795_395_003_419 },
+  { tag: '0027_counted_found', when: 1_795_395_633_671 },
 ];
 
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
@@ -91,8 +95,8 @@ describe('landed migrations', () => {
   });
 });
 
-async function connect(options: { empty: boolean }) {
-  const { url, ...cleanUp } = await createTestDatabase(options);
+async function connect(filled: 'empty' | 'migrated') {
+  const { url, ...cleanUp } = await createTestDatabase(filled);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   onTestFinished(async () => {
@@ -140,10 +144,10 @@ describe('a database of an earlier form of the first migration', () => {
     ['first-form', 1_795_235_559_712],
     ['second-form', 1_795_257_828_529],
   ])('%s: comes to the schema of a fresh one, and keeps its rows', async (form, when) => {
-    const { url, client } = await connect({ empty: true });
+    const { url, client } = await connect('empty');
     await makeEarly(client, form, when);
     await migrateDatabase(url, createLogger('silent'));
-    const fresh = await connect({ empty: false });
+    const fresh = await connect('migrated');
     expect(await describeSchema(client)).toEqual(await describeSchema(fresh.client));
     const { rows } = await client.query(`
       select users.email, users.language, analyses.state, photos.key, photos.position, photos.faults, results.result,

@@ -1,21 +1,48 @@
-import type { ClinicCity, ClinicsQuery } from '@skrin/contract/care/clinics';
-import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Clinic, ClinicCity, ClinicsQuery } from '@skrin/contract/care/clinics';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { type ClinicRow, clinics } from '../tables.ts';
+import { type ClinicRow, clinicCities, clinics } from '../tables.ts';
 import { nameCursor } from './cursor.ts';
 
-const { position: _position, nameSearch: _name, search: _search, ...stored } = getTableColumns(clinics);
+const {
+  position: _position,
+  nameSearch: _name,
+  search: _search,
+  duplicateOf: _of,
+  ...stored
+} = getTableColumns(clinics);
+
+/** What a row lacks, as the newest of those that it stands for has it. */
+const filled = (
+  column: (typeof clinics)['address' | 'phone' | 'website' | 'openingHours'],
+): SQL.Aliased<string | null> => {
+  const name = sql.identifier(column.name);
+  return sql<string | null>`coalesce(${column}, (select other.${name} from clinics as other
+    where other.duplicate_of = clinics.id and other.${name} is not null order by other.source_date desc limit 1))`.as(
+    column.name,
+  );
+};
 
 /** What is read of a clinic. It can be booked when it has hours and a service. */
 export const clinicColumns = {
   ...stored,
+  address: filled(clinics.address),
+  phone: filled(clinics.phone),
+  website: filled(clinics.website),
+  openingHours: filled(clinics.openingHours),
+  otherSources: sql<Clinic['sources']>`(
+    select coalesce(jsonb_agg(jsonb_build_object('name', source, 'date', source_date) order by source_date desc), '[]')
+    from clinics as other where other.duplicate_of = clinics.id)`,
   isBookable: sql<boolean>`(
     exists (select from clinic_services where clinic_id = clinics.id and is_active)
     and exists (select from clinic_hours where clinic_id = clinics.id))`,
 };
 
-export type FoundClinic = Omit<ClinicRow, 'position' | 'nameSearch' | 'search'> & { isBookable: boolean };
+export type FoundClinic = Omit<ClinicRow, 'position' | 'nameSearch' | 'search' | 'duplicateOf'> & {
+  otherSources: Clinic['sources'];
+  isBookable: boolean;
+};
 export interface FoundClinics<Row = FoundClinic> {
   rows: Row[];
   nextCursor?: string;
@@ -38,6 +65,7 @@ export async function listClinicsByName(
     .from(clinics)
     .where(
       and(
+        isNull(clinics.duplicateOf),
         type && inArray(clinics.type, type),
         city === undefined ? undefined : eq(clinics.city, city),
         cursor === undefined ? undefined : after(cursor),
@@ -53,19 +81,15 @@ function after(cursor: string): SQL {
   return sql`(${clinics.name}, ${clinics.id}) > (${name}, ${id}::uuid)`;
 }
 
+/** The one with this id, or which stands for it. */
 export async function findClinic(executor: Executor, id: string): Promise<FoundClinic | undefined> {
-  const [row] = await executor.select(clinicColumns).from(clinics).where(eq(clinics.id, id));
+  const standing = sql`(select coalesce(duplicate_of, id) from clinics as named where named.id = ${id})`;
+  const [row] = await executor.select(clinicColumns).from(clinics).where(eq(clinics.id, standing));
   return row;
 }
 
 /** Each city that has clinics, with the middle of them. */
 export async function listCities(executor: Executor): Promise<ClinicCity[]> {
-  const { city, province, latitude, longitude } = clinics;
-  const mean = (column: typeof latitude | typeof longitude) => sql<number>`avg(${column})::float8`;
-  const rows = await executor
-    .select({ city, province, clinics: count(), latitude: mean(latitude), longitude: mean(longitude) })
-    .from(clinics)
-    .groupBy(city, province)
-    .orderBy(asc(city), asc(province));
+  const rows = await executor.select().from(clinicCities).orderBy(asc(clinicCities.city), asc(clinicCities.province));
   return rows.map(({ latitude, longitude, ...row }) => ({ ...row, position: { latitude, longitude } }));
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { clinicHours, clinicServices, clinics, clinicWords } from '../tables.ts';
+import { clinicCities, clinicHours, clinicServices, clinics, clinicWords } from '../tables.ts';
 
 const jakarta = { city: 'Kota Jakarta Pusat', province: 'DKI Jakarta', timeZone: 'Asia/Jakarta' };
 const denpasar = { city: 'Kota Denpasar', province: 'Bali', timeZone: 'Asia/Makassar' };
@@ -51,6 +51,7 @@ beforeAll(async () => {
   await app.database.execute(
     sql`insert into ${clinicWords} select word from ts_stat('select search from clinics') on conflict do nothing`,
   );
+  await app.database.refreshMaterializedView(clinicCities);
 });
 afterAll(() => app.close());
 
@@ -202,7 +203,7 @@ describe('one clinic', () => {
       phone: null,
       website: null,
       openingHours: null,
-      source: { name: 'kemkes', date: '2026-01-01' },
+      sources: [{ name: 'kemkes', date: '2026-01-01' }],
       isBookable: false,
     });
     await app.database.insert(clinicServices).values({ clinicId: id, name: 'Skin', channel: 'visit', minutes: 30 });

@@ -53,7 +53,7 @@ function nearestOf({ ofType, isRough = false, position, after, most }: Stretch):
   const straight = sql`${clinics.position} <-> ${pointOf(position)}`;
   const counted = sql`(${straight}) + ${sql.raw(isRough ? `${ROUGH_KM}` : '0')}`;
   return sql`(select ${clinics.id} as id, ${straight} as straight_km, ${counted} as counted_km from ${clinics}
-    where ${clinics.type} = ${ofType} and ${sql.raw(isRough ? 'not' : '')} (${clinics.positionQuality} = 'exact')
+    where ${clinics.type} = ${ofType} and ${clinics.duplicateOf} is null and ${sql.raw(isRough ? 'not' : '')} (${clinics.positionQuality} = 'exact')
     ${after ? sql`and (${counted}, ${clinics.id}) > (${after[1]}::float8, ${after[2]}::uuid)` : sql``}
     order by ${straight}, ${clinics.id} limit ${sql.raw(`${most}`)})`;
 }

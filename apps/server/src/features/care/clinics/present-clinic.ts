@@ -16,7 +16,7 @@ export function presentClinic(row: FoundClinic & { distanceKm?: number }): Clini
     website,
     openingHours,
     timeZone,
-    source: { name: row.source, date: row.sourceDate },
+    sources: [{ name: row.source, date: row.sourceDate }, ...row.otherSources],
     isBookable: row.isBookable,
     ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),
   };

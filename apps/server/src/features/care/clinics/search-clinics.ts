@@ -88,7 +88,7 @@ async function listMatches(
   const query = sql`${wanted}::tsquery`;
   const narrowed = and(type && inArray(clinics.type, type), city === undefined ? undefined : eq(clinics.city, city));
   const some = (matches: SQL, most: SQL) =>
-    sql`select ${clinics.id} from ${clinics} where ${narrowed ? sql`${matches} and ${narrowed}` : matches} limit ${most}`;
+    sql`select coalesce(${clinics.duplicateOf}, ${clinics.id}) as id from ${clinics} where ${narrowed ? sql`${matches} and ${narrowed}` : matches} limit ${most}`;
   const candidates = sql`(
     with named as materialized (${some(sql`${clinics.nameSearch} @@ ${query}`, sql.raw(`${CANDIDATES}`))})
     select id from named

@@ -6,6 +6,7 @@ import { orNotFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
   type ClinicRow,
+  clinicCities,
   clinicImportChanges,
   clinicImports,
   clinics,
@@ -14,16 +15,20 @@ import {
 } from '../tables.ts';
 import { checkEntries, keyOf, type RefusedRow } from './check-entries.ts';
 import type { Entry, NewClinic } from './clinic-entry.ts';
+import { type Joined, joinClinics } from './join-clinics.ts';
 
 /** Rows that are written at a time. */
 const BATCH = 500;
 
-export interface ImportReport {
+interface RowReport {
   id: string;
   added: number;
   changed: number;
   unchanged: number;
   refused: RefusedRow[];
+}
+export interface ImportReport extends RowReport {
+  joined: Joined[];
 }
 
 interface Import {
@@ -46,7 +51,7 @@ export async function importClinics(
     await holdImports(tx);
     const run = { format, fileName: path.basename(fileName) };
     const { id } = orNotFound((await tx.insert(clinicImports).values(run).returning())[0]);
-    const report: ImportReport = { id, added: 0, changed: 0, unchanged: 0, refused: [] };
+    const report: RowReport = { id, added: 0, changed: 0, unchanged: 0, refused: [] };
     const seen = new Set<string>();
     for (let at = 0; at < entries.length; at += BATCH) {
       const batch = entries.slice(at, at + BATCH);
@@ -55,11 +60,10 @@ export async function importClinics(
       await store(tx, good, report);
       onProgress?.(at + batch.length);
     }
-    await renewWords(tx);
     const { added, changed, unchanged, refused } = report;
     const done = { added, changed, unchanged, refused: refused.length, finishedAt: new Date() };
     await tx.update(clinicImports).set(done).where(eq(clinicImports.id, id));
-    return report;
+    return { ...report, joined: await renewDirectory(tx) };
   });
 }
 
@@ -67,8 +71,16 @@ export async function importClinics(
 export const holdImports = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.clinicImports})`);
 
+/** What follows from all rows of the directory. Last of all, as who reads the list of cities waits until this is committed. */
+export async function renewDirectory(tx: Transaction): Promise<Joined[]> {
+  await renewWords(tx);
+  const joined = await joinClinics(tx);
+  await tx.refreshMaterializedView(clinicCities);
+  return joined;
+}
+
 /** The words by which a search corrects wrong letters. */
-export async function renewWords(tx: Transaction): Promise<void> {
+async function renewWords(tx: Transaction): Promise<void> {
   const now = sql`(select word from ts_stat('select search from clinics'))`;
   await tx.execute(sql`delete from ${clinicWords} where ${clinicWords.word} not in ${now}`);
   await tx.execute(sql`insert into ${clinicWords} ${now} on conflict do nothing`);
@@ -78,6 +90,7 @@ const {
   id: _id,
   source,
   sourceRef,
+  duplicateOf,
   position,
   nameSearch,
   search,
@@ -97,7 +110,7 @@ const toKeep = (row: ClinicRow): Record<string, unknown> =>
     (['id', 'source', 'sourceRef', ...writtenColumns] as const).map((column) => [column, row[column]]),
   );
 
-async function store(tx: Transaction, rows: NewClinic[], report: ImportReport): Promise<void> {
+async function store(tx: Transaction, rows: NewClinic[], report: RowReport): Promise<void> {
   if (rows.length === 0) return;
   const pairs = sql.join(
     rows.map((row) => sql`(${row.source}, ${row.sourceRef})`),

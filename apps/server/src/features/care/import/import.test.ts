@@ -1,11 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import type { Database } from '../../../platform/database/connect.ts';
+import { everyRow } from '../../../platform/policy/policy.ts';
+import { insertService } from '../../../testing/clinics.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
+import { findClinic, listCities, listClinicsByName } from '../clinics/clinics-repository.ts';
+import { listNearbyClinics } from '../clinics/nearby-clinics.ts';
+import { presentClinic } from '../clinics/present-clinic.ts';
 import { searchClinics } from '../clinics/search-clinics.ts';
+import { findManagedClinic } from '../schedule/schedule-repository.ts';
 import { seedClinics } from '../starter/seed-clinics.ts';
 import { clinicImports, clinicServices, clinics } from '../tables.ts';
 import { importClinics } from './import-clinics.ts';
@@ -31,7 +38,7 @@ const wangaya =
   'RSUD Wangaya,hospital,Jl. Kartini,Kota Denpasar,Bali,-8.65,115.21,(0361) 222141,kemkes-bppsdmk-2019,R5171020,,B';
 const withoutCode = 'Klinik Sehat,clinic,,Kota Denpasar,Bali,-8.66,115.22,,osm-aceh-2026,,,A';
 
-async function importText(content: string, name = 'clinics.csv') {
+async function importText(content: string | Buffer, name = 'clinics.csv') {
   const file = path.join(folder, name);
   await writeFile(file, content);
   return importClinics(database, { fileName: file, ...(await readClinicFile(file, '2026-11-22')) });
@@ -147,6 +154,28 @@ describe('importing the layout of the Ministry', () => {
   });
 });
 
+describe('importing a workbook', () => {
+  const workbook = () =>
+    writeXlsxFile([
+      ['Kode', 'Nama', 'Jenis', 'Kabupaten/Kota', 'Provinsi', 'Latitude', 'Longitude'],
+      ['P5103', 'Mengwi I', 'Puskesmas', 'KABUPATEN BADUNG', 'BALI', -8.545, 115.167],
+      ['A1', 'Apotek', 'Apotek', 'KOTA MEDAN', 'SUMATERA UTARA', 3.6, 98.7],
+    ]).toBuffer();
+
+  it('reads its first sheet as the same table in CSV', async () => {
+    const report = await importText(await workbook(), 'clinics.xlsx');
+    expect(report.refused).toEqual([{ row: 3, name: 'Apotek', reasons: ['type is not known: Apotek'] }]);
+    expect(await stored()).toMatchObject([
+      { name: 'Mengwi I', type: 'health_centre', city: 'Kab. Badung', latitude: -8.545, longitude: 115.167 },
+    ]);
+  });
+
+  it('names a broken one as such', async () => {
+    const broken = (await workbook()).subarray(0, 400);
+    await expect(importText(broken, 'clinics.xlsx')).rejects.toThrow('the file is a workbook that cannot be read');
+  });
+});
+
 describe('importing OpenStreetMap', () => {
   const node = (id: number, tags: object, lat = -8.66, lon = 115.22) => ({ type: 'node', id, lat, lon, tags });
   const answer = (...elements: object[]) =>
@@ -204,6 +233,95 @@ describe('importing OpenStreetMap', () => {
         ...common,
       },
     ]);
+  });
+});
+
+describe('a clinic that two sources have', () => {
+  const ofMinistry =
+    'RS Umum Bungsu,hospital,Jl. Veteran 6,Kota Bandung,Jawa Barat,-6.917,107.612,,kemkes-bppsdmk-2019,R3273,,B';
+  const ofMap = {
+    type: 'way',
+    id: 1,
+    center: { lat: -6.918, lon: 107.613 },
+    tags: { amenity: 'hospital', name: 'Rumah Sakit Bungsu', opening_hours: '24/7', phone: '+62 22 1' },
+  };
+  const importMap = (...elements: object[]) => importText(JSON.stringify({ elements }), 'map.json');
+  const shown = async () => (await listClinicsByName(database, { limit: 20 })).rows;
+  const cities = async () => (await listCities(database)).map(({ city, clinics }) => [city, clinics]);
+
+  it('is shown once, at the better position, with what either source knows', async () => {
+    const { id } = await importRows(ofMinistry, menteng);
+    expect(id).toBeTruthy();
+    expect(await importMap(ofMap)).toMatchObject({
+      added: 1,
+      joined: [{ row: { name: 'RS Umum Bungsu' }, standing: { name: 'Rumah Sakit Bungsu' } }],
+    });
+    const all = await shown();
+    expect(all.map(presentClinic)).toMatchObject([
+      { name: 'Puskesmas Menteng', sources: [{ name: 'kemkes-bppsdmk-2019' }] },
+      {
+        name: 'Rumah Sakit Bungsu',
+        address: 'Jl. Veteran 6',
+        phone: '+62 22 1',
+        openingHours: '24/7',
+        position: { latitude: -6.918, longitude: 107.613 },
+        sources: [
+          { name: 'openstreetmap', date: '2026-11-22' },
+          { name: 'kemkes-bppsdmk-2019', date: '2020-01-01' },
+        ],
+      },
+    ]);
+    expect(await namesFound('bungsu')).toEqual(['Rumah Sakit Bungsu']);
+    expect(await namesFound('veteran')).toEqual(['Rumah Sakit Bungsu']);
+    const { rows: near } = await listNearbyClinics(database, { latitude: -6.917, longitude: 107.612, limit: 5 });
+    expect(near.map(({ name }) => name)).toEqual(['Rumah Sakit Bungsu', 'Puskesmas Menteng']);
+    expect(await cities()).toEqual([
+      ['Kota Bandung', 1],
+      ['Kota Jakarta Pusat', 1],
+    ]);
+  });
+
+  it('answers to the id of either row', async () => {
+    await importRows(ofMinistry);
+    const [before] = await shown();
+    await importMap(ofMap);
+    expect((await findClinic(database, before?.id ?? ''))?.name).toBe('Rumah Sakit Bungsu');
+    expect(await findManagedClinic(database, { id: before?.id ?? '', scope: everyRow })).toBeUndefined();
+  });
+
+  it('stays so when the files are imported again', async () => {
+    await importRows(ofMinistry);
+    await importMap(ofMap);
+    const before = await stored();
+    expect(await importRows(ofMinistry)).toMatchObject({ unchanged: 1, joined: [] });
+    expect(await importMap(ofMap)).toMatchObject({ unchanged: 1, joined: [] });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is two again once one of them is called otherwise, and once the import is undone', async () => {
+    await importRows(ofMinistry);
+    const before = await stored();
+    const { id } = await importMap(ofMap);
+    const renamed = await importMap({ ...ofMap, tags: { ...ofMap.tags, name: 'RS Advent' } });
+    expect(renamed).toMatchObject({ changed: 1, joined: [] });
+    expect(await shown()).toHaveLength(2);
+    expect(await undoImport(database, renamed.id)).toMatchObject({ restored: 1 });
+    expect(await shown()).toHaveLength(1);
+    expect(await undoImport(database, id)).toEqual({ removed: 1, restored: 0, kept: 0 });
+    expect(await stored()).toEqual(before);
+    expect(await cities()).toEqual([['Kota Bandung', 1]]);
+  });
+
+  it('stays in the directory under the row that people use', async () => {
+    await importRows(ofMinistry);
+    const [used] = await shown();
+    await insertService(database, used?.id ?? '');
+    await importMap(ofMap);
+    expect(await shown()).toMatchObject([{ name: 'RS Umum Bungsu', phone: '+62 22 1', isBookable: true }]);
+    const [row] = await database.select().from(clinics).where(eq(clinics.name, 'Rumah Sakit Bungsu'));
+    await insertService(database, row?.id ?? '');
+    expect(await importMap(ofMap)).toMatchObject({ unchanged: 1, joined: [] });
+    expect(await shown()).toHaveLength(2);
   });
 });
 

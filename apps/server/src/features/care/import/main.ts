@@ -45,11 +45,14 @@ async function importFile(database: Database, file: string): Promise<void> {
   }
 }
 
-function print(file: string, { id, added, changed, unchanged, refused }: ImportReport): void {
+function print(file: string, { id, added, changed, unchanged, refused, joined }: ImportReport): void {
   console.log(`\n${path.basename(file)}: ${added} added, ${changed} changed, ${unchanged} as they were.`);
   if (refused.length > 0) console.log(`${refused.length} rows were refused:`);
   for (const { row, name, reasons } of refused)
     console.log(`  row ${row}${name ? ` (${name})` : ''}: ${reasons.join('; ')}`);
+  if (joined.length > 0) console.log(`${joined.length} are clinics that another source has too, and are shown once:`);
+  for (const { row, standing } of joined)
+    console.log(`  ${row.name} (${row.source}) as ${standing.name} (${standing.source})`);
   console.log(`To take it back: npm run clinics:import -- --undo ${id}`);
 }
 

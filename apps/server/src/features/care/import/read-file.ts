@@ -5,18 +5,20 @@ import { csvColumns, readCsv } from './read-csv.ts';
 import { isMinistry, readMinistry } from './read-ministry.ts';
 import { readOverpass } from './read-overpass.ts';
 import { columnsOf } from './read-table.ts';
+import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** The rows of a file. `date`: of which day they are, where the file does not say so. */
+/** The rows of a file; a table may come as CSV or as the first sheet of an XLSX workbook. `date`: of which day they are, where the file does not say so. */
 export async function readClinicFile(path: string, date: string): Promise<{ format: ImportFormat; entries: Entry[] }> {
-  const content = await readFile(path, 'utf8').catch((cause: unknown) => {
+  const bytes = await readFile(path).catch((cause: unknown) => {
     throw new UnreadableFile(`the file ${path} cannot be read`, { cause });
   });
+  const content = isWorkbook(bytes) ? await readWorkbook(bytes) : bytes.toString('utf8');
   if (/^\s*[{[]/.test(content)) return { format: 'overpass', entries: readOverpass(content, date) };
   const columns = columnsOf(content);
   if (csvColumns.every((column) => columns.includes(column))) return { format: 'csv', entries: readCsv(content) };
   if (isMinistry(columns)) return { format: 'ministry', entries: readMinistry(content, date) };
   throw new UnreadableFile(
-    `the file is none of our CSV (${csvColumns.join(', ')}), the Ministry's (nama, latitude, longitude) and Overpass JSON`,
+    `the file is none of our table (${csvColumns.join(', ')}), the Ministry's (nama, latitude, longitude), as CSV or XLSX, and Overpass JSON`,
   );
 }

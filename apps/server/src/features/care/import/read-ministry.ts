@@ -19,7 +19,7 @@ const names = {
 export const isMinistry = (columns: readonly string[]): boolean =>
   (['name', 'latitude', 'longitude'] as const).every((key) => names[key].some((name) => columns.includes(name)));
 
-/** The Ministry of Health's layout, as CSV. Its positions are unchecked, so that they are known to agree with the city at most. */
+/** The Ministry of Health's layout. Its positions are unchecked, so that they are known to agree with the city at most. */
 export const readMinistry = (content: string, date: string): Entry[] =>
   readTable(content, [], (record) => toClinic(record, date));
 

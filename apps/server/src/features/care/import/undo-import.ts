@@ -1,8 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { clinicImportChanges, clinicImports } from '../tables.ts';
 import type { NewClinic } from './clinic-entry.ts';
-import { holdImports, putClinics, renewWords } from './import-clinics.ts';
+import { isUsed } from './clinic-use.ts';
+import { holdImports, putClinics, renewDirectory } from './import-clinics.ts';
 
 /** An import that cannot be undone, and why. */
 export class NotUndoable extends Error {
@@ -32,8 +33,8 @@ export async function undoImport(database: Database, id: string): Promise<UndoRe
     for (const { before } of changed) await putClinics(tx, [before as NewClinic]);
     const added = await tx.$count(clinicImportChanges, and(ofImport, isNull(clinicImportChanges.before)));
     const removed = await removeUnused(tx, id);
-    await renewWords(tx);
     await tx.update(clinicImports).set({ undoneAt: new Date() }).where(eq(clinicImports.id, id));
+    await renewDirectory(tx);
     return { removed, restored: changed.length, kept: added - removed };
   });
 }
@@ -57,13 +58,10 @@ async function requireUndoable(tx: Transaction, id: string): Promise<void> {
   if (later) throw new NotUndoable(`The later import ${later.id} changed the same clinics: undo that one first.`);
 }
 
-const usedIn = (table: string): SQL => sql.raw(`not exists (select from ${table} where clinic_id = clinics.id)`);
-const tables = ['clinic_members', 'clinic_services', 'clinic_hours', 'clinic_closures', 'consultations'];
-
 async function removeUnused(tx: Transaction, id: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from clinics using clinic_import_changes changes
     where changes.clinic_id = clinics.id and changes.import_id = ${id} and changes.before is null
-      and ${sql.join(tables.map(usedIn), sql` and `)}`);
+      and not ${isUsed}`);
   return rowCount ?? 0;
 }

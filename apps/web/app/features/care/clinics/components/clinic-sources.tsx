@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 /** Who says that there are these clinics, on which terms; what each of them has to be credited with. */
 export function ClinicSources({ clinics }: { clinics: readonly Clinic[] }) {
   const { t } = useTranslation('clinics');
-  const names = [...new Set(clinics.map(({ source }) => source.name))];
+  const names = [...new Set(clinics.flatMap(({ sources }) => sources.map(({ name }) => name)))];
   const sources = [...new Map(names.map((name) => [clinicSources[name].url, clinicSources[name]])).values()];
   if (sources.length === 0) return null;
   return (

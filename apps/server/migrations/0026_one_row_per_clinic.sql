@@ -1,0 +1,4 @@
+ALTER TABLE "clinics" ADD COLUMN "duplicate_of" uuid;--> statement-breakpoint
+ALTER TABLE "clinics" ADD CONSTRAINT "clinics_duplicate_of_clinics_id_fk" FOREIGN KEY ("duplicate_of") REFERENCES "public"."clinics"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "clinics_duplicate_of" ON "clinics" USING btree ("duplicate_of") WHERE "duplicate_of" is not null;--> statement-breakpoint
+CREATE MATERIALIZED VIEW "public"."clinic_cities" AS (select "city", "province", count(*) as "clinics", avg("latitude") as "latitude", avg("longitude") as "longitude" from "clinics" where "clinics"."duplicate_of" is null group by "clinics"."city", "clinics"."province");

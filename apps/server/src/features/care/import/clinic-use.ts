@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm';
+
+const tables = ['clinic_members', 'clinic_services', 'clinic_hours', 'clinic_closures', 'consultations'];
+
+/** Whether a row of `clinics` has staff, services or consultations, so that it stays in the directory. */
+export const isUsed = sql<boolean>`${sql.raw(
+  `(${tables.map((table) => `exists (select from ${table} where clinic_id = clinics.id)`).join(' or ')})`,
+)}`;

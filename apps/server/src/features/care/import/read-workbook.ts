@@ -1,0 +1,17 @@
+import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/node';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** An XLSX workbook is a ZIP file, which begins so. */
+export const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
+
+/**
+ * The first sheet of an XLSX workbook as CSV. Numbers stay as they are written there, so that none of a code is lost.
+ * @throws UnreadableFile when the workbook is broken
+ */
+export async function readWorkbook(bytes: Buffer): Promise<string> {
+  const rows = await readSheet(bytes, { parseNumber: String }).catch((cause: unknown) => {
+    throw new UnreadableFile('the file is a workbook that cannot be read: save it as XLSX again, or as CSV', { cause });
+  });
+  return Papa.unparse(rows);
+}
