@@ -12,6 +12,7 @@ import {
 } from './features/billing/testing/billing-app.ts';
 import { newId } from './platform/ids.ts';
 import { hireFor, inJakarta, insertClinic, insertService } from './testing/clinics.ts';
+import { readOutbox } from './testing/outbox.ts';
 import { person } from './testing/people.ts';
 
 let app: BillingApp;
@@ -95,6 +96,19 @@ describe('a consultation with a price', () => {
   });
 });
 
+it('is paid for without waiting for ever for somebody who moves it', async () => {
+  const id = await book();
+  const bought = await ordered(id);
+  await app.database.transaction(async (tx) => {
+    await tx.execute(sql`select from clinic_services where id = ${serviceId} for no key update`);
+    await pay(bought);
+    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitUntil(async () => (await app.database.execute(isWaiting)).rows.length > 0, { timeout: 10_000 });
+    await tx.execute(sql`select from consultations where id = ${id} for update nowait`);
+  });
+  await becomes(id, 'requested');
+});
+
 describe('money of a consultation that is cancelled', () => {
   it.each([
     ['its person', () => ayu],
@@ -160,13 +174,29 @@ describe('money that comes after the time was given back', () => {
     await orderBecomes(bought.id, 'paid');
   });
 
-  it('goes back if somebody else has it', async () => {
+  it('buys it as long as nobody has given it back, and it stays bought', async () => {
+    const id = await book();
+    const bought = await ordered(id);
+    await app.database.execute(sql`update consultations set held_until = now() - interval '1 second' where id = ${id}`);
+    await pay(bought);
+    await becomes(id, 'requested');
+    await app.jobs.get('care.end_hold')?.run({ consultationId: id });
+    expect((await read(id)).state).toBe('requested');
+  });
+
+  it('goes back if somebody else has it, and the person is told', async () => {
     const { id, order: bought } = await lapsed();
     await book(await app.signUp({ email: `${newId()}@example.com` }));
     await pay(bought);
     await orderBecomes(bought.id, 'refunded');
     expect(await refundsOf(bought)).toEqual([expect.objectContaining({ reason: 'too_late' })]);
     expect((await read(id)).state).toBe('cancelled');
+    await vi.waitFor(async () => {
+      const mails = (await readOutbox(app.dataDir)).filter(({ to }) => to === ayu.user.email);
+      expect(mails.map(({ text }) => text)).toContainEqual(
+        expect.stringMatching(/150,000[\s\S]*The payment came too late/),
+      );
+    }, 10_000);
   });
 });
 

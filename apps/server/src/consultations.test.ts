@@ -4,7 +4,7 @@ import type { Problem } from '@skrin/contract/errors';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers } from './features/billing/testing/analyse.ts';
-import { clinicClosures, consultations } from './features/care/tables.ts';
+import { clinicClosures, clinicServices, consultations } from './features/care/tables.ts';
 import { insertAnalysis } from './features/screening/analyses-repository.ts';
 import { assess } from './features/screening/assess.ts';
 import { insertAssessment } from './features/screening/assessments-repository.ts';
@@ -53,7 +53,9 @@ describe('what can be booked', () => {
     await insertService(app.database, clinicId, { name: 'Call', channel: 'call', minutes: 15, priceAmount: 90_000 });
     await insertService(app.database, clinicId, { name: 'Not yet', isActive: false });
     const response = await app.anonymous.get(`/api/clinics/${clinicId}/services`);
-    const { items } = (await response.json()) as { items: object[] };
+    const { items, hours } = (await response.json()) as { items: object[]; hours: object[] };
+    expect(hours).toHaveLength(7);
+    expect(hours[0]).toEqual({ weekday: 1, opensAt: '08:00', closesAt: '16:00' });
     expect(items).toEqual([
       expect.objectContaining({
         name: 'Call',
@@ -160,6 +162,20 @@ describe('a booking', () => {
     expect((await book({ dependantId, startsAt: inJakarta(3, '08:00') }, other)).status).toBe(404);
   });
 
+  it('stays about somebody who was removed since, without their name, and is nobody else’s', async () => {
+    const child = await ayu.post('/api/dependants', { name: 'Budi', relationship: 'child', birthYear: 2020 });
+    const { id: dependantId } = (await child.json()) as { id: string };
+    const { id } = await booked({ dependantId });
+    expect((await ayu.delete(`/api/dependants/${dependantId}`)).status).toBe(204);
+    for (const reader of [ayu, staff]) {
+      expect((await read(id, reader)).dependant).toEqual({ id: dependantId, name: null });
+      const bundle = (await (await reader.get(`/api/consultations/${id}/fhir`)).json()) as Bundle;
+      const patient = bundle.entry?.map(({ resource }) => resource).find((each) => each?.resourceType === 'Patient');
+      expect(patient).toMatchObject({ identifier: [{ value: dependantId }] });
+      expect(patient).not.toHaveProperty('name');
+    }
+  });
+
   it.each([
     ['between two times', '08:10'],
     ['when the clinic is closed', '16:00'],
@@ -192,6 +208,14 @@ describe('a booking', () => {
     }
     const eleventh = await book({ startsAt: inJakarta(3, '08:00') });
     expect(await refusal(eleventh)).toEqual({ status: 409, code: 'too_many_consultations' });
+  });
+
+  it('is refused to whoever books more than ten at once', async () => {
+    const times = Array.from({ length: 12 }, (_, half) =>
+      inJakarta(2, `${8 + (half >> 1)}:${half % 2 ? '30' : '00'}`.padStart(5, '0')),
+    );
+    const answers = await Promise.all(times.map((startsAt) => book({ startsAt })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), 409, 409]);
   });
 });
 
@@ -260,6 +284,23 @@ describe('a consultation goes on', () => {
     expect((await read(id)).meetingUrl).toBe(meetingUrl);
   });
 
+  it('only from where it was seen: not to what the other side has made impossible, nor at a time that was not seen', async () => {
+    const { id, startsAt } = await booked();
+    await ayu.patch(`/api/consultations/${id}`, { startsAt: inJakarta(2, '09:00') });
+    expect(await refusal(await move(id, { to: 'confirmed', startsAt }))).toEqual({
+      status: 409,
+      code: 'consultation_not_movable',
+    });
+    expect((await move(id, { to: 'confirmed', startsAt: inJakarta(2, '09:00') })).status).toBe(200);
+    expect((await move(id, { to: 'cancelled' })).status).toBe(200);
+    for (const late of [
+      move(id, { to: 'cancelled' }, ayu),
+      ayu.patch(`/api/consultations/${id}`, { message: 'By bus' }),
+      ayu.patch(`/api/consultations/${id}`, { startsAt: inJakarta(2, '10:00') }),
+    ])
+      expect(await refusal(await late)).toEqual({ status: 409, code: 'consultation_not_movable' });
+  });
+
   it('is cancelled by its person until two hours before, with the reason told to the clinic', async () => {
     const { id } = await booked();
     await move(id, { to: 'confirmed' });
@@ -288,6 +329,15 @@ describe('a consultation is moved to another time', () => {
     expect(await read(id, staff)).toMatchObject({ startsAt: inJakarta(2, '10:00'), message: 'By bus' });
   });
 
+  it('not to a time of what the clinic does not offer any longer, and not to the one that it has', async () => {
+    const { id, startsAt } = await booked();
+    expect(await (await ayu.patch(`/api/consultations/${id}`, { startsAt })).json()).toMatchObject({ startsAt });
+    await app.database.update(clinicServices).set({ isActive: false }).where(eq(clinicServices.id, serviceId));
+    const moved = await ayu.patch(`/api/consultations/${id}`, { startsAt: inJakarta(2, '09:00') });
+    expect(await refusal(moved)).toEqual({ status: 409, code: 'service_not_bookable' });
+    expect((await ayu.patch(`/api/consultations/${id}`, { message: 'By bus' })).status).toBe(200);
+  });
+
   it('not by the clinic, and not by a body that changes nothing', async () => {
     const { id } = await booked();
     const startsAt = inJakarta(2, '09:00');
@@ -300,7 +350,7 @@ describe('lists', () => {
   const list = async (by: Client, query: string) =>
     (await (await by.get(`/api/consultations?${query}`)).json()) as { items: Consultation[]; nextCursor?: string };
 
-  it('hold one’s own, newest first, or those of one’s clinic by when they begin, in pages', async () => {
+  it('hold one’s own, newest first, or those of one’s clinic by when they begin, either way, in pages', async () => {
     const made = [];
     for (const time of ['10:00', '09:00', '08:00']) made.push(await booked({ startsAt: inJakarta(2, time) }));
     const ids = made.map(({ id }) => id);
@@ -309,6 +359,9 @@ describe('lists', () => {
     const second = await list(staff, `scope=clinic&limit=2&cursor=${first.nextCursor}`);
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids.toReversed());
     expect(second.nextCursor).toBeUndefined();
+    const latest = await list(staff, 'scope=clinic&sort=-startsAt&limit=2');
+    const earliest = await list(staff, `scope=clinic&sort=-startsAt&limit=2&cursor=${latest.nextCursor}`);
+    expect([...latest.items, ...earliest.items].map(({ id }) => id)).toEqual(ids);
     const from = inJakarta(2, '09:00');
     expect((await list(staff, `scope=clinic&from=${from}&to=${inJakarta(2, '10:00')}`)).items).toHaveLength(1);
     await move(ids[0] ?? '', { to: 'confirmed' });
@@ -357,6 +410,23 @@ describe('by itself', () => {
     expect(await read(id)).toMatchObject({ state: 'cancelled', cancelledBy: 'system' });
     expect((await book({ serviceId: priced })).status).toBe(201);
     expect((await staff.get(`/api/consultations/${id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['hold', { priceAmount: 150_000 }],
+    ['request', {}],
+  ] as const)('a %s ends also where the clock of the database is ahead of ours', async (what, given) => {
+    const { id, heldUntil, startsAt } = await booked({ serviceId: await insertService(app.database, clinicId, given) });
+    const waiting = async () => {
+      const { rows } = await app.database.execute<{ at: Date }>(
+        sql`delete from graphile_worker._private_jobs where payload->>'consultationId' = ${id}
+          and run_at > now() returning run_at as at`,
+      );
+      return rows.map(({ at }) => new Date(at).toISOString());
+    };
+    await waiting();
+    await app.jobs.get(`care.end_${what}`)?.run({ consultationId: id });
+    expect(await waiting()).toEqual([heldUntil ?? startsAt]);
   });
 
   it('a request ends that nobody confirmed by its time, and no other', async () => {

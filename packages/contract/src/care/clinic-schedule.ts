@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idParamsSchema, idSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { consultationChannelSchema } from './consultations.ts';
+import { clinicServiceSchema, consultationChannelSchema } from './consultations.ts';
 
 /** How many services a clinic can have, those that are not offered any longer too. */
 export const MAX_SERVICES = 100;
@@ -28,6 +28,13 @@ export type OpeningHours = z.infer<typeof openingHoursSchema>;
 type Span = OpeningHours;
 const overlap = (one: Span, other: Span) =>
   one.weekday === other.weekday && one.opensAt < other.closesAt && other.opensAt < one.closesAt;
+
+/** What can be booked at a clinic, and when it can be, by the clock on its wall. */
+export const clinicServicesSchema = z.object({
+  items: z.array(clinicServiceSchema),
+  hours: z.array(openingHoursSchema),
+});
+export type ClinicServices = z.infer<typeof clinicServicesSchema>;
 
 export const clinicHoursSchema = z.array(openingHoursSchema).check(
   z.maxLength(28),
@@ -84,6 +91,8 @@ export type ServiceInput = z.infer<typeof serviceInputSchema>;
 
 export const clinicScheduleSchema = z
   .object({
+    /** Goes up with each change; a change of an older version is refused as `stale_edit`. */
+    version: z.int(),
     /** Of the clinic, as IANA names it. */
     timeZone: z.string(),
     /** In their order. */
@@ -97,15 +106,17 @@ export type ClinicSchedule = z.infer<typeof clinicScheduleSchema>;
 
 /**
  * `hours` and `closures` take the place of those that there are; of `services`, those with an id are changed and others
- * added. What is booked already stays as it is.
+ * added. What is booked already stays as it is. No two services that can be booked have one name and channel.
  */
 export const clinicScheduleChangesSchema = z
   .strictObject({
+    /** That was read. */
+    version: z.int(),
     hours: z.optional(clinicHoursSchema),
     closures: z.optional(closuresSchema),
     services: z.optional(z.array(serviceInputSchema).check(z.maxLength(MAX_SERVICES))),
   })
-  .check(z.refine((changes) => Object.keys(changes).length > 0));
+  .check(z.refine(({ version, ...changes }) => Object.keys(changes).length > 0));
 export type ClinicScheduleChanges = z.infer<typeof clinicScheduleChangesSchema>;
 
 export const getClinicSchedule = defineEndpoint({
@@ -123,7 +134,7 @@ export const changeClinicSchedule = defineEndpoint({
   method: 'PATCH',
   path: '/api/clinics/:id/schedule',
   feature: 'care',
-  summary: 'Change hours, closures or services of a clinic; what is booked already stays',
+  summary: 'Change hours, closures or services of a clinic; a version that is no longer the newest is refused',
   permission: 'clinic:manage',
   params: idParamsSchema,
   body: clinicScheduleChangesSchema,

@@ -1,7 +1,7 @@
 import { idempotencyHeadersSchema, idParamsSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { clinicServicesSchema } from './clinic-schedule.ts';
 import {
-  clinicServicesSchema,
   consultationChangesSchema,
   consultationMoveSchema,
   consultationQuerySchema,
@@ -15,7 +15,7 @@ export const listClinicServices = defineEndpoint({
   method: 'GET',
   path: '/api/clinics/:id/services',
   feature: 'care',
-  summary: 'What can be booked at a clinic',
+  summary: 'What can be booked at a clinic, and at which hours',
   permission: 'public',
   params: idParamsSchema,
   status: 200,
@@ -50,7 +50,8 @@ export const listConsultations = defineEndpoint({
   method: 'GET',
   path: '/api/consultations',
   feature: 'care',
-  summary: 'Own consultations, newest first, or those of the clinic one works for, by when they begin',
+  summary:
+    'Own consultations, newest first, or those of the clinic one works for, by when they begin or the latest first',
   permission: 'consultation:read',
   query: consultationQuerySchema,
   status: 200,

@@ -56,7 +56,6 @@ export const clinicServiceSchema = z
   })
   .register(z.globalRegistry, { id: 'ClinicService' });
 export type ClinicService = z.infer<typeof clinicServiceSchema>;
-export const clinicServicesSchema = z.object({ items: z.array(clinicServiceSchema) });
 
 /** A time at which a service can be had. */
 export const slotSchema = z.object({ startsAt: timeSchema, endsAt: timeSchema });
@@ -113,8 +112,8 @@ export const consultationSchema = z
     phone: z.nullable(z.string()),
     message: z.nullable(z.string()),
     meetingUrl: z.nullable(z.string()),
-    /** Whom it is for; absent: the person whose account it is. */
-    dependant: z.optional(z.object({ id: idSchema, name: z.string() })),
+    /** Whom it is for; absent: the person whose account it is. Without a name: they were removed since. */
+    dependant: z.optional(z.object({ id: idSchema, name: z.nullable(z.string()) })),
     /** The check it is about; told to the clinic only while it is shared. */
     analysisId: z.nullable(idSchema),
     share: z.nullable(z.object({ givenAt: timeSchema })),
@@ -174,6 +173,8 @@ const adviceSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(4_00
 export const consultationMoveSchema = z.discriminatedUnion('to', [
   z.strictObject({
     to: z.literal('confirmed'),
+    /** The time that was seen: where the person has moved it since, nothing is confirmed. */
+    startsAt: z.optional(storableTimeSchema),
     /** Needed for a video consultation. */
     meetingUrl: z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
   }),
@@ -195,12 +196,14 @@ const statesSchema = z.pipe(
   z.array(consultationStateSchema),
 );
 
-/** `own`: newest first. `clinic`: those of the clinic one works for, in the order in which they begin. */
+/** `own`: newest first. `clinic`: those of the clinic one works for, in the order of `sort`. */
 export const consultationQuerySchema = z.extend(pageQuerySchema, {
   scope: z._default(z.enum(['own', 'clinic']), 'own'),
   state: z.optional(statesSchema),
   /** Beginning not before, and before. */
   from: z.optional(storableTimeSchema),
   to: z.optional(storableTimeSchema),
+  /** Of `clinic`: by when they begin, or the latest first. */
+  sort: z._default(z.enum(['startsAt', '-startsAt']), 'startsAt'),
 });
 export type ConsultationQuery = z.infer<typeof consultationQuerySchema>;

@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
+import { clinicPages } from './clinics/clinic-pages.ts';
 import { registerClinicRoutes } from './clinics/clinic-routes.ts';
 import { registerConsultationRoutes } from './consultations/consultation-routes.ts';
 import type { Consulting } from './consultations/context.ts';
@@ -45,6 +46,7 @@ export const createCare = (options: CareOptions): Care => ({
     registerSharingRoutes(app, options);
     registerNoteRoutes(app, options.database);
   },
+  namedPages: clinicPages(options.database),
   jobs: [
     handleJob(endSharesJob, () => endShares(options)),
     handleJob(endHoldJob, ({ consultationId }) => endHold(options, consultationId)),

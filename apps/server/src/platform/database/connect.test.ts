@@ -5,9 +5,9 @@ import { createLogger } from '../logger.ts';
 import { connectDatabase, type Executor } from './connect.ts';
 import { isUnavailable } from './unavailable.ts';
 
-async function open() {
+async function open({ max = 1 } = {}) {
   const testDatabase = await createTestDatabase();
-  const limits = { max: 1, connectionTimeoutMillis: 1_000, query_timeout: 500 };
+  const limits = { max, connectionTimeoutMillis: 1_000, query_timeout: 500 };
   const database = connectDatabase(testDatabase.url, createLogger('silent'), limits);
   onTestFinished(async () => {
     await database.$client.end();
@@ -61,6 +61,25 @@ it('who waits too long for a free connection is told that there is none', async 
   expect(isUnavailable(await failure(database.execute(sql`select 1`)))).toBe(true);
   taken.release();
   await expect(database.execute(sql`select 1`)).resolves.toBeDefined();
+});
+
+it('of two that wait for each other one can try again, and the other goes on', async () => {
+  const database = await open({ max: 2 });
+  const lock = (tx: Executor, key: number) => tx.execute(sql`select pg_advisory_xact_lock(${key})`);
+  const both = Promise.withResolvers<void>();
+  let held = 0;
+  const waiting = [1, 2].map((own) =>
+    database.transaction(async (tx) => {
+      await tx.execute(sql`set local deadlock_timeout = '20ms'`);
+      await lock(tx, own);
+      held += 1;
+      if (held === 2) both.resolve();
+      await both.promise;
+      await lock(tx, 3 - own);
+    }),
+  );
+  const failures = (await Promise.all(waiting.map(failure))).filter((error) => error !== undefined);
+  expect(failures.map(isUnavailable)).toEqual([true]);
 });
 
 it('an error in a statement is no outage', async () => {

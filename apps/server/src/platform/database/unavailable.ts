@@ -10,8 +10,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** SQLSTATEs by their beginning: lost connections, no room for more, shutting down, timeouts of statements and locks. */
-const states = ['08', '53', '57P', '57014', '55P03', '25P03'];
+/**
+ * SQLSTATEs by their beginning: lost connections, no room for more, shutting down, timeouts of statements and locks, and
+ * one of two that waited for each other.
+ */
+const states = ['08', '53', '57P', '57014', '55P03', '25P03', '40P01'];
 
 /** Whether the statement failed because the database cannot answer now, and would succeed once it can. */
 export function isUnavailable(error: unknown): boolean {

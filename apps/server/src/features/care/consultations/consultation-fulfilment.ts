@@ -26,6 +26,10 @@ export const consultationFulfilment = (consequences: Consequences) => ({
   isPayable: async (executor: Executor, ref: string): Promise<boolean> =>
     (await findConsultation(executor, asSystem(ref)))?.state === 'unpaid',
   fulfil: async (tx: Transaction, ref: string) => {
+    const booked = await findConsultation(tx, asSystem(ref));
+    if (!booked) return 'gone';
+    // The service first, as everybody does who moves one: of two, none waits for the other for ever.
+    await lockService(tx, booked.serviceId);
     const row = await lockConsultation(tx, asSystem(ref));
     if (!row) return 'gone';
     if (row.paidAt !== null) return 'already';
@@ -61,7 +65,6 @@ async function requirePayable(executor: Executor, { actor, ref }: { actor: Actor
 
 /** False when somebody else has taken the time. */
 async function request(consequences: Consequences, tx: Transaction, row: ConsultationRow): Promise<boolean> {
-  await lockService(tx, row.serviceId);
   const move = { to: 'requested', by: 'payment', paidAt: new Date(), heldUntil: null } as const;
   try {
     await tx.transaction((part) => makeMove(consequences, part, row, move));

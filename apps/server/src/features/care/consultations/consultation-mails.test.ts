@@ -16,6 +16,19 @@ const mailsTo = async (email: string) => (await readOutbox(app.dataDir)).filter(
 const mailCount = (email: string, count: number) =>
   vi.waitUntil(async () => (await mailsTo(email)).length >= count, { timeout: 10_000, interval: 50 });
 
+it('tells the clinic nothing of the person: not their number, nor why they do not come', async () => {
+  const person = await app.signUp({ email: 'siti@example.com' });
+  const clinicId = await insertClinic(app.database);
+  const staff = await hireFor(app, clinicId);
+  const serviceId = await insertService(app.database, clinicId, { channel: 'call' });
+  const body = { serviceId, startsAt: inJakarta(2, '08:00'), phone: '+62 812 3456', message: 'It itches' };
+  const { id } = (await (await person.post('/api/consultations', body)).json()) as Consultation;
+  await person.post(`/api/consultations/${id}/move`, { to: 'cancelled', reason: 'It turned out to be scabies' });
+  await mailCount(staff.user.email, 2);
+  for (const { subject, text } of await mailsTo(staff.user.email))
+    expect(`${subject} ${text}`).not.toMatch(/3456|itches|scabies|Lestari|siti@/);
+});
+
 it('tells the clinic of a request, and the person of what becomes of it, in their language and zones', async () => {
   const ayu = await app.signUp({ email: 'ayu@example.com' });
   await app.database.update(users).set({ language: 'id', timezone: 'Asia/Jayapura' }).where(eq(users.id, ayu.user.id));

@@ -1,7 +1,9 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
+import { SHARE_DAYS } from '@skrin/contract/care/sharing-endpoints';
 import { canReschedule, isComing, type Mover, movesOf } from '@skrin/domain/care/consultation-moves';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/errors.ts';
 import { type Actor, abilities, type Policy } from '../../../platform/policy/policy.ts';
 import { type ConsultationRow, consultations } from '../tables.ts';
 
@@ -44,7 +46,7 @@ export const consultationPolicy: Policy<ConsultationRow, ConsultationAction> = {
       case 'reschedule':
         return isOwn(actor, row) && hasPermission(role, 'consultation:update') && canReschedule(row, now);
       case 'share':
-        return isOwn(actor, row) && hasPermission(role, 'consultation:share') && isShareable(row);
+        return isOwn(actor, row) && hasPermission(role, 'consultation:share') && isShareable(row, now);
       case 'move':
         return hasPermission(role, 'consultation:move') && moversOf(actor, row).length > 0;
     }
@@ -54,9 +56,25 @@ export const consultationPolicy: Policy<ConsultationRow, ConsultationAction> = {
 const isHeld = ({ state, heldUntil }: ConsultationRow, now: Date): boolean =>
   state === 'unpaid' && heldUntil !== null && heldUntil > now;
 
-/** A clinic that nobody asks for anything needs no check. */
-const isShareable = ({ analysisId, state }: ConsultationRow): boolean =>
-  analysisId !== null && state !== 'unpaid' && state !== 'cancelled' && state !== 'no_show';
+/** A clinic that nobody asks for anything needs no check, nor does one whose consultation was long ago. */
+const isShareable = ({ analysisId, state, endsAt }: ConsultationRow, now: Date): boolean =>
+  analysisId !== null &&
+  state !== 'unpaid' &&
+  state !== 'cancelled' &&
+  state !== 'no_show' &&
+  now.getTime() < endsAt.getTime() + SHARE_DAYS * DAY_MS;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * That an own consultation has not come too far to change or share it, which is no matter of who asks.
+ * @throws AppError `consultation_not_movable`
+ */
+export function requireStanding(actor: Actor, action: 'change' | 'share', row: ConsultationRow): void {
+  const isWithoutCheck = action === 'share' && row.analysisId === null;
+  if (isOwn(actor, row) && !isWithoutCheck && !consultationPolicy.can(actor, action, row))
+    throw new AppError('consultation_not_movable');
+}
 
 /** What travels with a consultation. */
 export function consultationAbilities(actor: Actor, row: ConsultationRow): Consultation['can'] {

@@ -15,6 +15,7 @@ import { FHIR_JSON, fhirAnswer, fhirSettingsOf } from '../../../platform/fhir/se
 import { createOnce } from '../../../platform/http/idempotency.ts';
 import { route } from '../../../platform/http/route.ts';
 import { type Act, recordReads } from '../../../platform/policy/authorize.ts';
+import { readHours } from '../schedule/schedule-repository.ts';
 import type { ConsultationRow } from '../tables.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { consultationBundle } from './consultation-bundle.ts';
@@ -44,6 +45,7 @@ export function registerConsultationRoutes(app: FastifyInstance, consulting: Con
 
   route(app, listClinicServices, async ({ params }) => ({
     items: orNotFound(await listActiveServices(database, params.id)).map(presentService),
+    hours: await readHours(database, params.id),
   }));
   route(app, listSlots, ({ params, query }) => findSlots(database, { ...query, clinicId: params.id }));
   route(
@@ -57,11 +59,11 @@ export function registerConsultationRoutes(app: FastifyInstance, consulting: Con
       }),
     { limits: [{ max: BOOKINGS_PER_MINUTE, key: ({ principal }) => `book ${principal?.userId}` }] },
   );
-  route(app, listEndpoint, async ({ act, query: { scope, ...query } }) => {
+  route(app, listEndpoint, async ({ act, query: { scope, sort, ...query } }) => {
     const { rows, ...page } =
       scope === 'own'
         ? await listConsultations(database, ownConsultations(act.actor), query)
-        : await listByStart(database, consultationsOfClinic(act.actor), query);
+        : await listByStart(database, consultationsOfClinic(act.actor), { ...query, sort });
     await recordReads(database, consultationPolicy, act, rows);
     return { items: await presentConsultations(presenting(act), rows), ...page };
   });
@@ -92,7 +94,8 @@ export function registerConsultationRoutes(app: FastifyInstance, consulting: Con
       const row = await open(act, id);
       const consultation = await presentConsultation(presenting(act), row);
       const { people } = await findParties(database, [row]);
-      const person = consultation.dependant ?? orNotFound(people.get(row.userId));
+      const { id: personId, name } = consultation.dependant ?? orNotFound(people.get(row.userId));
+      const person = { id: personId, name: name ?? '' };
       const bundle = consultationBundle(consultation, person, fhirSettingsOf(request, publicUrl));
       return fhirAnswer(reply, bundle, `skrin-${id}`);
     },

@@ -48,6 +48,11 @@ const isComingOf = (userId: string): SQL | undefined =>
     gt(consultations.startsAt, new Date()),
   );
 
+/** Lets the bookings of one person wait for each other until the transaction ends. */
+export async function lockBookingsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 /** How many of somebody's are still to come. */
 export async function countComing(executor: Executor, userId: string): Promise<number> {
   const [coming] = await executor.select({ count: count() }).from(consultations).where(isComingOf(userId));
@@ -70,7 +75,7 @@ const narrowedBy = ({ state, from, to }: Pick<ConsultationQuery, 'state' | 'from
     to === undefined ? undefined : lt(consultations.startsAt, new Date(to)),
   );
 
-type ListQuery = Omit<ConsultationQuery, 'scope'>;
+type ListQuery = Omit<ConsultationQuery, 'scope' | 'sort'>;
 
 /** The newest first. */
 export const listConsultations = (executor: Executor, scope: SQL, query: ListQuery) =>
@@ -83,15 +88,19 @@ export const listConsultations = (executor: Executor, scope: SQL, query: ListQue
       .limit(limit),
   );
 
-/** In the order in which they begin. */
-export const listByStart = (executor: Executor, scope: SQL, query: ListQuery) =>
+/** By when they begin, or the latest first. */
+export const listByStart = (
+  executor: Executor,
+  scope: SQL,
+  { sort, ...query }: ListQuery & Pick<ConsultationQuery, 'sort'>,
+) =>
   readPageBy(
     query,
     {
       id: consultations.id,
       at: consultations.startsAt,
       atOf: ({ startsAt }: ConsultationRow) => startsAt,
-      direction: 'asc',
+      direction: sort === 'startsAt' ? 'asc' : 'desc',
     },
     ({ after, order, limit }) =>
       executor

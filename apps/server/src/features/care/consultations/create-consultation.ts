@@ -8,7 +8,7 @@ import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
 import type { ConsultationRow } from '../tables.ts';
 import { consultationPolicy } from './consultation-policy.ts';
-import { countComing, insertConsultation } from './consultations-repository.ts';
+import { countComing, insertConsultation, lockBookingsOf } from './consultations-repository.ts';
 import type { Consulting } from './context.ts';
 import { requireSlot, slotTaken } from './find-slots.ts';
 import { endHoldJob } from './jobs.ts';
@@ -40,6 +40,7 @@ export async function createConsultation(
   const holdEnds = Math.min(now.getTime() + HOLD_MINUTES * MINUTE_MS, startsAt.getTime());
   const booked = await database.transaction(async (tx) => {
     const about = await requireAbout(consulting, tx, { actor: act.actor, ...input });
+    await lockBookingsOf(tx, act.actor.userId);
     if ((await countComing(tx, act.actor.userId)) >= MAX_OPEN_CONSULTATIONS) {
       throw new AppError('too_many_consultations', { params: { maximum: MAX_OPEN_CONSULTATIONS } });
     }

@@ -6,19 +6,24 @@ import { addJob } from '../../../platform/jobs/define.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import { lockComing, lockConsultation, updateConsultation } from './consultations-repository.ts';
 import type { Consulting } from './context.ts';
-import { endHoldJob } from './jobs.ts';
+import { endHoldJob, endRequestJob } from './jobs.ts';
 import { type Consequences, makeMove } from './move-consultation.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a time is held at most for whoever is at a gateway, from when it was booked. */
 const LONGEST_HOLD_MS = 120 * MINUTE_MS;
 
+/** The clock of the database runs jobs, and may be ahead of ours; and what is to end may have been moved. */
+const runAgain = (tx: Transaction, job: typeof endHoldJob, consultationId: string, runAt: Date): Promise<void> =>
+  addJob(tx, job, { consultationId }, { runAt });
+
 /** Gives back a time that was not paid for. While somebody may still be paying, it is held on. */
 export const endHold = ({ database, ...consulting }: Consulting, id: string): Promise<void> =>
   database.transaction(async (tx) => {
     const row = await lockConsultation(tx, asSystem(id));
     const now = new Date();
-    if (row?.state !== 'unpaid' || (row.heldUntil && row.heldUntil > now)) return;
+    if (row?.state !== 'unpaid') return;
+    if (row.heldUntil && row.heldUntil > now) return runAgain(tx, endHoldJob, id, row.heldUntil);
     const last = Math.min(row.createdAt.getTime() + LONGEST_HOLD_MS, row.startsAt.getTime());
     const heldUntil = new Date(Math.min(now.getTime() + HOLD_MINUTES * MINUTE_MS, last));
     if (heldUntil > now && (await consulting.money.hasOpenOrder(tx, id))) {
@@ -41,6 +46,7 @@ export async function cancelComing(consequences: Consequences, tx: Transaction, 
 export const endRequest = (consulting: Consulting, id: string): Promise<void> =>
   consulting.database.transaction(async (tx) => {
     const row = await lockConsultation(tx, asSystem(id));
-    if (!row || !movesOf(row, 'system', new Date()).includes('cancelled') || row.state !== 'requested') return;
+    if (row?.state !== 'requested') return;
+    if (row.startsAt > new Date()) return runAgain(tx, endRequestJob, id, row.startsAt);
     await makeMove(consulting, tx, row, { to: 'cancelled', by: 'system' });
   });

@@ -92,10 +92,15 @@ function contentFor(
       ...detail('clinic', clinic.name),
       ...detail('time', time),
       ...detail('ownTime', own === time ? null : own),
-      ...detail('place', row.channel === 'visit' ? (clinic.address ?? clinic.city) : null),
-      ...detail('phone', row.channel === 'call' ? row.phone : null),
-      ...detail('link', row.channel === 'video' ? row.meetingUrl : null),
-      ...detail('reason', row.cancelReason),
+      // What leads to the person, and what they write, the clinic reads behind a log-in.
+      ...(isForClinic
+        ? []
+        : [
+            ...detail('place', row.channel === 'visit' ? (clinic.address ?? clinic.city) : null),
+            ...detail('phone', row.channel === 'call' ? row.phone : null),
+            ...detail('link', row.channel === 'video' ? row.meetingUrl : null),
+            ...detail('reason', row.cancelReason),
+          ]),
     ],
     action: { label: t('consultationMails:open'), url: new URL(path, publicUrl).href },
     closing: isForClinic

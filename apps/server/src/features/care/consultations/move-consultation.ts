@@ -28,11 +28,15 @@ export const moveConsultation = (
     const found = await lockConsultation(tx, { id, scope: consultationPolicy.scope(act.actor) });
     const row = await authorize(tx, consultationPolicy, { act, action: 'move', row: found });
     const by = moverTo(act.actor, row, input.to);
-    if (by === undefined) throw new AppError('consultation_not_movable');
+    if (by === undefined || !isOfTime(row, input)) throw new AppError('consultation_not_movable');
     const moved = await makeMove(consulting, tx, row, { by, ...changeOf(row, input) });
     await countFound(consulting, tx, moved);
     return moved;
   });
+
+/** Whether it still begins when whoever confirms it has seen that it does. */
+const isOfTime = ({ startsAt }: ConsultationRow, input: ConsultationMoveInput): boolean =>
+  input.to !== 'confirmed' || input.startsAt === undefined || Date.parse(input.startsAt) === startsAt.getTime();
 
 function changeOf({ channel }: ConsultationRow, input: ConsultationMoveInput): Omit<Move, 'by'> {
   if (input.to === 'cancelled') return { to: input.to, cancelReason: input.reason ?? null };

@@ -28,7 +28,6 @@ export async function presentConsultations(
     const isOwn = row.userId === actor.userId;
     const clinic = orNotFound(clinics.get(row.clinicId));
     const person = people.get(row.userId);
-    const name = row.dependantId === null ? undefined : names.get(row.dependantId);
     const givenAt = shares.get(row.id);
     return {
       id: row.id,
@@ -56,7 +55,9 @@ export async function presentConsultations(
       phone: row.phone,
       message: row.message,
       meetingUrl: row.meetingUrl,
-      ...(row.dependantId !== null && name !== undefined && { dependant: { id: row.dependantId, name } }),
+      ...(row.dependantId !== null && {
+        dependant: { id: row.dependantId, name: names.get(row.dependantId) ?? null },
+      }),
       analysisId: isOwn || givenAt ? row.analysisId : null,
       share: givenAt ? { givenAt: givenAt.toISOString() } : null,
       cancelledBy: row.cancelledBy,

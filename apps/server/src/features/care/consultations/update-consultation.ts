@@ -4,7 +4,7 @@ import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { type Act, authorize } from '../../../platform/policy/authorize.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import type { ConsultationRow } from '../tables.ts';
-import { consultationPolicy } from './consultation-policy.ts';
+import { consultationPolicy, requireStanding } from './consultation-policy.ts';
 import {
   type ConsultationChange,
   findConsultation,
@@ -24,7 +24,7 @@ interface Change {
 
 /**
  * Moves a consultation to another time, which the clinic confirms anew, or changes what the person tells the clinic.
- * @throws AppError `not_found`, `forbidden`, `consultation_not_changeable`, `slot_taken` with the next free times,
+ * @throws AppError `not_found`, `forbidden`, `consultation_not_movable`, `consultation_not_changeable`, `slot_taken` with the next free times, `service_not_bookable` of one that is not offered any longer,
  * `validation_failed` without a phone number for a call
  */
 export async function changeConsultation(database: Database, { act, id, changes }: Change): Promise<ConsultationRow> {
@@ -35,16 +35,14 @@ export async function changeConsultation(database: Database, { act, id, changes 
     return await database.transaction(async (tx) => {
       // The service first, as everybody does who moves one: of two who move to one time, none waits for the other for ever.
       if (startsAt !== undefined) await lockService(tx, serviceId);
-      const row = await authorize(tx, consultationPolicy, {
-        act,
-        action: 'change',
-        row: await lockConsultation(tx, key),
-      });
+      const found = orNotFound(await lockConsultation(tx, key));
+      requireStanding(act.actor, 'change', found);
+      const row = await authorize(tx, consultationPolicy, { act, action: 'change', row: found });
       if (row.channel === 'call' && told.phone === null) {
         throw new AppError('validation_failed', { fields: [{ path: 'phone', code: 'required' }] });
       }
       if (startsAt === undefined || new Date(startsAt).getTime() === row.startsAt.getTime()) {
-        return orNotFound(await updateConsultation(tx, asSystem(id), told));
+        return Object.keys(told).length === 0 ? row : orNotFound(await updateConsultation(tx, asSystem(id), told));
       }
       return reschedule(tx, { act, row, startsAt: new Date(startsAt), told });
     });
@@ -67,6 +65,7 @@ async function reschedule(tx: Transaction, { act, row, startsAt, told }: Resched
     throw new AppError('consultation_not_changeable', { params });
   }
   const service = orNotFound(await findService(tx, row.serviceId));
+  if (!service.isActive) throw new AppError('service_not_bookable');
   const slot = await requireSlot(tx, service, startsAt);
   const sequence = row.sequence + 1;
   const change = { ...told, ...slot, sequence, state: 'requested' } as const;

@@ -4,7 +4,7 @@ import type { Database, Executor, Transaction } from '../../../platform/database
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { Act } from '../../../platform/policy/authorize.ts';
 import { clinicPolicy } from '../clinic-policy.ts';
-import { findManagedClinic } from '../schedule/schedule-repository.ts';
+import { findManagedClinic, lockManagedClinic } from '../schedule/schedule-repository.ts';
 import { deleteMember, insertMember, listMembers } from './members-repository.ts';
 
 /** What care asks of accounts to let somebody work for a clinic. */
@@ -35,7 +35,7 @@ export const addMember = (
   { act, clinicId, email }: { act: Act; clinicId: string; email: string },
 ): Promise<ClinicMember> =>
   database.transaction(async (tx) => {
-    orNotFound(await findManagedClinic(tx, { id: clinicId, scope: clinicPolicy.scope(act.actor) }));
+    orNotFound(await lockManagedClinic(tx, { id: clinicId, scope: clinicPolicy.scope(act.actor) }));
     const user = await accounts.findAccount(tx, email);
     if (!user) throw refused('no_account');
     if (user.role !== 'member' && user.role !== 'clinic') throw refused('other_role');

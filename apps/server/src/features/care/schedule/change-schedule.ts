@@ -7,7 +7,9 @@ import type { Actor } from '../../../platform/policy/policy.ts';
 import { clinicPolicy } from '../clinic-policy.ts';
 import {
   countServices,
+  countUp,
   findManagedClinic,
+  isNameTaken,
   lockManagedClinic,
   readSchedule,
   replaceClosures,
@@ -24,18 +26,20 @@ export async function getSchedule(
   return readSchedule(executor, clinic, dayIn(clinic.timeZone, new Date()));
 }
 
-/** What is booked already stays as it is. @throws AppError `not_found`, `validation_failed` */
+/** What is booked already stays as it is. @throws AppError `not_found`, `stale_edit`, `validation_failed` */
 export const changeSchedule = (
   database: Database,
   { act, id, changes }: { act: Act; id: string; changes: ClinicScheduleChanges },
 ): Promise<ClinicSchedule> =>
   database.transaction(async (tx) => {
-    const clinic = await lockManagedClinic(tx, { id, scope: clinicPolicy.scope(act.actor) });
-    await authorize(tx, clinicPolicy, { act, action: 'manage', row: clinic });
+    const found = await lockManagedClinic(tx, { id, scope: clinicPolicy.scope(act.actor) });
+    const clinic = await authorize(tx, clinicPolicy, { act, action: 'manage', row: found });
+    if (changes.version !== clinic.version) throw new AppError('stale_edit');
     const { hours, closures, services = [] } = changes;
     if (hours) await replaceHours(tx, id, hours);
     if (closures) await replaceClosures(tx, id, closures);
     await saveServices(tx, id, services);
+    await countUp(tx, clinic);
     return getSchedule(tx, { actor: act.actor, id });
   });
 
@@ -47,6 +51,7 @@ async function saveServices(
   for (const [at, service] of services.entries()) {
     const saved = await saveService(tx, clinicId, service);
     if (!saved) refuse(`services.${at}.id`, 'unknown_reference');
+    if (saved.isActive && (await isNameTaken(tx, saved))) refuse(`services.${at}.name`, 'taken');
   }
   if (services.length > 0 && (await countServices(tx, clinicId)) > MAX_SERVICES)
     refuse('services', 'too_large', { maximum: MAX_SERVICES });

@@ -5,7 +5,7 @@ import type {
   OpeningHours,
   ServiceInput,
 } from '@skrin/contract/care/clinic-schedule';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
 import type { Scoped } from '../../../platform/policy/policy.ts';
 import { clinicClosures, clinicHours, clinicServices, clinics } from '../tables.ts';
@@ -14,14 +14,17 @@ type ServiceRow = typeof clinicServices.$inferSelect;
 interface ClinicRow {
   id: string;
   timeZone: string;
+  /** Of the schedule: when the clinic was changed last, in milliseconds. An import that changes it counts too. */
+  version: number;
 }
 
+/** Of a clinic that several sources have, the row that stands for it. */
 export async function findManagedClinic(executor: Executor, { id, scope }: Scoped): Promise<ClinicRow | undefined> {
   const [row] = await executor
-    .select({ id: clinics.id, timeZone: clinics.timeZone })
+    .select({ id: clinics.id, timeZone: clinics.timeZone, updatedAt: clinics.updatedAt })
     .from(clinics)
-    .where(and(eq(clinics.id, id), scope));
-  return row;
+    .where(and(eq(clinics.id, id), isNull(clinics.duplicateOf), scope));
+  return row && { id: row.id, timeZone: row.timeZone, version: row.updatedAt.getTime() };
 }
 
 /** As `findManagedClinic`; others who change the schedule wait until the transaction ends. */
@@ -34,17 +37,29 @@ export async function lockManagedClinic(tx: Transaction, key: Scoped): Promise<C
   return findManagedClinic(tx, key);
 }
 
-/** @param today a day of the clinic; closures before it are left out */
-export async function readSchedule(
-  executor: Executor,
-  { id, timeZone }: ClinicRow,
-  today: string,
-): Promise<ClinicSchedule> {
+/** Makes the version a newer one; of a clinic that is locked. */
+export async function countUp(tx: Transaction, { id, version }: ClinicRow): Promise<void> {
+  const updatedAt = new Date(Math.max(Date.now(), version + 1));
+  await tx.update(clinics).set({ updatedAt }).where(eq(clinics.id, id));
+}
+
+/** From Monday on. */
+export async function readHours(executor: Executor, clinicId: string): Promise<OpeningHours[]> {
   const hours = await executor
     .select()
     .from(clinicHours)
-    .where(eq(clinicHours.clinicId, id))
+    .where(eq(clinicHours.clinicId, clinicId))
     .orderBy(asc(clinicHours.weekday), asc(clinicHours.opensAt));
+  return hours.map(presentHours);
+}
+
+/** @param today a day of the clinic; closures before it are left out */
+export async function readSchedule(
+  executor: Executor,
+  { id, timeZone, version }: ClinicRow,
+  today: string,
+): Promise<ClinicSchedule> {
+  const hours = await readHours(executor, id);
   const closures = await executor
     .select({ day: clinicClosures.day, reason: clinicClosures.reason })
     .from(clinicClosures)
@@ -55,7 +70,7 @@ export async function readSchedule(
     .from(clinicServices)
     .where(eq(clinicServices.clinicId, id))
     .orderBy(asc(clinicServices.createdAt), asc(clinicServices.id));
-  return { timeZone, hours: hours.map(presentHours), closures, services: services.map(presentService) };
+  return { version, timeZone, hours, closures, services: services.map(presentService) };
 }
 
 /** PostgreSQL adds seconds. */
@@ -88,23 +103,31 @@ export async function replaceClosures(tx: Transaction, clinicId: string, closure
 export const countServices = (tx: Transaction, clinicId: string): Promise<number> =>
   tx.$count(clinicServices, eq(clinicServices.clinicId, clinicId));
 
-/** Changes the one with this id, or adds it. False when the clinic has no such service. */
+/** Whether the clinic offers another service of that name in that way. */
+export async function isNameTaken(tx: Transaction, { id, clinicId, name, channel }: ServiceRow): Promise<boolean> {
+  const { name: named } = clinicServices;
+  const isNamesake = and(sql`lower(${named}) = lower(${name})`, eq(clinicServices.channel, channel));
+  const isOffered = and(eq(clinicServices.clinicId, clinicId), clinicServices.isActive, ne(clinicServices.id, id));
+  return (await tx.$count(clinicServices, and(isNamesake, isOffered))) > 0;
+}
+
+/** Changes the one with this id, or adds it. Undefined when the clinic has no such service. */
 export async function saveService(
   tx: Transaction,
   clinicId: string,
   { id, price, priceUsd, ...service }: ServiceInput,
-): Promise<boolean> {
+): Promise<ServiceRow | undefined> {
   const row = { ...service, priceAmount: price?.amount ?? null, priceUsd: priceUsd?.amount ?? null };
-  const saved =
+  const [saved] =
     id === undefined
       ? await tx
           .insert(clinicServices)
           .values({ clinicId, ...row })
-          .returning({ id: clinicServices.id })
+          .returning()
       : await tx
           .update(clinicServices)
           .set(row)
           .where(and(eq(clinicServices.id, id), eq(clinicServices.clinicId, clinicId)))
-          .returning({ id: clinicServices.id });
-  return saved.length > 0;
+          .returning();
+  return saved;
 }

@@ -19,8 +19,17 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const change = (body: object, by: Client = staff) => by.patch(`/api/clinics/${clinicId}/schedule`, body);
-const read = async () => (await (await staff.get(`/api/clinics/${clinicId}/schedule`)).json()) as ClinicSchedule;
+const read = async (by: Client = staff) =>
+  (await (await by.get(`/api/clinics/${clinicId}/schedule`)).json()) as ClinicSchedule;
+/** Of the version that is the newest, unless another is given. */
+const change = async (body: object, by: Client = staff) => {
+  const { version = 0 } = await read(by);
+  return by.patch(`/api/clinics/${clinicId}/schedule`, { version, ...body });
+};
+const refusal = async (response: Response) => {
+  const { code, fields } = (await response.json()) as Problem;
+  return [response.status, code, fields?.map(({ path, code }) => `${path}: ${code}`)];
+};
 const morning = { weekday: 1, opensAt: '08:00', closesAt: '12:00' };
 const visit: ServiceInput = {
   name: 'Skin check',
@@ -33,7 +42,13 @@ const visit: ServiceInput = {
 
 describe('the schedule of a clinic', () => {
   it('is empty at first, and kept by its staff: with hours and a service it can be booked', async () => {
-    expect(await read()).toEqual({ timeZone: 'Asia/Jakarta', hours: [], closures: [], services: [] });
+    expect(await read()).toEqual({
+      version: expect.any(Number),
+      timeZone: 'Asia/Jakarta',
+      hours: [],
+      closures: [],
+      services: [],
+    });
     const afternoon = { weekday: 1, opensAt: '13:00', closesAt: '16:30' };
     const changed = await change({ hours: [afternoon, morning], services: [visit] });
     expect(changed.status).toBe(200);
@@ -100,6 +115,33 @@ describe('the schedule of a clinic', () => {
     expect(response.status).toBe(422);
     expect(((await response.json()) as Problem).fields).toMatchObject([{ path, code }]);
     expect(await read()).toMatchObject({ hours: [], closures: [], services: [] });
+  });
+
+  it('is changed of the version that was read: of two at once one changes it, and the other reads it again', async () => {
+    const { version } = await read();
+    const both = [{ hours: [morning] }, { closures: [{ day: '2999-12-25', reason: null }] }];
+    const answers = await Promise.all(both.map((body) => change({ version, ...body })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused && (await refusal(refused))).toEqual([409, 'stale_edit', undefined]);
+    expect((await read()).version).toBeGreaterThan(version);
+  });
+
+  it('gets a service once, also where the same is sent again', async () => {
+    const { version } = await read();
+    const body = { version, services: [visit] };
+    expect((await change(body)).status).toBe(200);
+    expect(await refusal(await change(body))).toEqual([409, 'stale_edit', undefined]);
+    // Nor by somebody who has read the newer version, as long as both could be booked.
+    const namesake = { ...visit, name: 'SKIN CHECK' };
+    expect(await refusal(await change({ services: [namesake] }))).toEqual([
+      422,
+      'validation_failed',
+      ['services.0.name: taken'],
+    ]);
+    expect((await read()).services).toHaveLength(1);
+    expect((await change({ services: [{ ...namesake, channel: 'video' }] })).status).toBe(200);
+    expect((await change({ services: [{ ...namesake, isActive: false }] })).status).toBe(200);
   });
 
   it('cannot change the service of another clinic', async () => {

@@ -12,6 +12,8 @@ export interface Look {
   count: number;
   firstAt: Date;
   lastAt: Date;
+  /** The clinics that the check was ever shared with. */
+  clinicIds: string[];
 }
 
 /** What sharing asks of the features that have the checks and the consents. */

@@ -11,7 +11,7 @@ import type { Sharing } from './context.ts';
 
 /**
  * Who looked at the check of an own consultation while it was shared: by name who works for that clinic, without one who
- * works nowhere any longer. Staff of another clinic, with which it may be shared as well, is left out.
+ * does not any longer. Staff of another clinic with which it is shared as well is left out.
  * @throws AppError `not_found`
  */
 export async function listReaders(
@@ -24,11 +24,12 @@ export async function listReaders(
     database,
     looks.map(({ userId }) => userId),
   );
-  return looks.flatMap(({ userId, firstAt, lastAt, ...look }) => {
+  return looks.flatMap(({ userId, firstAt, lastAt, clinicIds, ...look }) => {
     const works = staff.get(userId);
-    if (works && works.clinicId !== clinicId) return [];
+    const isFromHere = works?.clinicId === clinicId;
+    if (works && !isFromHere && clinicIds.includes(works.clinicId)) return [];
     const times = { firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() };
-    return [{ ...look, ...times, name: works?.name ?? null }];
+    return [{ ...look, ...times, name: isFromHere ? works.name : null }];
   });
 }
 

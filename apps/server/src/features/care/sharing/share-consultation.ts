@@ -1,20 +1,22 @@
 import type { Share } from '@skrin/contract/care/sharing-endpoints';
 import { orNotFound } from '../../../platform/errors.ts';
 import { type Act, authorize, recordAct } from '../../../platform/policy/authorize.ts';
-import { consultationPolicy, ownConsultations } from '../consultations/consultation-policy.ts';
+import { consultationPolicy, ownConsultations, requireStanding } from '../consultations/consultation-policy.ts';
 import { lockConsultation } from '../consultations/consultations-repository.ts';
 import type { Sharing } from './context.ts';
 
 /**
  * The person agrees that the clinic sees the check which the consultation is about: consent and share are one act.
- * @throws AppError `not_found`, `forbidden` without a check or once it is over, `conflict` for texts that have changed
+ * @throws AppError `not_found`, `forbidden` without a check, `consultation_not_movable` once it is over, `conflict` for
+ * texts that have changed
  */
 export const shareConsultation = (
   { database, sharing }: Sharing,
   { act, id, version }: { act: Act; id: string; version: string },
 ): Promise<Share> =>
   database.transaction(async (tx) => {
-    const found = await lockConsultation(tx, { id, scope: consultationPolicy.scope(act.actor) });
+    const found = orNotFound(await lockConsultation(tx, { id, scope: consultationPolicy.scope(act.actor) }));
+    requireStanding(act.actor, 'share', found);
     const { analysisId, clinicId } = await authorize(tx, consultationPolicy, { act, action: 'share', row: found });
     await sharing.giveConsent(tx, { act, input: { purpose: 'clinic_sharing', version } });
     const share = { analysisId: orNotFound(analysisId ?? undefined), clinicId, consultationId: id };

@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids.ts';
 import { hireFor, inJakarta, insertClinic, insertService } from '../../../testing/clinics.ts';
 import { type Fixtures, fixturesOf } from '../../../testing/endpoint-fixtures.ts';
 import { type Client, createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { consultations } from '../tables.ts';
+import { clinicMembers, consultations } from '../tables.ts';
 import { endSharesJob } from './end-shares.ts';
 
 let app: TestApp;
@@ -65,6 +65,18 @@ describe('sharing a check with a clinic', () => {
     expect(await purposes(person)).toEqual([]);
   });
 
+  it('leaves out what the person wrote down for themselves, wherever the clinic reads it', async () => {
+    const { person, staff, analysisId, path } = await bookedCase();
+    await share(person, path);
+    const address = `/api/analyses/${analysisId}`;
+    await person.patch(address, { name: 'Elbow', note: 'After the holiday' });
+    expect(await (await person.get(address)).json()).toMatchObject({ name: 'Elbow', note: 'After the holiday' });
+    expect(await (await staff.get(address)).json()).toMatchObject({ name: null, note: null });
+    expect(await (await staff.get(`${address}/timeline`)).json()).toMatchObject({
+      items: [{ analysis: { id: analysisId, name: null, note: null } }],
+    });
+  });
+
   it('keeps the consent while something else is shared, and ends all with the consent', async () => {
     const [one, other] = [await bookedCase(), await bookedCase()];
     const ofOne = { userId: one.person.user.id, analysisId: one.analysisId };
@@ -94,6 +106,14 @@ describe('sharing a check with a clinic', () => {
     expect(await purposes(person)).toEqual([]);
   });
 
+  it('is refused once the clinic has cancelled the consultation', async () => {
+    const { person, staff, id, path } = await bookedCase();
+    await staff.post(`/api/consultations/${id}/move`, { to: 'cancelled' });
+    const refused = await share(person, path);
+    expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([409, 'consultation_not_movable']);
+    expect(await purposes(person)).toEqual([]);
+  });
+
   it.each([
     ['the consultation is cancelled', sql`state = 'cancelled'`],
     ['nobody came', sql`state = 'no_show'`],
@@ -108,6 +128,8 @@ describe('sharing a check with a clinic', () => {
     await app.jobs.get(endSharesJob.name)?.run({});
     expect(await statusOf(over.staff.get(`/api/analyses/${over.analysisId}`))).toBe(404);
     expect(await statusOf(standing.staff.get(`/api/analyses/${standing.analysisId}`))).toBe(200);
+    // Nor is it shared anew: that would end within the hour.
+    expect(await statusOf(share(over.person, over.path))).toBe(409);
   });
 });
 
@@ -128,6 +150,20 @@ describe('who looked', () => {
     ]);
     await (await app.asAdmin()).delete(`/api/clinics/${(await readBy(person, id)).clinic.id}/members/${staff.user.id}`);
     expect((await readers(person, id)).map(({ name }) => name)).toEqual([null, null]);
+  });
+});
+
+describe('who looked and works elsewhere now', () => {
+  it('is still told, without the name', async () => {
+    const { person, staff, analysisId, id, path } = await bookedCase();
+    await share(person, path);
+    await staff.get(`/api/analyses/${analysisId}`);
+    const elsewhere = await insertClinic(app.database);
+    await app.database
+      .update(clinicMembers)
+      .set({ clinicId: elsewhere })
+      .where(eq(clinicMembers.userId, staff.user.id));
+    expect(await readers(person, id)).toMatchObject([{ name: null, part: 'result', count: 1 }]);
   });
 });
 
@@ -153,6 +189,29 @@ describe('what the clinic found', () => {
     expect(await counts()).toBe(1);
     const { rows } = await app.database.execute(sql`select named, found from outcome_counts`);
     expect(rows).toEqual([{ named, found: named }]);
+  });
+
+  it('counts once with what the person reports, and in its place, whichever comes first', async () => {
+    const [reported, finished] = [await bookedCase(), await bookedCase()];
+    for (const { person, path } of [reported, finished]) {
+      await person.post('/api/consents', { purpose: 'model_improvement', version: LEGAL_TEXTS_VERSION });
+      await share(person, path);
+    }
+    const report = ({ person, analysisId }: typeof reported) =>
+      person.post(`/api/analyses/${analysisId}/outcome`, { found: 'other', consent: true });
+    const said = async () =>
+      (
+        await app.database.execute(
+          sql`select found, count from outcome_counts where found in ('other', 'unknown') order by found`,
+        )
+      ).rows;
+    expect((await report(reported)).status).toBe(201);
+    expect(await said()).toEqual([{ found: 'other', count: 1 }]);
+    await finish(reported, 'unknown');
+    expect(await said()).toEqual([{ found: 'unknown', count: 1 }]);
+    await finish(finished, 'unknown');
+    expect((await report(finished)).status).toBe(201);
+    expect(await said()).toEqual([{ found: 'unknown', count: 2 }]);
   });
 });
 
