@@ -19,6 +19,7 @@ export function PageTabs({ of }: { of: BuiltPageKey }) {
         {tabs.map((key) => (
           <li key={key}>
             <Link
+              ref={key === page ? bringIntoSight : undefined}
               component={RouterLink}
               to={addressOf(key as 'home')}
               underline="none"
@@ -32,6 +33,20 @@ export function PageTabs({ of }: { of: BuiltPageKey }) {
       </Box>
     </Box>
   );
+}
+
+/**
+ * Has the tab of the page stand in the middle of what is seen, as far as the others let it: on a phone not all have
+ * room. Sideways alone and at once, so that nothing else moves.
+ */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const seen = tab?.closest('nav');
+  if (tab && seen) seen.scrollLeft += middleOf(tab) - middleOf(seen);
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 const list = {
