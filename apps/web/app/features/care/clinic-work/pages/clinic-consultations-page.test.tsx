@@ -13,6 +13,8 @@ const person = { name: 'Siti', phone: null };
 function show(items: Consultation[], works = true) {
   const sent = serve(({ path }) => {
     if (path === '/api/my-clinic') return Response.json({ clinic: works ? clinic({ name: 'Klinik Melati' }) : null });
+    if (path.endsWith('/schedule'))
+      return Response.json({ version: 1, timeZone: 'Asia/Jakarta', hours: [], closures: [], services: [] });
     if (path.startsWith('/api/consultations?')) return Response.json({ items });
     return undefined;
   });
@@ -36,13 +38,27 @@ it('keeps in the address which of them are shown', async () => {
   await user.click(screen.getByRole('tab', { name: 'Booked' }));
   expect(await screen.findByText('Nothing is booked')).toBeTruthy();
   expect(router.state.location.search).toBe('?show=booked');
+  await user.click(screen.getByRole('tab', { name: 'Last 30 days' }));
+  expect(await screen.findByText('Nothing in the last 30 days')).toBeTruthy();
   const queries = sent
     .filter(({ path }) => path.startsWith('/api/consultations?'))
     .map(({ path }) => new URLSearchParams(path.split('?')[1]));
-  expect(queries.map((query) => [query.get('scope'), query.get('state')])).toEqual([
-    ['clinic', 'requested'],
-    ['clinic', 'confirmed,arrived'],
+  expect(queries.map((query) => [query.get('scope'), query.get('state'), query.get('sort')])).toEqual([
+    ['clinic', 'requested', 'startsAt'],
+    ['clinic', 'confirmed,arrived', 'startsAt'],
+    ['clinic', 'done,no_show,cancelled', '-startsAt'],
   ]);
+});
+
+it('is a list or a calendar, as the address says', async () => {
+  const { router } = show([]);
+  await user.click(await screen.findByRole('button', { name: 'Calendar' }));
+  expect(await screen.findByRole('region', { name: 'Calendar of the clinic' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?view=calendar');
+  expect(screen.queryByRole('tab')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(await screen.findByRole('tab', { name: 'Booked' })).toBeTruthy();
+  expect(router.state.location.search).toBe('');
 });
 
 it('says to somebody who works for no clinic how they come to one', async () => {

@@ -2,12 +2,15 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { Clinic } from '@skrin/contract/care/clinics';
 import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CalendarClock, Hospital } from 'lucide-react';
+import { CalendarClock, CalendarDays, Hospital, List } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
@@ -17,11 +20,19 @@ import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton, PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { ShowMore } from '../../../../kit/show-more.tsx';
 import { usePageTitle } from '../../../../kit/use-page-title.ts';
+import { touchTarget } from '../../../../theme/tokens.ts';
 import { ConsultationEntry } from '../../consultations/components/consultation-row.tsx';
 import { WorkStateLabel } from '../../consultations/components/consultation-state-label.tsx';
 import { clinicConsultationsQuery } from '../../consultations/queries.ts';
 import { addDays, dayIn, useClinicTime } from '../../consultations/use-clinic-time.ts';
+import { useForWhom } from '../../consultations/use-for-whom.ts';
 import { myClinicQuery } from '../schedule-queries.ts';
+
+/** Its library weighs more than the page. */
+const ClinicCalendar = lazy(() => import('../calendar/clinic-calendar.tsx'));
+
+/** Another part of the same page: nothing to go back to. */
+const shownInPlace = { replace: true, preventScrollReset: true } as const;
 
 /** How far back a clinic sees in this list. */
 const PAST_DAYS = 30;
@@ -35,7 +46,7 @@ const tabs = {
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];
 
-/** What people ask of the clinic that one works for, and what is booked there, by day; the address keeps the tab. */
+/** What people ask of the clinic that one works for, and what is booked there, as lists or as a calendar; the address keeps which. */
 export default function ClinicConsultationsPage() {
   const { t } = useTranslation('clinicWork');
   const title = usePageTitle();
@@ -48,33 +59,83 @@ export default function ClinicConsultationsPage() {
         <EmptyState icon={Hospital} title={t('none.title')} text={t('none.text')} />
       </Page>
     );
-  const tab = tabNames.find((name) => name === search.get('show')) ?? 'requests';
-  const show = (next: TabName) => setSearch({ show: next }, { replace: true, preventScrollReset: true });
+  const view = search.get('view') === 'calendar' ? 'calendar' : 'list';
   return (
     <Page title={title} lead={t('clinic.lead', { city: clinic.name, timeZone: clinic.timeZone })} width="wide">
       <Stack spacing={2}>
-        <Tabs
-          value={tab}
-          onChange={(_event, next: TabName) => show(next)}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label={title}
-          sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
-        >
-          {tabNames.map((name) => (
-            <Tab key={name} value={name} label={t(`consultations.tabs.${name}`)} />
-          ))}
-        </Tabs>
-        <Consultations tab={tab} timeZone={clinic.timeZone} />
+        <ViewChoice view={view} onChoose={(next) => setSearch(next === 'list' ? {} : { view: next }, shownInPlace)} />
+        {view === 'list' ? (
+          <ConsultationList timeZone={clinic.timeZone} />
+        ) : (
+          <Suspense fallback={<ContentSkeleton rows={6} />}>
+            <ClinicCalendar id={clinic.id} timeZone={clinic.timeZone} />
+          </Suspense>
+        )}
       </Stack>
     </Page>
   );
 }
 
+const views = { list: List, calendar: CalendarDays } as const;
+type View = keyof typeof views;
+
+/** As a list or as a calendar; the icons stand beside their words. */
+function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+  const { t } = useTranslation('clinicWork');
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={view}
+      onChange={(_event, next: View | null) => next && onChoose(next)}
+      aria-label={t('calendar.view')}
+      sx={{ alignSelf: 'start' }}
+    >
+      {Object.entries(views).map(([name, Icon]) => (
+        <ToggleButton
+          key={name}
+          value={name}
+          sx={{ gap: 1, minBlockSize: touchTarget, color: 'text.secondary', textTransform: 'none' }}
+        >
+          <Icon aria-hidden size={18} />
+          {t(`calendar.views.${name as View}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** What waits for an answer, is booked, or is past, in tabs. */
+function ConsultationList({ timeZone }: Pick<Clinic, 'timeZone'>) {
+  const { t } = useTranslation('clinicWork');
+  const title = usePageTitle();
+  const [search, setSearch] = useSearchParams();
+  const tab = tabNames.find((name) => name === search.get('show')) ?? 'requests';
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: TabName) => setSearch({ show: next }, shownInPlace)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={title}
+        sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
+      >
+        {tabNames.map((name) => (
+          <Tab key={name} value={name} label={t(`consultations.tabs.${name}`)} />
+        ))}
+      </Tabs>
+      <Consultations tab={tab} timeZone={timeZone} />
+    </>
+  );
+}
+
 function Consultations({ tab, timeZone }: { tab: TabName } & Pick<Clinic, 'timeZone'>) {
   const { t } = useTranslation('clinicWork');
-  const from = tab === 'past' ? `${addDays(dayIn(timeZone, new Date()), -PAST_DAYS)}T00:00:00Z` : undefined;
-  const list = useInfiniteQuery(clinicConsultationsQuery({ states: tabs[tab], from }));
+  const isPast = tab === 'past';
+  const from = isPast ? `${addDays(dayIn(timeZone, new Date()), -PAST_DAYS)}T00:00:00Z` : undefined;
+  const list = useInfiniteQuery(
+    clinicConsultationsQuery({ states: tabs[tab], sort: isPast ? '-startsAt' : 'startsAt', from }),
+  );
   const { data, error, refetch } = list;
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />;
   const days = Map.groupBy(
@@ -111,7 +172,8 @@ function Day({ consultations, timeZone }: { consultations: Consultation[] } & Pi
 
 function Entry({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
-  const { id, clinic, service, person, dependant, startsAt, endsAt, state } = consultation;
+  const forWhom = useForWhom()(consultation);
+  const { id, clinic, service, person, startsAt, endsAt, state } = consultation;
   const { clock } = useClinicTime(clinic.timeZone);
   return (
     <ConsultationEntry
@@ -122,10 +184,7 @@ function Entry({ consultation }: { consultation: Consultation }) {
           <bdi>{person?.name}</bdi>
         </>
       }
-      about={[
-        `${service.name} · ${t(`channels.${service.channel}`)}`,
-        ...(dependant ? [t('for', { name: dependant.name })] : []),
-      ]}
+      about={[`${service.name} · ${t(`channels.${service.channel}`)}`, ...(forWhom ? [forWhom] : [])]}
       label={<WorkStateLabel state={state} />}
     />
   );

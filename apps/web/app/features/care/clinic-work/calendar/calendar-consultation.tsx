@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { Consultation } from '@skrin/contract/care/consultations';
+import { href } from '@skrin/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
+import { useClinicTime } from '../../consultations/use-clinic-time.ts';
+
+interface CalendarConsultationProps {
+  consultation: Consultation;
+  /** Where no scale beside it shows the time. */
+  isOfMonth: boolean;
+}
+
+/**
+ * A consultation in the calendar: who, where it stands, when, how and how long. What matters most is in the first two lines,
+ * as a short one has room for no more. All of it leads to its page.
+ */
+export function CalendarConsultation({ consultation, isOfMonth }: CalendarConsultationProps) {
+  const { t } = useTranslation(['clinicWork', 'consultations']);
+  const { id, clinic, service, person, dependant, startsAt, endsAt, state } = consultation;
+  const { day, clock } = useClinicTime(clinic.timeZone);
+  const time = (
+    <>
+      <time dateTime={startsAt}>{clock(startsAt)}</time>
+      <VisuallyHidden>
+        –<time dateTime={endsAt}>{clock(endsAt)}</time>
+      </VisuallyHidden>
+    </>
+  );
+  const how = [
+    t(`channels.${service.channel}`),
+    t('calendar.minutes', { minutes: service.minutes }),
+    ...(dependant ? [t('consultations:for', { name: dependant.name })] : []),
+  ].join(' · ');
+  const stands = t(`consultations.states.${state}`);
+  return (
+    <Link
+      component={RouterLink}
+      to={href('clinicConsultation', { id })}
+      color="inherit"
+      underline="none"
+      sx={{ ...whole, blockSize: isOfMonth ? 'auto' : '100%' }}
+    >
+      <Box component="span" sx={{ display: 'block', blockSize: 'inherit', overflow: 'hidden' }}>
+        <VisuallyHidden>{day(startsAt)} </VisuallyHidden>
+        {/* A name that is too long loses its end, whichever way it is read. */}
+        <Box component="span" sx={{ ...line, fontWeight: 650 }}>
+          {isOfMonth && time}{' '}
+          <Box
+            component="bdi"
+            sx={{
+              ...line,
+              maxInlineSize: '100%',
+              verticalAlign: 'bottom',
+              display: isOfMonth ? 'inline' : 'inline-block',
+            }}
+          >
+            {person?.name}
+          </Box>
+        </Box>{' '}
+        <Box component="span" sx={line}>
+          {stands} · {isOfMonth ? how : time}
+        </Box>{' '}
+        {!isOfMonth && <span>{how}</span>}
+      </Box>
+    </Link>
+  );
+}
+
+const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const whole = {
+  display: 'block',
+  inlineSize: '100%',
+  paddingInline: 0.5,
+  paddingBlock: 0.5,
+  borderInlineStart: '3px solid currentColor',
+  fontSize: 'label',
+  lineHeight: 1.25,
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outlineOffset: -3 },
+} as const;

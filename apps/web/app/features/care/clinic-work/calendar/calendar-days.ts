@@ -1,0 +1,26 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** How much of the calendar is shown at once. */
+export const calendarSpans = ['day', 'week', 'month'] as const;
+export type CalendarSpan = (typeof calendarSpans)[number];
+
+/** Days, `YYYY-MM-DD`. */
+export interface ShownDays {
+  first: string;
+  /** The one after the last. */
+  end: string;
+}
+
+/** The days of a span around a day. Weeks begin on Monday in every language, as a clinic's opening hours do. */
+export function daysOf(span: CalendarSpan, day: string): ShownDays {
+  const date = Temporal.PlainDate.from(day);
+  const first = { day: date, week: date.subtract({ days: date.dayOfWeek - 1 }), month: date.with({ day: 1 }) }[span];
+  return { first: first.toString(), end: add(first, span, 1).toString() };
+}
+
+/** The day that is one span earlier (-1) or later (1). */
+export const stepFrom = (span: CalendarSpan, day: string, by: 1 | -1): string =>
+  add(Temporal.PlainDate.from(day), span, by).toString();
+
+const add = (date: Temporal.PlainDate, span: CalendarSpan, count: number): Temporal.PlainDate =>
+  date.add({ day: { days: count }, week: { weeks: count }, month: { months: count } }[span]);

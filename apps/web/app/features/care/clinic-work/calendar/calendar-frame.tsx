@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { touchTarget } from '../../../../theme/tokens.ts';
+
+/** What FullCalendar puts on elements of its own. */
+export const classes = { target: 'calendar-target' } as const;
+
+/** FullCalendar in the colours and letters of the page. */
+export const CalendarFrame = styled('div')(({ theme: { vars, typography } }) => {
+  const { palette } = vars;
+  const closed = `color-mix(in srgb, ${palette.text.secondary} 14%, transparent)`;
+  return {
+    '--fc-classic-primary': palette.primary.main,
+    '--fc-classic-primary-foreground': palette.primary.contrastText,
+    '--fc-classic-event': palette.primary.soft,
+    '--fc-classic-event-contrast': palette.text.primary,
+    '--fc-classic-background-event': palette.text.secondary,
+    '--fc-classic-background-event-opacity': '20%',
+    '--fc-classic-background-event-foreground-opacity': '100%',
+    '--fc-classic-highlight': palette.primary.soft,
+    '--fc-classic-today': 'transparent',
+    '--fc-classic-now': palette.error.main,
+    '--fc-classic-background': palette.background.paper,
+    '--fc-classic-faint': closed,
+    '--fc-classic-muted': palette.background.default,
+    '--fc-classic-strong': palette.divider,
+    '--fc-classic-foreground': palette.text.primary,
+    '--fc-classic-faint-foreground': palette.text.secondary,
+    '--fc-classic-muted-foreground': palette.text.secondary,
+    '--fc-classic-border': palette.divider,
+    '--fc-classic-strong-border': palette.edge,
+    backgroundColor: palette.background.paper,
+    fontSize: typography.label,
+    [`.${classes.target}`]: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minInlineSize: touchTarget,
+      minBlockSize: touchTarget,
+      margin: 0,
+    },
+    // Today: its heading and its column, or its field of a month.
+    '[aria-current="date"]': { boxShadow: `inset 0 3px 0 ${palette.primary.main}` },
+  };
+});

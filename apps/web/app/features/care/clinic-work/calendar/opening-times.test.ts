@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { closedDays, openHours, shownHours } from './opening-times.ts';
+
+const monday = { weekday: 1, opensAt: '08:30', closesAt: '12:00' };
+const sunday = { weekday: 7, opensAt: '10:00', closesAt: '16:15' };
+const timeZone = 'Asia/Jakarta';
+
+it('says to FullCalendar when a clinic is open, Sunday being its first day', () => {
+  expect(openHours([monday, sunday])).toEqual([
+    { daysOfWeek: [1], startTime: '08:30', endTime: '12:00' },
+    { daysOfWeek: [0], startTime: '10:00', endTime: '16:15' },
+  ]);
+  expect(openHours([])).toEqual({ daysOfWeek: [] });
+});
+
+it('draws closed days over the whole day, with their words', () => {
+  const closures = [{ day: '2026-12-25', reason: 'Christmas' }];
+  expect(closedDays(closures, ({ reason }) => `Closed: ${reason}`)).toEqual([
+    { start: '2026-12-25', allDay: true, display: 'background', title: 'Closed: Christmas' },
+  ]);
+});
+
+it('shows the hours of any day with one more on either side', () => {
+  expect(shownHours({ hours: [monday, sunday], consultations: [], timeZone })).toEqual({
+    from: '07:00',
+    until: '18:00',
+  });
+  expect(shownHours({ hours: [], consultations: [], timeZone })).toEqual({ from: '08:00', until: '17:00' });
+});
+
+it('shows what is booked outside opening hours too, and never another day', () => {
+  // 20:30 and 23:30 to midnight in Jakarta.
+  const late = { startsAt: '2026-11-23T13:30:00Z', endsAt: '2026-11-23T14:00:00Z' };
+  const midnight = { startsAt: '2026-11-23T16:30:00Z', endsAt: '2026-11-23T17:00:00Z' };
+  expect(shownHours({ hours: [monday], consultations: [late], timeZone })).toEqual({ from: '07:00', until: '22:00' });
+  const whole = { weekday: 1, opensAt: '00:00', closesAt: '08:00' };
+  expect(shownHours({ hours: [whole], consultations: [midnight], timeZone })).toEqual({
+    from: '00:00',
+    until: '24:00',
+  });
+});

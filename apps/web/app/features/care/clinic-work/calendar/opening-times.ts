@@ -1,0 +1,58 @@
+import type { BusinessHoursInput, EventInput } from '@fullcalendar/react';
+import type { ClinicSchedule, Closure, OpeningHours } from '@skrin/contract/care/clinic-schedule';
+import type { Slot } from '@skrin/contract/care/consultations';
+
+/** When a clinic is open on each day of the week; what is left of a day is drawn as closed. */
+export const openHours = (hours: ClinicSchedule['hours']): BusinessHoursInput =>
+  // Without any hours it is closed on every day; an empty list would draw nothing.
+  hours.length === 0 ? { daysOfWeek: [] } : hours.map(hoursOfDay);
+
+const hoursOfDay = ({ weekday, opensAt, closesAt }: OpeningHours): EventInput => ({
+  // FullCalendar counts from Sunday, 0.
+  daysOfWeek: [weekday % 7],
+  startTime: opensAt,
+  endTime: closesAt,
+});
+
+/** Days on which a clinic is closed besides, over all of their hours. */
+export const closedDays = (closures: readonly Closure[], title: (closure: Closure) => string): EventInput[] =>
+  closures.map((closure) => ({ start: closure.day, allDay: true, display: 'background', title: title(closure) }));
+
+const DAY_HOURS = 24;
+/** Where nothing says when a clinic is open. */
+const usual = { first: 8, end: 17 };
+
+interface Shown {
+  hours: ClinicSchedule['hours'];
+  consultations: readonly Slot[];
+  /** Of the clinic. */
+  timeZone: string;
+}
+
+/**
+ * Which hours of a day are worth drawing, `HH:MM`: those at which the clinic opens on some day and those of consultations,
+ * with one more on either side, which shows where it ends.
+ */
+export function shownHours({ hours, consultations, timeZone }: Shown): { from: string; until: string } {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const spans = [
+    ...hours.map(({ opensAt, closesAt }) => ({ from: hoursAt(opensAt), until: hoursAt(closesAt) })),
+    ...consultations.map(({ startsAt, endsAt }) => {
+      const from = hoursAt(clock.format(new Date(startsAt)));
+      const until = hoursAt(clock.format(new Date(endsAt)));
+      return { from, until: until > from ? until : DAY_HOURS };
+    }),
+  ];
+  if (spans.length === 0) return { from: written(usual.first), until: written(usual.end) };
+  const first = Math.floor(Math.min(...spans.map(({ from }) => from)));
+  const end = Math.ceil(Math.max(...spans.map(({ until }) => until)));
+  return { from: written(Math.max(first - 1, 0)), until: written(Math.min(end + 1, DAY_HOURS)) };
+}
+
+/** '09:30' as 9.5 */
+function hoursAt(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours + minutes / 60;
+}
+
+const written = (hours: number): string => `${String(hours).padStart(2, '0')}:00`;
