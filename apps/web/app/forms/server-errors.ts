@@ -3,13 +3,18 @@ import { ApiError } from '../api/api-error.ts';
 
 /**
  * Puts what the server found at the fields it names.
+ * @param within where the fields of the form stand in what was sent
  * @returns whether it named any; otherwise the error is about the form as a whole.
  */
 export function showFieldErrors<Values extends FieldValues, Output>(
   { setError }: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,
   error: unknown,
+  within = '',
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  for (const { path, message } of error.fields) setError(path as FieldPath<Values>, { type: 'server', message });
+  for (const { path, message } of error.fields) {
+    const field = path.startsWith(within) ? path.slice(within.length) : path;
+    setError(field as FieldPath<Values>, { type: 'server', message });
+  }
   return error.fields.length > 0;
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkSection } from '../features/care/clinic-work/components/work-section.tsx';
 import { ClassShares } from '../features/screening/analysis/components/result/class-shares.tsx';
@@ -17,24 +19,51 @@ import { ErrorState } from '../kit/error-state.tsx';
 import { ContentSkeleton } from '../kit/page-skeleton.tsx';
 import { useObjectUrl } from '../kit/use-object-url.ts';
 
-/** The check that a person shares with their clinic: how urgent, photos, answers, and the result once it is open. */
+/** Each opening is one look, which the server records: nothing is kept of it, and nothing read again by itself. */
+const onPurpose = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+/** The check that a person shares with their clinic. It is asked for when somebody opens it, and not before. */
 export function SharedCase({ analysisId }: { analysisId: string }) {
   const { t } = useTranslation('clinicWork');
-  const { data: analysis, error, refetch } = useQuery(analysisQuery(analysisId));
+  const content = useId();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <WorkSection title={t('consultations.case.title')}>
-      {!analysis && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />)}
-      {analysis && (
-        <Stack spacing={3}>
-          <div>
-            <CareLevelLabel redFlags={analysis.redFlags} />
-          </div>
-          <Photos analysis={analysis} />
-          <Answers id={analysis.assessmentId} />
-          <Outcome analysis={analysis} />
-        </Stack>
+    <WorkSection title={t('consultations.case.title')} text={t('consultations.case.hint')}>
+      <Button
+        variant="outlined"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? content : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t(isOpen ? 'consultations.case.close' : 'consultations.case.open')}
+      </Button>
+      {isOpen && (
+        <Box id={content} sx={{ marginBlockStart: 3 }}>
+          <OpenedCase analysisId={analysisId} />
+        </Box>
       )}
     </WorkSection>
+  );
+}
+
+/** How urgent it is, photos, answers, and the result once it is open. */
+function OpenedCase({ analysisId }: { analysisId: string }) {
+  const { data: analysis, error, refetch } = useQuery({ ...analysisQuery(analysisId), ...onPurpose });
+  if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />;
+  return (
+    <Stack spacing={3}>
+      <div>
+        <CareLevelLabel redFlags={analysis.redFlags} />
+      </div>
+      <Photos analysis={analysis} />
+      <Answers id={analysis.assessmentId} />
+      <Outcome analysis={analysis} />
+    </Stack>
   );
 }
 
@@ -69,7 +98,7 @@ function Photos({ analysis: { id, photos } }: { analysis: Analysis }) {
 
 function Photo({ id, position }: { id: string; position: number }) {
   const { t } = useTranslation('clinicWork');
-  const { data, error } = useQuery(analysisPhotoQuery(id, position));
+  const { data, error } = useQuery({ ...analysisPhotoQuery(id, position), ...onPurpose });
   const url = useObjectUrl(data);
   if (error) return <Typography color="textSecondary">{t('consultations.case.photoMissing')}</Typography>;
   if (!url) return <Skeleton variant="rounded" width={220} height={220} />;
@@ -85,7 +114,7 @@ function Photo({ id, position }: { id: string; position: number }) {
 
 function Answers({ id }: { id: string }) {
   const { t } = useTranslation('clinicWork');
-  const { data, error, refetch } = useQuery(assessmentQuery(id));
+  const { data, error, refetch } = useQuery({ ...assessmentQuery(id), ...onPurpose });
   return (
     <div>
       <Heading>{t('consultations.case.answers')}</Heading>

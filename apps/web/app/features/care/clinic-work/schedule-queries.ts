@@ -1,13 +1,17 @@
 import { getMyClinic, listClinicMembers } from '@skrin/contract/care/clinic-members';
 import {
+  type ClinicSchedule,
   type ClinicScheduleChanges,
   changeClinicSchedule,
   getClinicSchedule,
 } from '@skrin/contract/care/clinic-schedule';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { toast } from '../../../kit/toasts/toasts.ts';
+import { isSame } from '../../../resource/form-schema.ts';
 import { personalKey } from '../../../session/personal-key.ts';
 
 /** The clinic that whoever is signed in works for; null: none. */
@@ -31,15 +35,38 @@ export const membersQuery = (clinicId: string) =>
     select: ({ items }) => items,
   });
 
-/** Changes hours, closed days or services, and says that it is done. */
-export function useChangeSchedule(clinicId: string) {
+/** What is changed of a schedule, without the version. */
+type Changes = Omit<ClinicScheduleChanges, 'version'>;
+
+interface ScheduleForm<Part> {
+  clinicId: string;
+  /** As it is known now; a form begins with what it was then. */
+  schedule: ClinicSchedule;
+  /** What of it the form is about: when others change the rest, that is no reason to refuse the form. */
+  partOf: (schedule: ClinicSchedule) => Part;
+}
+
+/**
+ * Changes hours, closed days or services of the version that the form began with, and says that it is done. Where somebody
+ * else was faster the newest is read: `saved` is it then, and saving again takes its place.
+ */
+export function useChangeSchedule<Part>({ clinicId, schedule, partOf }: ScheduleForm<Part>) {
   const { t } = useTranslation('clinicWork');
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ClinicScheduleChanges) => call(changeClinicSchedule, { params: { id: clinicId }, body }),
-    onSuccess: (schedule) => {
-      queryClient.setQueryData(scheduleQuery(clinicId).queryKey, schedule);
+  const [begun, setBegun] = useState(schedule);
+  const { version } = isSame(partOf(begun), partOf(schedule)) ? schedule : begun;
+  const change = useMutation({
+    mutationFn: (changes: Changes) =>
+      call(changeClinicSchedule, { params: { id: clinicId }, body: { ...changes, version } }),
+    onSuccess: (saved) => {
+      setBegun(saved);
+      queryClient.setQueryData(scheduleQuery(clinicId).queryKey, saved);
       toast.success(t('saved'));
     },
+    onError: async (error) => {
+      if (hasCode(error, 'stale_edit'))
+        setBegun(await queryClient.fetchQuery({ ...scheduleQuery(clinicId), staleTime: 0 }));
+    },
   });
+  return { ...change, saved: partOf(begun) };
 }

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Closure } from '@skrin/contract/care/clinic-schedule';
+import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { useChangeSchedule } from '../schedule-queries.ts';
+import { ScheduleProblem } from './schedule-problem.tsx';
 import { WorkSection } from './work-section.tsx';
 
 /** As it is typed: a reason may be left open. */
@@ -18,10 +18,12 @@ const formSchema = z.object({ day: z.iso.date(), reason: z.string().check(z.trim
 type ClosureForm = z.infer<typeof formSchema>;
 
 /** Days on which the clinic is closed besides; what is booked on them already stays. */
-export function ClosuresSection({ clinicId, closures }: { clinicId: string; closures: Closure[] }) {
+export function ClosuresSection({ clinicId, schedule }: { clinicId: string; schedule: ClinicSchedule }) {
   const { t } = useTranslation(['clinicWork', 'common']);
   const format = useFormat();
-  const change = useChangeSchedule(clinicId);
+  const { closures } = schedule;
+  // A day is added to the newest that is known, and taken from it.
+  const change = useChangeSchedule({ clinicId, schedule, partOf: () => null });
   const form = useContractForm<ClosureForm, ClosureForm>(formSchema, { day: '', reason: '' });
   const others = (day: string) => closures.filter((closure) => closure.day !== day);
   const add = form.handleSubmit(({ day, reason }) =>
@@ -63,7 +65,7 @@ export function ClosuresSection({ clinicId, closures }: { clinicId: string; clos
           <FormTextField control={form.control} name="day" type="date" label={t('closures.day')} autoComplete="off" />
           <FormTextField control={form.control} name="reason" label={t('closures.reason')} autoComplete="off" />
         </Box>
-        <ApiErrorAlert error={change.error} sx={{ marginBlockStart: 2 }} />
+        <ScheduleProblem error={change.error} sx={{ marginBlockStart: 2 }} />
         <Button type="submit" variant="outlined" loading={change.isPending} sx={{ marginBlockStart: 2 }}>
           {t('closures.add')}
         </Button>

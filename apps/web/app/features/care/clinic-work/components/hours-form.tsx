@@ -5,15 +5,15 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { clinicHoursSchema, type OpeningHours } from '@skrin/contract/care/clinic-schedule';
+import { type ClinicSchedule, clinicHoursSchema } from '@skrin/contract/care/clinic-schedule';
 import { Plus, Trash2 } from 'lucide-react';
 import { type Control, useController, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useWeekdayName } from '../../use-weekday-name.ts';
 import { useChangeSchedule } from '../schedule-queries.ts';
-import { useWeekdayName } from '../use-weekday-name.ts';
+import { ScheduleProblem } from './schedule-problem.tsx';
 import { WorkSection } from './work-section.tsx';
 
 const formSchema = z.object({ hours: clinicHoursSchema });
@@ -22,11 +22,11 @@ type HoursForm = z.infer<typeof formSchema>;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** When the clinic can be booked on each day of the week; several spans leave room for a break. */
-export function HoursForm({ clinicId, hours }: { clinicId: string; hours: OpeningHours[] }) {
+export function HoursForm({ clinicId, schedule }: { clinicId: string; schedule: ClinicSchedule }) {
   const { t } = useTranslation(['clinicWork', 'common']);
   const nameOf = useWeekdayName();
-  const change = useChangeSchedule(clinicId);
-  const form = useContractForm<HoursForm, HoursForm>(formSchema, { hours });
+  const change = useChangeSchedule({ clinicId, schedule, partOf: ({ hours }) => hours });
+  const form = useContractForm<HoursForm, HoursForm>(formSchema, { hours: schedule.hours });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'hours' });
   const { errors } = form.formState;
   const problem = errors.hours?.root?.message ?? errors.hours?.message;
@@ -36,6 +36,10 @@ export function HoursForm({ clinicId, hours }: { clinicId: string; hours: Openin
       () => undefined,
     ),
   );
+  const load = () => {
+    form.reset({ hours: change.saved });
+    change.reset();
+  };
   return (
     <WorkSection title={t('hours.title')} text={t('hours.text')}>
       <form noValidate onSubmit={save}>
@@ -72,7 +76,7 @@ export function HoursForm({ clinicId, hours }: { clinicId: string; hours: Openin
             {problem}
           </Alert>
         )}
-        <ApiErrorAlert error={change.error} sx={{ marginBlockStart: 2 }} />
+        <ScheduleProblem error={change.error} onLoad={load} sx={{ marginBlockStart: 2 }} />
         <Button type="submit" variant="contained" loading={change.isPending} sx={{ marginBlockStart: 2 }}>
           {t('hours.save')}
         </Button>

@@ -12,29 +12,34 @@ import type { Consultation, ConsultationMoveInput } from '@skrin/contract/care/c
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../../api/api-error.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import type { Moving } from '../../consultations/use-move.ts';
 import { foundOptions, type MoveEntries, moveFormSchema } from '../move-entries.ts';
-import { useMove } from '../use-move.ts';
 
 interface MoveDialogProps {
   consultation: Consultation;
   to: ConsultationMoveInput['to'];
+  move: Moving;
   onClose: () => void;
 }
 
 type MoveForm = UseFormReturn<MoveEntries, unknown, ConsultationMoveInput>;
 
 /** What is said with a move: the address of a video call, why not, or what was found. */
-export default function MoveDialog({ consultation: { id, state }, to, onClose }: MoveDialogProps) {
+export default function MoveDialog({ consultation: { state, startsAt }, to, move, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['clinicWork', 'common']);
   const title = useId();
-  const move = useMove(id);
   const form: MoveForm = useContractForm(moveFormSchema, { to, meetingUrl: '', reason: '', found: '', advice: '' });
   const send = form.handleSubmit((body) =>
-    move.mutateAsync(body).then(onClose, (error: unknown) => showFieldErrors(form, error)),
+    move.mutateAsync(body.to === 'confirmed' ? { ...body, startsAt } : body).then(onClose, (error: Error) => {
+      // The page behind says what has changed.
+      if (hasCode(error, 'consultation_not_movable')) onClose();
+      else showFieldErrors(form, error);
+    }),
   );
   const declines = state === 'requested';
   const titles = {

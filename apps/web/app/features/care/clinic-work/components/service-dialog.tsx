@@ -9,12 +9,12 @@ import FormLabel from '@mui/material/FormLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import type { ManagedService } from '@skrin/contract/care/clinic-schedule';
+import type { ClinicSchedule, ManagedService } from '@skrin/contract/care/clinic-schedule';
 import { consultationChannels } from '@skrin/contract/care/consultations';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
+import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useChangeSchedule } from '../schedule-queries.ts';
 import {
@@ -24,31 +24,43 @@ import {
   serviceOf,
   typedService,
 } from '../service-entries.ts';
+import { ScheduleProblem } from './schedule-problem.tsx';
 
 interface ServiceDialogProps {
   clinicId: string;
+  schedule: ClinicSchedule;
   /** Which is changed; without one, a service is added. */
   service?: ManagedService;
   onClose: () => void;
 }
 
 /** The form of one service. */
-export default function ServiceDialog({ clinicId, service, onClose }: ServiceDialogProps) {
+export default function ServiceDialog({ clinicId, schedule, service, onClose }: ServiceDialogProps) {
   const { t } = useTranslation(['clinicWork', 'common']);
   const title = useId();
-  const change = useChangeSchedule(clinicId);
+  const change = useChangeSchedule({
+    clinicId,
+    schedule,
+    partOf: ({ services }) => services.find(({ id }) => id === service?.id),
+  });
   const form = useContractForm<ServiceForm, ServiceEntries>(serviceFormSchema, typedService(service));
   const { control, register } = form;
   const save = form.handleSubmit((entries) =>
-    change.mutateAsync({ services: [serviceOf(entries, service?.id)] }).then(onClose, () => undefined),
+    change.mutateAsync({ services: [serviceOf(entries, service?.id)] }).then(onClose, (error: unknown) => {
+      showFieldErrors(form, error, 'services.0.');
+    }),
   );
+  const load = () => {
+    form.reset(typedService(change.saved));
+    change.reset();
+  };
   const digits = { inputMode: 'decimal', autoComplete: 'off', slotProps: { input: { dir: 'ltr' } } } as const;
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
       <DialogTitle id={title}>{t(service ? 'services.change' : 'services.add')}</DialogTitle>
       <form noValidate onSubmit={save}>
         <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
-          <ApiErrorAlert error={change.error} />
+          <ScheduleProblem error={change.error} onLoad={service && load} />
           <FormTextField control={control} name="name" label={t('services.name')} autoComplete="off" autoFocus />
           <FormControl fullWidth>
             <FormLabel htmlFor="channel" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>

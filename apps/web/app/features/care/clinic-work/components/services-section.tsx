@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ManagedService } from '@skrin/contract/care/clinic-schedule';
+import type { ClinicSchedule, ManagedService } from '@skrin/contract/care/clinic-schedule';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,9 @@ import { WorkSection } from './work-section.tsx';
 const ServiceDialog = lazy(() => import('./service-dialog.tsx'));
 
 /** What can be booked at the clinic, and what could be once. */
-export function ServicesSection({ clinicId, services }: { clinicId: string; services: ManagedService[] }) {
+export function ServicesSection({ clinicId, schedule }: { clinicId: string; schedule: ClinicSchedule }) {
   const { t } = useTranslation('clinicWork');
+  const { services } = schedule;
   const [edited, setEdited] = useState<ManagedService | 'new'>();
   return (
     <WorkSection title={t('services.title')} text={t('services.text')}>
@@ -35,6 +36,7 @@ export function ServicesSection({ clinicId, services }: { clinicId: string; serv
         <Suspense>
           <ServiceDialog
             clinicId={clinicId}
+            schedule={schedule}
             {...(edited !== 'new' && { service: edited })}
             onClose={() => setEdited(undefined)}
           />

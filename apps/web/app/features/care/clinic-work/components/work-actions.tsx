@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import type { Consultation, ConsultationMoveInput } from '@skrin/contract/care/consultations';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { useMove } from '../use-move.ts';
+import { MoveProblem } from '../../consultations/components/move-problem.tsx';
+import { useMove } from '../../consultations/use-move.ts';
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'));
 
@@ -15,14 +15,15 @@ const targets = ['confirmed', 'arrived', 'done', 'no_show', 'cancelled'] as cons
 /** What a clinic can do about a consultation now, the likeliest first. What is to be said with it is asked before. */
 export function WorkActions({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('clinicWork');
-  const { state, service, can } = consultation;
+  const { state, service, startsAt, can } = consultation;
   const confirm = useConfirm();
-  const move = useMove(consultation.id);
+  const move = useMove(consultation, t('saved'));
   const [asked, setAsked] = useState<Target>();
   const offered = targets.filter((to) => can.move.includes(to));
-  if (offered.length === 0) return null;
+  if (offered.length === 0 && !move.error) return null;
   const start = async (to: Target) => {
     if (to === 'done' || to === 'cancelled' || (to === 'confirmed' && service.channel === 'video')) setAsked(to);
+    else if (to === 'confirmed') move.mutate({ to, startsAt });
     else if (to !== 'no_show') move.mutate({ to });
     else if (await confirm({ ...noShow, confirm: t('consultations.actions.no_show'), destructive: true }))
       move.mutate({ to });
@@ -45,10 +46,10 @@ export function WorkActions({ consultation }: { consultation: Consultation }) {
           </Button>
         ))}
       </Stack>
-      <ApiErrorAlert error={move.error} />
+      {!asked && <MoveProblem move={move} consultation={consultation} state={t(`consultations.states.${state}`)} />}
       {asked && (
         <Suspense>
-          <MoveDialog consultation={consultation} to={asked} onClose={() => setAsked(undefined)} />
+          <MoveDialog consultation={consultation} to={asked} move={move} onClose={() => setAsked(undefined)} />
         </Suspense>
       )}
     </Stack>

@@ -7,11 +7,13 @@ import { MessageFact, ServiceFacts } from '../../consultations/components/booked
 import { ClinicTime } from '../../consultations/components/clinic-time.tsx';
 import { WorkStateLabel } from '../../consultations/components/consultation-state-label.tsx';
 import { Fact, FactList, Soft } from '../../consultations/components/fact-list.tsx';
+import { useForWhom } from '../../consultations/use-for-whom.ts';
 
 /** What a clinic is told of a consultation: where it stands, who comes, when, for what, and what they write. */
 export function WorkFacts({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation(['consultations', 'clinicWork']);
-  const { clinic, startsAt, state, cancelReason, person, dependant, message, meetingUrl } = consultation;
+  const { clinic, startsAt, state, cancelReason, person, message, meetingUrl } = consultation;
+  const forWhom = useForWhom()(consultation);
   const phone = consultation.phone ?? person?.phone;
   return (
     <Paper variant="outlined" component="section" aria-label={t('facts.label')} sx={{ padding: { xs: 2, sm: 3 } }}>
@@ -29,7 +31,7 @@ export function WorkFacts({ consultation }: { consultation: Consultation }) {
         </Fact>
         <Fact name={t('clinicWork:consultations.facts.who')}>
           <bdi>{person?.name}</bdi>
-          {dependant && <Soft>{t('for', { name: dependant.name })}</Soft>}
+          {forWhom && <Soft>{forWhom}</Soft>}
         </Fact>
         {phone && (
           <Fact name={t('clinicWork:consultations.facts.phone')}>

@@ -1,14 +1,16 @@
 import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
 import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../../testing/render.tsx';
-import { serve } from '../../../../testing/server.ts';
+import { problem, serve, server } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
 import { aConsultation, clinic } from '../../consultations/testing.ts';
 import { ClinicConsultationPage } from './clinic-consultation-page.tsx';
 
 const time = '2026-11-20T08:00:00Z';
+const { startsAt } = aConsultation();
 
 /** A consultation as the clinic is told it, which it may move to these states. */
 const told = (move: ConsultationState[], differs: Partial<Consultation> = {}) =>
@@ -48,6 +50,11 @@ it('says who comes, how to reach them, and shows the check only while it is shar
   expect(screen.queryByText('No check is shared with the clinic.')).toBeNull();
 });
 
+it('says without a name for whom it is, once they were removed', async () => {
+  show(told([], { dependant: { id: clinic.id, name: null } }));
+  expect(await screen.findByText('For a person who was removed')).toBeTruthy();
+});
+
 it('offers the moves that the server allows, and no other', async () => {
   show(told(['arrived', 'cancelled']));
   const actions = within(await screen.findByRole('region', { name: 'What to do' }));
@@ -58,7 +65,7 @@ it('offers the moves that the server allows, and no other', async () => {
 it('confirms a visit at once', async () => {
   const moves = show(told(['confirmed', 'cancelled'], { state: 'requested' }));
   await press('Confirm');
-  await waitFor(() => expect(moves()).toEqual([{ to: 'confirmed' }]));
+  await waitFor(() => expect(moves()).toEqual([{ to: 'confirmed', startsAt }]));
 });
 
 it('confirms a video consultation with the address of the call only', async () => {
@@ -73,7 +80,7 @@ it('confirms a video consultation with the address of the call only', async () =
   expect(moves()).toEqual([]);
   await user.type(form.getByLabelText('Address of the video call'), 'https://meet.example/1');
   await user.click(form.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(moves()).toEqual([{ to: 'confirmed', meetingUrl: 'https://meet.example/1' }]));
+  await waitFor(() => expect(moves()).toEqual([{ to: 'confirmed', startsAt, meetingUrl: 'https://meet.example/1' }]));
 });
 
 it('declines a request with the reason', async () => {
@@ -92,6 +99,37 @@ it('finishes with what was found and the advice, and leaves out what is empty', 
   await user.selectOptions(form.getByLabelText('What was found (optional)'), 'Not known for sure yet');
   await user.click(form.getByRole('button', { name: 'Finish' }));
   await waitFor(() => expect(moves()).toEqual([{ to: 'done', found: 'unknown' }]));
+});
+
+describe('what the person has changed since', () => {
+  const becomes = (before: Consultation, after: Consultation) => {
+    let isMoved = false;
+    show(before);
+    server.use(
+      http.post('*/move', () => {
+        isMoved = true;
+        return problem(409, 'consultation_not_movable');
+      }),
+      http.get(`*/consultations/${before.id}`, () => (isMoved ? HttpResponse.json(after) : undefined)),
+    );
+  };
+
+  it('is said and shown instead of confirming it', async () => {
+    becomes(told(['confirmed', 'cancelled'], { state: 'requested' }), told([], { state: 'cancelled' }));
+    await press('Confirm');
+    expect(await screen.findByText(/^Now: Cancelled, .*10:00.*Nothing was done\.$/)).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'What was booked' })).getByText('Cancelled')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
+
+  it('closes the form that was being filled in', async () => {
+    const later = { startsAt: '2026-11-23T04:00:00Z', state: 'requested' } as const;
+    becomes(told(['cancelled'], { state: 'requested' }), told(['cancelled'], later));
+    await press('Decline');
+    await user.click((await dialog()).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText(/^Now: To confirm, .*11:00/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 it('asks before it says that nobody came', async () => {

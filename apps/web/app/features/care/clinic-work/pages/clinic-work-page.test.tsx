@@ -1,27 +1,33 @@
 import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
 import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../../testing/render.tsx';
-import { serve } from '../../../../testing/server.ts';
+import { problem, serve, server } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
 import { clinic } from '../../clinics/testing.ts';
 import ClinicWorkPage from './clinic-work-page.tsx';
 
 const mine = clinic({ name: 'Klinik Melati' });
 const schedule: ClinicSchedule = {
+  version: 1,
   timeZone: 'Asia/Jakarta',
   hours: [{ weekday: 1, opensAt: '08:00', closesAt: '12:00' }],
   closures: [{ day: '2026-12-25', reason: 'Christmas' }],
   services: [],
 };
 
-function show(works = true) {
+/** @param now what somebody else has saved since the page was opened: a change of an older version is refused */
+function show(works = true, now?: ClinicSchedule) {
+  let reads = 0;
   const requests = serve(({ method, path, body }) => {
     if (path === '/api/my-clinic') return Response.json({ clinic: works ? mine : null });
     if (path === `/api/clinics/${mine.id}`) return Response.json(mine);
     if (path !== `/api/clinics/${mine.id}/schedule`) return undefined;
-    return Response.json(method === 'PATCH' ? { ...schedule, ...(body as object), services: [] } : schedule);
+    if (method === 'GET') return Response.json(reads++ > 0 && now ? now : schedule);
+    if (now && (body as ClinicSchedule).version < now.version) return problem(409, 'stale_edit');
+    return Response.json({ ...schedule, ...(body as object), services: [] });
   });
   renderPage(
     <ConfirmProvider>
@@ -69,6 +75,53 @@ it('offers a service at a price in rupiah and dollars', async () => {
       { body: { services: [{ ...service, priceUsd: { amount: 950, currency: 'USD' } }] } },
     ]),
   );
+});
+
+describe('where somebody else has changed it since', () => {
+  const theirs = { weekday: 1, opensAt: '09:00', closesAt: '12:00' };
+  const now = { ...schedule, version: 2, hours: [theirs] };
+  const opens = () => screen.findByLabelText<HTMLInputElement>('Monday: opens at');
+  const enter = async () => {
+    await user.clear(await opens());
+    await user.type(await opens(), '07:00');
+    await user.click(screen.getByRole('button', { name: 'Save hours' }));
+    expect(await screen.findByRole('heading', { name: 'Somebody has changed this in the meantime' })).toBeTruthy();
+    expect((await opens()).value).toBe('07:00');
+  };
+
+  it('keeps what was entered, and takes their place when it is saved again', async () => {
+    const changes = show(true, now);
+    await enter();
+    await user.click(screen.getByRole('button', { name: 'Save hours' }));
+    const mine = [{ weekday: 1, opensAt: '07:00', closesAt: '12:00' }];
+    await waitFor(() =>
+      expect(changes().map(({ body }) => body)).toEqual([1, 2].map((version) => ({ version, hours: mine }))),
+    );
+  });
+
+  it('shows theirs in the place of what was entered, for whoever wants that', async () => {
+    show(true, now);
+    await enter();
+    await user.click(screen.getByRole('button', { name: 'Load what is saved now' }));
+    expect((await opens()).value).toBe('09:00');
+    expect(screen.queryByRole('heading', { name: 'Somebody has changed this in the meantime' })).toBeNull();
+  });
+});
+
+it('says at the name of a service that there is one of it', async () => {
+  show();
+  server.use(
+    http.patch('*/schedule', () =>
+      problem(422, 'validation_failed', {
+        fields: [{ path: 'services.0.name', code: 'taken', message: 'In use already' }],
+      }),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add service' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Skin check');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('In use already')).toBeTruthy();
 });
 
 it('opens on a day again that was to be closed', async () => {

@@ -63,10 +63,10 @@ function Clinic({ id, isAdministrator }: { id: string; isAdministrator: boolean 
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <HoursForm clinicId={id} hours={schedule.data.hours} />
+          <HoursForm clinicId={id} schedule={schedule.data} />
           <Stack spacing={3}>
-            <ServicesSection clinicId={id} services={schedule.data.services} />
-            <ClosuresSection clinicId={id} closures={schedule.data.closures} />
+            <ServicesSection clinicId={id} schedule={schedule.data} />
+            <ClosuresSection clinicId={id} schedule={schedule.data} />
             {isAdministrator && <MembersSection clinicId={id} />}
           </Stack>
         </Box>

@@ -1,0 +1,31 @@
+import Alert, { type AlertProps } from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../../api/api-error.ts';
+import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+
+interface ScheduleProblemProps extends Pick<AlertProps, 'sx'> {
+  error: Error | null;
+  /** Where entries stand in the way of what is saved now: puts that in their place. */
+  onLoad?: (() => void) | undefined;
+}
+
+/** Why the schedule was not changed. Where somebody else was faster, nothing that was entered is lost. */
+export function ScheduleProblem({ error, onLoad, sx = {} }: ScheduleProblemProps) {
+  const { t } = useTranslation('clinicWork');
+  if (!hasCode(error, 'stale_edit')) return <ApiErrorAlert error={error} sx={sx} />;
+  return (
+    <Alert severity="warning" sx={sx}>
+      <AlertTitle component="h2">{t('stale.title')}</AlertTitle>
+      {t('stale.text')}
+      {onLoad && (
+        <div>
+          <Button variant="outlined" color="inherit" onClick={onLoad} sx={{ marginBlockStart: 1 }}>
+            {t('stale.load')}
+          </Button>
+        </div>
+      )}
+    </Alert>
+  );
+}
