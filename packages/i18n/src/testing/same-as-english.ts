@@ -27,6 +27,7 @@ const sameInBoth: Record<string, string[]> = {
     'Version',
     'Actions',
     'Code',
+    '{minutes} min',
   ],
   vi: ['Email', 'Menu'],
 };

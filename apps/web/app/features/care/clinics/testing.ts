@@ -16,7 +16,7 @@ export const clinic = (over: Partial<Clinic> = {}): Clinic => ({
   website: null,
   openingHours: null,
   timeZone: 'Asia/Jakarta',
-  source: { name: 'kemkes-bppsdmk-2019', date: '2020-01-01' },
+  sources: [{ name: 'kemkes-bppsdmk-2019', date: '2020-01-01' }],
   isBookable: false,
   ...over,
 });

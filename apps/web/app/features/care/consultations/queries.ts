@@ -4,7 +4,12 @@ import {
   listConsultations,
   listSlots,
 } from '@skrin/contract/care/consultation-endpoints';
-import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
+import {
+  type Consultation,
+  type ConsultationQuery,
+  type ConsultationState,
+  consultationStates,
+} from '@skrin/contract/care/consultations';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { personalKey } from '../../../session/personal-key.ts';
@@ -33,28 +38,52 @@ export const ownConsultationsQuery = (states: readonly ConsultationState[]) =>
 
 interface ClinicConsultationsAsked {
   states: readonly ConsultationState[];
+  sort: ConsultationQuery['sort'];
   /** Beginning not before then. */
   from?: string | undefined;
 }
 
-/** Pages of the consultations of the clinic that one works for, in the order in which they begin. */
-export const clinicConsultationsQuery = ({ states, from }: ClinicConsultationsAsked) =>
+/** Pages of the consultations of the clinic that one works for. */
+export const clinicConsultationsQuery = ({ states, sort, from }: ClinicConsultationsAsked) =>
   infiniteQueryOptions({
-    queryKey: [...consultationsKey(), 'clinic', ...states, from],
+    queryKey: [...consultationsKey(), 'clinic', ...states, sort, from],
     queryFn: ({ signal, pageParam: cursor }) =>
-      call(listConsultations, { query: { scope: 'clinic', state: states.join(','), from, cursor }, signal }),
+      call(listConsultations, { query: { scope: 'clinic', state: states.join(','), sort, from, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   });
 
-/** What can be booked at a clinic. */
-export const servicesQuery = (clinicId: string) =>
+/** All that begin in a span of time at the clinic that one works for; those cancelled leave their time free. */
+export const clinicSpanQuery = ({ from, to }: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [...consultationsKey(), 'clinic', 'span', from, to],
+    queryFn: async ({ signal }) => {
+      const found: Consultation[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { scope: 'clinic', state: bookedStates, from, to, limit: 100, cursor } as const;
+        const page = await call(listConsultations, { query, signal });
+        found.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      return found;
+    },
+    staleTime: 0,
+  });
+
+/** What has its time at a clinic. */
+const bookedStates = consultationStates.filter((state) => state !== 'cancelled').join(',');
+
+/** What can be booked at a clinic, and at which hours. */
+export const bookableQuery = (clinicId: string) =>
   queryOptions({
     queryKey: ['care', 'services', clinicId],
     queryFn: ({ signal }) => call(listClinicServices, { params: { id: clinicId }, signal }),
-    select: ({ items }) => items,
   });
+
+export const servicesQuery = (clinicId: string) =>
+  queryOptions({ ...bookableQuery(clinicId), select: ({ items }) => items });
 
 export const slotsKey = ['care', 'slots'] as const;
 
@@ -75,6 +104,13 @@ export const slotsQuery = ({ clinicId, serviceId, from }: SlotsAsked) =>
       call(listSlots, { params: { id: clinicId }, query: { service: serviceId, from, days: SLOT_DAYS }, signal }),
     staleTime: 0,
   });
+
+/** Reads a consultation that others may have changed. */
+export function useReadAgain(id: string) {
+  const queryClient = useQueryClient();
+  const changed = useConsultationChanged();
+  return async () => changed(await queryClient.fetchQuery({ ...consultationQuery(id), staleTime: 0 }));
+}
 
 /** Shows a consultation as the server has just answered it; lists are read again, and free times too. */
 export function useConsultationChanged() {

@@ -3,10 +3,11 @@ import type { Consultation, ConsultationChanges } from '@skrin/contract/care/con
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import type { Change, ChangeEntries } from './booking-schemas.ts';
-import { useConsultationChanged } from './queries.ts';
+import { useConsultationChanged, useReadAgain } from './queries.ts';
 import { nextTimes, useSlotProblem } from './use-slot-problem.ts';
 
 interface ChangeOptions {
@@ -20,6 +21,7 @@ export function useChangeConsultation({ consultation, form, onChanged }: ChangeO
   const { t } = useTranslation(['consultations', 'common']);
   const changed = useConsultationChanged();
   const showProblem = useSlotProblem(form);
+  const readAgain = useReadAgain(consultation.id);
   const change = useMutation({
     mutationFn: async (entries: Change) => {
       const body = changesOf(consultation, entries);
@@ -31,7 +33,11 @@ export function useChangeConsultation({ consultation, form, onChanged }: ChangeO
       toast.success(t(startsAt ? 'edit.moved' : 'common:status.saved'));
       onChanged();
     },
-    onError: showProblem,
+    onError: async (error) => {
+      await showProblem(error);
+      if (hasCode(error, 'consultation_not_movable') || hasCode(error, 'consultation_not_changeable'))
+        await readAgain();
+    },
   });
   return { ...change, taken: nextTimes(change.error) };
 }

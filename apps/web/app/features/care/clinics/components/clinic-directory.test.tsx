@@ -82,7 +82,7 @@ describe('the directory of all clinics', () => {
 
   it('credits the sources of what it shows, OpenStreetMap with its licence', async () => {
     const osm = { name: 'osm-aceh-2026', date: '2026-08-19' } as const;
-    open({ show: 'all' }, [clinic(), clinic({ source: osm })]);
+    open({ show: 'all' }, [clinic(), clinic({ sources: [osm] })]);
     expect(await screen.findByRole('link', { name: '© OpenStreetMap contributors' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'ODbL 1.0' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Kementerian Kesehatan Republik Indonesia' })).toBeTruthy();

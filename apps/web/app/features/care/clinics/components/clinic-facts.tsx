@@ -11,7 +11,8 @@ import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 /** Where a clinic is and how it is reached, as far as that is known; and how far that can be relied on. */
 export function ClinicFacts({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation('clinics');
-  const { address, city, province, phone, website, openingHours, positionQuality, source } = clinic;
+  const { address, city, province, phone, website, openingHours, positionQuality } = clinic;
+  const [source] = clinic.sources;
   const format = useFormat();
   return (
     <Facts>
@@ -39,7 +40,7 @@ export function ClinicFacts({ clinic }: { clinic: Clinic }) {
       )}
       <Fact icon={Info} label={t('facts.reliance')}>
         <Typography variant="body2" component="span" color="textSecondary">
-          {t(`quality.${positionQuality}`)} {t('facts.checkFirst', { day: format.day(source.date) })}
+          {t(`quality.${positionQuality}`)} {source && t('facts.checkFirst', { day: format.day(source.date) })}
         </Typography>
       </Fact>
     </Facts>

@@ -11,6 +11,7 @@ import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { ContentSkeleton, PageSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { BookableSection } from '../components/bookable-section.tsx';
 import { ClinicActions } from '../components/clinic-actions.tsx';
 import { ClinicFacts } from '../components/clinic-facts.tsx';
 import { ClinicSources } from '../components/clinic-sources.tsx';
@@ -48,15 +49,18 @@ export default function ClinicPage({ params: { id } }: Route.ComponentProps) {
           </Box>
           <Typography sx={{ marginBlockStart: 2 }}>{t('call')}</Typography>
         </Paper>
-        <Stack spacing={2} sx={{ alignItems: 'start' }}>
-          {toggle}
-          {showsMap && (
-            <Box sx={{ inlineSize: '100%' }}>
-              <Suspense fallback={<ContentSkeleton rows={1} />}>
-                <ClinicMap clinics={[clinic]} />
-              </Suspense>
-            </Box>
-          )}
+        <Stack spacing={3}>
+          {clinic.isBookable && <BookableSection clinicId={clinic.id} />}
+          <Stack spacing={2} sx={{ alignItems: 'start' }}>
+            {toggle}
+            {showsMap && (
+              <Box sx={{ inlineSize: '100%' }}>
+                <Suspense fallback={<ContentSkeleton rows={1} />}>
+                  <ClinicMap clinics={[clinic]} />
+                </Suspense>
+              </Box>
+            )}
+          </Stack>
         </Stack>
       </Box>
       <ClinicSources clinics={[clinic]} />

@@ -1,31 +1,27 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import {
-  getConsultationCalendar,
-  getConsultationFhir,
-  moveConsultation,
-} from '@skrin/contract/care/consultation-endpoints';
+import { getConsultationCalendar, getConsultationFhir } from '@skrin/contract/care/consultation-endpoints';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CalendarX, FileJson, PencilLine, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call, callForBlob } from '../../../../api/call.ts';
-import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { callForBlob } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { useDownload } from '../../../../resource/csv/use-download.ts';
 import { OpenInMaps } from '../../clinics/components/open-in-maps.tsx';
 import { clinicQuery } from '../../clinics/queries.ts';
-import { useConsultationChanged } from '../queries.ts';
+import { type Moving, useMove } from '../use-move.ts';
+import { MoveProblem } from './move-problem.tsx';
 
 /** What can be done about a consultation, the likeliest first. */
 export function ConsultationActions({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const format = useFormat();
   const { id, clinic, service, state, price, meetingUrl, can } = consultation;
+  const cancel = useMove(consultation, t('cancel.done'));
   const isToCome = state === 'requested' || state === 'confirmed';
   return (
     <Stack spacing={1.5} sx={{ alignItems: { sm: 'flex-start' } }}>
@@ -59,8 +55,9 @@ export function ConsultationActions({ consultation }: { consultation: Consultati
             {t('actions.change')}
           </Button>
         )}
-        {can.move.includes('cancelled') && <Cancel consultation={consultation} />}
+        {can.move.includes('cancelled') && <Cancel consultation={consultation} cancel={cancel} />}
       </Stack>
+      <MoveProblem move={cancel} consultation={consultation} state={t(`states.${state}`)} />
       <SaveForSystem id={id} />
     </Stack>
   );
@@ -105,18 +102,10 @@ function SaveForSystem({ id }: { id: string }) {
 }
 
 /** Says before what it means for the money. */
-function Cancel({ consultation: { id, price, paidAt } }: { consultation: Consultation }) {
+function Cancel({ consultation: { price, paidAt }, cancel }: { consultation: Consultation; cancel: Moving }) {
   const { t } = useTranslation('consultations');
   const format = useFormat();
   const confirm = useConfirm();
-  const changed = useConsultationChanged();
-  const cancel = useMutation({
-    mutationFn: () => call(moveConsultation, { params: { id }, body: { to: 'cancelled' } }),
-    onSuccess: async (consultation) => {
-      await changed(consultation);
-      toast.success(t('cancel.done'));
-    },
-  });
   const ask = async () => {
     const question = {
       title: t('cancel.title'),
@@ -125,20 +114,17 @@ function Cancel({ consultation: { id, price, paidAt } }: { consultation: Consult
       cancel: t('cancel.keep'),
       destructive: true,
     };
-    if (await confirm(question)) cancel.mutate();
+    if (await confirm(question)) cancel.mutate({ to: 'cancelled' });
   };
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<CalendarX aria-hidden size={18} />}
-        loading={cancel.isPending}
-        onClick={ask}
-      >
-        {t('actions.cancel')}
-      </Button>
-      <ApiErrorAlert error={cancel.error} />
-    </>
+    <Button
+      variant="outlined"
+      color="error"
+      startIcon={<CalendarX aria-hidden size={18} />}
+      loading={cancel.isPending}
+      onClick={ask}
+    >
+      {t('actions.cancel')}
+    </Button>
   );
 }

@@ -30,7 +30,7 @@ export function ConsultationFacts({ consultation }: { consultation: Consultation
           )}
         </Fact>
         <ServiceFacts consultation={consultation} />
-        {dependant && <Fact name={t('facts.person')}>{dependant.name}</Fact>}
+        {dependant && <Fact name={t('facts.person')}>{dependant.name ?? t('facts.removedPerson')}</Fact>}
         {analysisId && (
           <Fact name={t('facts.check')}>
             <Link component={RouterLink} to={href('analysis', { id: analysisId })}>

@@ -4,22 +4,22 @@ import Typography from '@mui/material/Typography';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { LinkRow } from '../../../../kit/link-row.tsx';
 import { useClinicTime } from '../use-clinic-time.ts';
+import { useForWhom } from '../use-for-whom.ts';
 import { ConsultationStateLabel } from './consultation-state-label.tsx';
 
 /** One consultation of the person's list: when, where, what, for whom, and where it stands. */
 export function ConsultationRow({ consultation }: { consultation: Consultation }) {
-  const { t } = useTranslation('consultations');
-  const { id, clinic, service, startsAt, state, dependant } = consultation;
+  const forWhom = useForWhom()(consultation);
+  const { id, clinic, service, startsAt, state } = consultation;
   const { short } = useClinicTime(clinic.timeZone);
   return (
     <ConsultationEntry
       to={href('consultation', { id })}
       title={<time dateTime={startsAt}>{short(startsAt)}</time>}
-      about={[clinic.name, service.name, ...(dependant ? [t('for', { name: dependant.name })] : [])]}
+      about={[clinic.name, service.name, ...(forWhom ? [forWhom] : [])]}
       label={<ConsultationStateLabel state={state} />}
     />
   );

@@ -5,16 +5,17 @@ import { type StateHue, StateLabel } from '../../../../kit/state-label.tsx';
 /** Where a consultation stands, in a word to the person whose it is. */
 export function ConsultationStateLabel({ state }: { state: ConsultationState }) {
   const { t } = useTranslation('consultations');
-  return <StateLabel hue={hues[state]}>{t(`states.${state}`)}</StateLabel>;
+  return <StateLabel hue={stateHues[state]}>{t(`states.${state}`)}</StateLabel>;
 }
 
 /** The same in a word to the clinic. */
 export function WorkStateLabel({ state }: { state: ConsultationState }) {
   const { t } = useTranslation('clinicWork');
-  return <StateLabel hue={hues[state]}>{t(`consultations.states.${state}`)}</StateLabel>;
+  return <StateLabel hue={stateHues[state]}>{t(`consultations.states.${state}`)}</StateLabel>;
 }
 
-const hues = {
+/** The colour of each state. */
+export const stateHues = {
   unpaid: 'warning',
   requested: 'info',
   confirmed: 'success',

@@ -2,8 +2,8 @@ import type { ClinicService } from '@skrin/contract/care/consultations';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
-import { useFormat } from '../../../../kit/use-format.ts';
 import type { Booking, BookingEntries } from '../booking-schemas.ts';
+import { useServiceHint } from '../use-service-hint.ts';
 
 interface ServiceChoiceProps {
   control: Control<BookingEntries, unknown, Booking>;
@@ -14,14 +14,8 @@ interface ServiceChoiceProps {
 /** What is booked: how one is seen, how long it takes and what it costs. */
 export function ServiceChoice({ control, services, onChosen }: ServiceChoiceProps) {
   const { t } = useTranslation('consultations');
-  const format = useFormat();
   const { field, fieldState } = useController({ control, name: 'serviceId' });
-  const hintOf = ({ channel, minutes, price }: ClinicService) =>
-    [
-      t(`channels.${channel}`),
-      t('minutes', { minutes: format.number(minutes) }),
-      price ? format.money(price) : t('unpriced'),
-    ].join(' · ');
+  const hintOf = useServiceHint();
   return (
     <ChoiceGroup
       name="serviceId"

@@ -5,12 +5,13 @@ import type { Consultation } from '@skrin/contract/care/consultations';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../../api/api-error.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { LegalLinks } from '../../../../kit/legal-links.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { useConsultationChanged } from '../queries.ts';
+import { useConsultationChanged, useReadAgain } from '../queries.ts';
 import { share, withdraw } from '../sharing.ts';
 import { ReaderList } from './reader-list.tsx';
 
@@ -39,7 +40,7 @@ export function SharingSection({ consultation }: { consultation: Consultation })
 
 function Give({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
-  const give = useSharing(() => share(consultation), t('sharing.given'));
+  const give = useSharing(consultation, share, t('sharing.given'));
   return (
     <>
       <Typography>{t('new.share.hint')}</Typography>
@@ -52,7 +53,7 @@ function Give({ consultation }: { consultation: Consultation }) {
 function Withdraw({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const confirm = useConfirm();
-  const stop = useSharing(() => withdraw(consultation), t('sharing.withdrawn'));
+  const stop = useSharing(consultation, withdraw, t('sharing.withdrawn'));
   const ask = async () => {
     const isSure = await confirm({
       title: t('sharing.withdrawTitle', { clinic: consultation.clinic.name }),
@@ -68,14 +69,18 @@ function Withdraw({ consultation }: { consultation: Consultation }) {
   );
 }
 
-/** Changes what is shared, and says so. */
-function useSharing(change: () => Promise<Consultation>, done: string) {
+/** Changes what is shared, and says so. One that is over by now is read again. */
+function useSharing(consultation: Consultation, change: typeof share, done: string) {
   const changed = useConsultationChanged();
+  const readAgain = useReadAgain(consultation.id);
   return useMutation({
-    mutationFn: change,
+    mutationFn: () => change(consultation),
     onSuccess: async (consultation) => {
       await changed(consultation);
       toast.success(done);
+    },
+    onError: async (error) => {
+      if (hasCode(error, 'consultation_not_movable')) await readAgain();
     },
   });
 }

@@ -32,7 +32,7 @@ function show({ services = [visit], taken = [], analysis = '' }: Given = {}) {
   let free = [nine, eleven];
   const sent = serve(({ method, path, body }) => {
     if (path === `/api/clinics/${clinic.id}`) return Response.json({ ...aClinic(), ...clinic });
-    if (path.endsWith('/services')) return Response.json({ items: services });
+    if (path.endsWith('/services')) return Response.json({ items: services, hours: [] });
     if (path.includes('/slots')) return Response.json(slotsAt(...free));
     if (path.endsWith('/share')) return Response.json({ givenAt: '2026-11-20T08:00:00Z' }, { status: 201 });
     if (method !== 'POST' || path !== '/api/consultations') return undefined;

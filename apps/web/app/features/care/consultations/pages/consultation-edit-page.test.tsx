@@ -55,6 +55,22 @@ it('offers the next free times of one that was taken, and keeps what was typed',
   await waitFor(() => expect(changes().at(-1)).toEqual({ startsAt: eleven, message: 'It burns' }));
 });
 
+it('shows that the clinic has cancelled it meanwhile', async () => {
+  const { consultation } = show();
+  await screen.findByRole('radio', { name: '9:00 AM' });
+  const can = { ...consultation.can, change: false, reschedule: false };
+  serve(({ method }) =>
+    method === 'PATCH'
+      ? problem(409, 'consultation_not_movable')
+      : Response.json({ ...consultation, can, state: 'cancelled', cancelledBy: 'clinic' }),
+  );
+  const message = screen.getByRole('textbox', { name: /Message/ });
+  await user.clear(message);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The clinic cancelled it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
 it('changes the message alone and leaves the time', async () => {
   const { changes } = show();
   const message = await screen.findByRole('textbox', { name: /Message/ });

@@ -19,6 +19,7 @@ import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { type Change, type ChangeEntries, changesSchema } from '../booking-schemas.ts';
 import { ClinicTime } from '../components/clinic-time.tsx';
+import { ConsultationNotice } from '../components/consultation-notice.tsx';
 import { FixedNotice } from '../components/fixed-notice.tsx';
 import { ReachFields } from '../components/reach-fields.tsx';
 import { SlotPicker } from '../components/slot-picker.tsx';
@@ -36,7 +37,10 @@ export default function ConsultationEditPage({ params: { id } }: Pick<Route.Comp
       {consultation.can.change || consultation.can.reschedule ? (
         <ChangeForm consultation={consultation} />
       ) : (
-        <FixedNotice consultation={consultation} />
+        <Stack spacing={3}>
+          <ConsultationNotice consultation={consultation} />
+          <FixedNotice consultation={consultation} />
+        </Stack>
       )}
     </Page>
   );

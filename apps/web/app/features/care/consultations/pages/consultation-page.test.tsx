@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseTimeZone } from '../../../../i18n/time-zone.ts';
 import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../../testing/render.tsx';
-import { serve } from '../../../../testing/server.ts';
+import { problem, serve } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
 import { aConsultation } from '../testing.ts';
 import ConsultationPage from './consultation-page.tsx';
@@ -41,6 +41,11 @@ describe('when it is', () => {
     expect((await facts()).getByText('Monday, November 23, 2026 at 10:00 AM GMT+7')).toBeTruthy();
     expect((await facts()).getByText(/^Monday, November 23, 2026 at 4:00 AM GMT\+1 where you are$/)).toBeTruthy();
   });
+});
+
+it('says without a name for whom it is, once they were removed', async () => {
+  show(aConsultation({ dependant: { id: aConsultation().id, name: null } }));
+  expect((await facts()).getByText('A person who was removed')).toBeTruthy();
 });
 
 describe('what happens next', () => {
@@ -89,6 +94,21 @@ describe('cancelling', () => {
     expect(await screen.findByRole('heading', { name: 'Cancelled' })).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ to: 'cancelled' });
   });
+});
+
+it('says what the clinic has changed since, and shows it', async () => {
+  const consultation = aConsultation();
+  show(consultation);
+  await user.click(await screen.findByRole('button', { name: 'Cancel consultation' }));
+  serve(({ method }) =>
+    method === 'POST'
+      ? problem(409, 'consultation_not_movable')
+      : Response.json({ ...consultation, state: 'arrived', can: { ...consultation.can, move: [] } }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel it' }));
+  expect(await screen.findByText(/^Now: You have arrived, .*10:00.*Nothing was done\.$/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You have arrived' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel consultation' })).toBeNull();
 });
 
 it('says why it cannot be changed any more', async () => {
