@@ -5,7 +5,8 @@ import { anyPhoto, photoOfOne } from '../../test/arbitrary-photo.ts';
 import { counts } from '../../test/reliability-counts.ts';
 import { answersOf } from '../../test/vignettes.ts';
 import { combine } from './combine.ts';
-import { conclude, concludeEarlier } from './conclude.ts';
+import { conclude } from './conclude.ts';
+import { concludeEarlier } from './conclude-earlier.ts';
 import { anyAnswers } from './testing/arbitrary-answers.ts';
 
 const settings = { exponent: 0.6, otherFloor: 0.05, temperature: 1 };

@@ -21,29 +21,13 @@ export function conclude(options: CombineOptions & { reliability: ReliabilityCou
   const verdict = verdictOf(judged);
   if (verdict.kind === 'none') return { fault: verdict.fault };
   const { kind, lead: condition } = verdict;
-  return { result: { ...held(judged, verdict), kind, condition } };
-}
-
-/** A result as it was kept before it said how surely it may be read. */
-export type EarlierResult = Omit<Result, 'kind' | 'interval'>;
-
-/** An earlier result by today's rule. Whoever opened it keeps it, also where it would be none today. */
-export function concludeEarlier(result: EarlierResult, reliability: ReliabilityCounts): Result {
-  const seen = result.probabilities.map(({ condition, photo }) => [condition, photo] as const);
-  const photo = {
-    conditions: Object.fromEntries(seen) as Record<Condition, number>,
-    other: Math.max(0, 1 - seen.reduce((sum, [, share]) => sum + share, 0)),
-  };
-  const judged = { photo, answers: result.answers, combined: result, reliability };
-  const verdict = verdictOf(judged);
-  if (verdict.kind !== 'none') return { ...result, ...held(judged, verdict) };
-  const conditionSet = result.probabilities.slice(0, 3).map(({ condition }) => condition);
-  return { ...result, ...held(judged, { kind: 'unclear', conditionSet, certainty: certaintyOfLead(judged) }) };
+  return { result: { ...claimed(judged, verdict), kind, condition } };
 }
 
 type Claim = { kind: Result['kind']; conditionSet: Condition[]; certainty: Certainty };
 
-function held(judged: VerdictOptions, { kind, conditionSet, certainty }: Claim): ConcludedResult {
+/** What is told of what was judged: its claim, and no share above what is known of such readings. */
+export function claimed(judged: VerdictOptions, { kind, conditionSet, certainty }: Claim): ConcludedResult {
   const { value, low, high } = certainty;
   const shares = sharesUpTo(certaintyOfLead(judged).value, judged.combined);
   return { ...judged.combined, ...shares, kind, conditionSet, confidence: value, interval: { low, high } };

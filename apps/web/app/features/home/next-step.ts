@@ -30,9 +30,10 @@ export function nextStep({ hasDraft, assessments, analyses }: Progress): NextSte
     return { kind: 'photo', to: href('analysisStart', { assessment: assessment.id }) };
   }
   if (!analysis) return { kind: assessment ? 'again' : 'start', to: href('assessmentForm') };
-  const { id, assessmentId, state, can } = analysis;
+  const { id, assessmentId, followsId, state, can } = analysis;
   if (state === 'queued' || state === 'running') return { kind: 'reading', to: href('analysis', { id }) };
   if (can.unlock) return { kind: 'unlock', to: href('analysis', { id }) };
-  if (state === 'retake') return { kind: 'retake', to: href('analysisStart', { assessment: assessmentId }) };
+  if (state === 'retake')
+    return { kind: 'retake', to: href('analysisStart', { assessment: assessmentId, follows: followsId }) };
   return { kind: 'again', to: href('assessmentForm') };
 }

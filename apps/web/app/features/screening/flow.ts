@@ -1,5 +1,6 @@
 import { href, type PageKey } from '@skrin/contract/pages';
 import { createContext, useContext } from 'react';
+import { useSearchParams } from 'react-router';
 import { analysisPhotoQuery } from './photo-queries.ts';
 
 /** Where the steps of the flow are. */
@@ -52,14 +53,11 @@ export const FlowContext = createContext<Flow>({
 
 export const useFlow = (): Flow => useContext(FlowContext);
 
-/** The flow, of another photo of a problem that was checked before. */
-export function following(flow: Flow, followsId: string | undefined): Flow {
-  if (followsId === undefined) return flow;
-  const { analysisStart, photoUpload } = flow.routes;
-  const after = (address: (id: string) => string) => (id: string) => `${address(id)}&follows=${followsId}`;
-  return {
-    ...flow,
-    followsId,
-    routes: { ...flow.routes, analysisStart: after(analysisStart), photoUpload: after(photoUpload) },
-  };
+/** Where an address names an earlier analysis. */
+export const FOLLOWS = 'follows';
+
+/** The earlier analysis that the address names, where another photo of its problem is on its way. */
+export function useFollowed(): string | undefined {
+  const [search] = useSearchParams();
+  return search.get(FOLLOWS) ?? undefined;
 }

@@ -8,7 +8,10 @@ import { useSession } from '../../../session/session.ts';
 /** Answers on their way: any of them may be missing, but none is empty. */
 export type Draft = Partial<Answers>;
 
-/** Whose draft, and of which assessment: `new`, or the id of the one that is being edited. */
+/**
+ * Whose draft, and of which assessment: `new`, the id of the one that is being edited, or that of the analysis whose
+ * problem it is about again.
+ */
 export interface DraftKey {
   person: string;
   of: string;
@@ -31,8 +34,8 @@ interface Kept {
 
 const readKept = ({ person, of }: DraftKey): Kept | undefined => draftSchema.safeParse(readDrafts(person)[of]).data;
 
-/** Whether somebody has begun answers that are not submitted yet. */
-export const hasDrafts = (person: string): boolean => Object.keys(readDrafts(person)).length > 0;
+/** Whether somebody has begun a new assessment that is not submitted yet. */
+export const hasNewDraft = (person: string): boolean => readKept({ person, of: 'new' }) !== undefined;
 
 /** Keeps answers, and whom they are about, or forgets them for undefined. */
 export function writeDraft({ person, of }: DraftKey, answers: Draft | undefined, dependantId?: string): void {
@@ -77,8 +80,8 @@ export function useDraft(of: string, saved: Draft = nothing, about?: string) {
     },
     /** After they were submitted: the screen is about to go. */
     forget: () => writeDraft(key, undefined),
-    /** Makes these the answers of a new assessment. */
-    copyToNew: () => writeDraft({ ...key, of: 'new' }, answers, dependantId),
+    /** Makes these the answers of another draft. */
+    copyTo: (other: string) => writeDraft({ ...key, of: other }, answers, dependantId),
   };
 }
 

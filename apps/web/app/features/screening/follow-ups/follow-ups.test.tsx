@@ -97,7 +97,7 @@ describe('the timeline', () => {
       { analysis: second, followUps: [] },
     ]);
     const again = await screen.findByRole('link', { name: 'Take a new photo' });
-    expect(again.getAttribute('href')).toBe(`/health-ai?assessment=${second.assessmentId}&follows=${newest}`);
+    expect(again.getAttribute('href')).toBe(`/assessment/form?follows=${newest}`);
     expect(await screen.findByRole('region', { name: 'Compare two photos' })).toBeTruthy();
     const entries = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
     expect(entries).toHaveLength(3);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Draft } from '../draft.ts';
 import { questionSteps, safetySteps } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
-import { stepAddress } from '../use-steps.ts';
+import { useStepAddress } from '../use-steps.ts';
 
 interface AnswerListProps {
   answers: Draft;
@@ -20,6 +20,7 @@ interface AnswerListProps {
 export function AnswerList({ answers, editable = false, problems }: AnswerListProps) {
   const { t } = useTranslation(['screening', 'questionnaire']);
   const words = useAnswerWords();
+  const stepAddress = useStepAddress();
   const to = (step: string) => (editable ? stepAddress(step, { returning: true }) : undefined);
   return (
     <Paper component="dl" variant="outlined" sx={{ margin: 0, paddingInline: { xs: 2, sm: 3 } }}>

@@ -13,13 +13,13 @@ import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery, screeningKeys } from '../../queries.ts';
 import type { DraftHandle } from '../draft.ts';
-import { stepAddress } from '../use-steps.ts';
+import { useStepAddress } from '../use-steps.ts';
 import { QuestionFlow, type QuestionFlowProps } from './question-flow.tsx';
 
 /** Loaded for the few who meet it. */
 const InUseNotice = lazy(async () => ({ default: (await import('./in-use-notice.tsx')).InUseNotice }));
 
-interface AssessmentFlowProps extends Pick<QuestionFlowProps, 'step' | 'review' | 'backTo'> {
+interface AssessmentFlowProps extends Pick<QuestionFlowProps, 'step' | 'first' | 'review' | 'backTo'> {
   draft: DraftHandle;
   /** The assessment whose answers are being edited; a new one unless given. */
   assessmentId?: string;
@@ -32,7 +32,8 @@ interface AssessmentFlowProps extends Pick<QuestionFlowProps, 'step' | 'review' 
 export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowProps) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
-  const { routes } = useFlow();
+  const { routes, followsId } = useFlow();
+  const stepAddress = useStepAddress();
   const saving = useSaveAssessment(assessmentId, draft.dependantId);
   const goOn = ({ id, matched, redFlags }: Assessment) => {
     draft.forget();
@@ -41,7 +42,7 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
     navigate(matched ? routes.analysisStart(id) : routes.assessment(id), { replace: true });
   };
   const copy = () => {
-    draft.copyToNew();
+    draft.copyTo(followsId ?? 'new');
     navigate(routes.questions + stepAddress('review'));
   };
   return (

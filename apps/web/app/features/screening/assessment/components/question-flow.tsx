@@ -15,6 +15,8 @@ import { SafetyPage } from './safety-page.tsx';
 
 export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSaved'> {
   step: Step;
+  /** The step with which they begin, if not the first. */
+  first?: Step;
   draft: Pick<DraftHandle, 'answers' | 'change'>;
   /** Where Back leads from the first question, if not to the same address without a step. */
   backTo?: string;
@@ -25,8 +27,8 @@ export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSav
 }
 
 /** The questions one by one and the review; what the server finds wrong leads back to its question. */
-export function QuestionFlow({ step, draft, backTo, review, explain, saving, onSaved }: QuestionFlowProps) {
-  const { goOn, goTo, before, returning } = useSteps();
+export function QuestionFlow({ step, first, draft, backTo, review, explain, saving, onSaved }: QuestionFlowProps) {
+  const { goOn, goTo, before, returning } = useSteps(first);
   const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([]);
   const { submit, submitting, failure } = useSubmit({
     saving,

@@ -12,7 +12,7 @@ import { withSafetyFindings } from '../chosen-options.ts';
 import type { Draft } from '../draft.ts';
 import { type SafetyStep, safetySteps } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
-import { stepAddress } from '../use-steps.ts';
+import { useStepAddress } from '../use-steps.ts';
 import { FormFrame } from './form-frame.tsx';
 
 interface SafetyPageProps {
@@ -30,6 +30,7 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
   const { t } = useTranslation(['screening', 'questionnaire', 'common']);
   const words = useAnswerWords();
   const { readOnly } = useFlow();
+  const stepAddress = useStepAddress();
   const item = step.id;
   const found: readonly string[] | undefined = answers.safety?.[item];
   const ticked = found !== undefined && found.length > 0;

@@ -16,6 +16,7 @@ import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { CareLevel } from '../../components/care-level.tsx';
+import { Following } from '../../components/following.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery, screeningKeys } from '../../queries.ts';
 import { AnswerList } from '../components/answer-list.tsx';
@@ -35,7 +36,11 @@ export default function AssessmentDetailPage({ params: { id } }: Pick<Route.Comp
       lead={data?.dependant && t('about', { name: data.dependant.name })}
       breadcrumbs={<Breadcrumbs />}
     >
-      {data && <Detail assessment={data} />}
+      {data && (
+        <Following>
+          <Detail assessment={data} />
+        </Following>
+      )}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />)}
     </Page>
   );

@@ -9,6 +9,7 @@ import { useConfirm } from '../../../../kit/confirm.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { Following } from '../../components/following.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { useDraft } from '../draft.ts';
@@ -22,7 +23,12 @@ export default function AssessmentEditPage({ params: { id } }: Pick<Route.Compon
   useFlowAhead();
   const { t } = useTranslation('screening');
   const { data, error, refetch } = useQuery(assessmentQuery(id));
-  if (data) return <EditFlow key={id} assessment={data} />;
+  if (data)
+    return (
+      <Following>
+        <EditFlow key={id} assessment={data} />
+      </Following>
+    );
   return (
     <Page title={t('assessment.edit.title')} width="narrow" breadcrumbs={<Breadcrumbs />}>
       {error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />}

@@ -1,16 +1,26 @@
 import { href } from '@skrin/contract/pages';
+import { lazy, Suspense } from 'react';
+import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import AssessmentDetailPage from '../../assessment/pages/assessment-detail-page.tsx';
-import AssessmentEditPage from '../../assessment/pages/assessment-edit-page.tsx';
 import { useSteps } from '../../assessment/use-steps.ts';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
 import type { Route } from './+types/check-answers-page.ts';
+
+/** For those who change them. */
+const AssessmentEditPage = lazy(() => import('../../assessment/pages/assessment-edit-page.tsx'));
 
 /** A visitor's answers, and at each step the form that changes them. */
 export default function CheckAnswersPage({ params }: Route.ComponentProps) {
   const { step } = useSteps();
   return (
     <VisitorFrame sent member={href('assessment', params)}>
-      {step ? <AssessmentEditPage params={params} /> : <AssessmentDetailPage params={params} />}
+      {step ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <AssessmentEditPage params={params} />
+        </Suspense>
+      ) : (
+        <AssessmentDetailPage params={params} />
+      )}
     </VisitorFrame>
   );
 }

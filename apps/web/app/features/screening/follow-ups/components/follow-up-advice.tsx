@@ -30,6 +30,11 @@ export function FollowUpAdvice({ followUp, onChange }: FollowUpAdviceProps) {
         <Button component={Link} to={href('analysisTimeline', { id })} variant="contained" size="large">
           {t('answered.timeline')}
         </Button>
+        {urgency !== 'emergency' && (
+          <Button component={Link} to={href('assessmentForm', { follows: id })} variant="outlined" size="large">
+            {t('answered.photo')}
+          </Button>
+        )}
         <Button component={Link} to={href('analysis', { id })} variant="outlined" size="large">
           {t('answered.result')}
         </Button>

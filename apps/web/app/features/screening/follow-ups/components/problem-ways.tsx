@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { Section } from '../../analysis/components/result/section.tsx';
 
 /** From a result: how the problem goes on. */
-export default function ProblemWays({ analysis: { id, assessmentId } }: { analysis: Analysis }) {
+export default function ProblemWays({ analysis: { id } }: { analysis: Analysis }) {
   const { t } = useTranslation(['followUps', 'pages']);
   return (
     <Section title={t('pages:followUp.title')}>
@@ -24,7 +24,7 @@ export default function ProblemWays({ analysis: { id, assessmentId } }: { analys
         </Button>
         <Button
           component={Link}
-          to={href('analysisStart', { assessment: assessmentId, follows: id })}
+          to={href('assessmentForm', { follows: id })}
           variant="outlined"
           size="large"
           startIcon={<Camera aria-hidden size={18} />}

@@ -41,7 +41,7 @@ function Course({ items }: Pick<Timeline, 'items'>) {
         newest?.can.update && (
           <Button
             component={Link}
-            to={href('analysisStart', { assessment: newest.assessmentId, follows: newest.id })}
+            to={href('assessmentForm', { follows: newest.id })}
             variant="contained"
             size="large"
             sx={{ alignSelf: 'flex-start' }}
