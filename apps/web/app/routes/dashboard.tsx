@@ -5,7 +5,7 @@ import { HistoryPreview } from '../features/home/components/history-preview.tsx'
 import { DashboardPage } from '../features/home/pages/dashboard-page.tsx';
 import { AnalysisRow } from '../features/screening/analysis/components/analysis-row.tsx';
 import { analysesQuery } from '../features/screening/analysis-queries.ts';
-import { hasDrafts } from '../features/screening/assessment/draft.ts';
+import { hasNewDraft } from '../features/screening/assessment/draft.ts';
 import { CareLevel } from '../features/screening/components/care-level.tsx';
 import { assessmentsQuery } from '../features/screening/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
@@ -27,7 +27,7 @@ export default function Dashboard({ user }: { user: User }) {
   if (!analyses.data || !assessments.data) return <PageSkeleton />;
 
   const progress = {
-    hasDraft: hasDrafts(user.id),
+    hasDraft: hasNewDraft(user.id),
     analyses: analyses.data.pages[0]?.items ?? [],
     assessments: assessments.data.pages[0]?.items ?? [],
   };

@@ -1,20 +1,19 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnalysisStartPage } from '../features/screening/analysis/pages/analysis-start-page.tsx';
-import { FlowContext, following, useFlow } from '../features/screening/flow.ts';
+import { Following } from '../features/screening/components/following.tsx';
 
 /** For those who come by the navigation: the flow itself names the assessment. */
 const NewestAssessment = lazy(() => import('./newest-assessment.tsx'));
 
 export default function HealthAiStartRoute() {
   const [search] = useSearchParams();
-  const flow = useFlow();
   const assessmentId = search.get('assessment');
   if (!assessmentId) return <NewestAssessment />;
   const step = search.get('step') === 'upload' ? 'upload' : 'instruction';
   return (
-    <FlowContext value={following(flow, search.get('follows') ?? undefined)}>
+    <Following>
       <AnalysisStartPage assessmentId={assessmentId} step={step} />
-    </FlowContext>
+    </Following>
   );
 }

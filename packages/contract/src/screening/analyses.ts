@@ -83,6 +83,8 @@ export const analysisItemSchema = z
     location: answersSchema.shape.location,
     /** The `conditionSet` of its result; only in state `unlocked`. */
     named: z.optional(z.array(conditionSchema)),
+    /** Which it is among all that are about the same problem, the oldest being 1; absent where it is alone. */
+    ofProblem: z.optional(z.object({ number: z.int(), count: z.int() })),
   })
   .register(z.globalRegistry, { id: 'AnalysisItem' });
 export type AnalysisItem = z.infer<typeof analysisItemSchema>;

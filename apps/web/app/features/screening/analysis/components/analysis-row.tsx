@@ -31,7 +31,7 @@ interface AnalysisRowProps {
 export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
   const { t } = useTranslation('screening');
   const { title, subtitle, full } = useAnalysisWords(analysis);
-  const { id, state, createdAt, redFlags, photos } = analysis;
+  const { id, state, createdAt, redFlags, photos, ofProblem } = analysis;
   return (
     <Row>
       <PhotoThumb id={id} isThere={photos[0]?.removedAt === undefined} />
@@ -43,6 +43,7 @@ export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
             {subtitle && `${subtitle} · `}
             <DateTime time={createdAt} short />
+            {ofProblem && ` · ${t('analysis.list.ofProblem', ofProblem)}`}
           </Typography>
         </Link>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 0.75 }}>

@@ -10,6 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { hasCode } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
+import { following } from '../../components/followed-flow.tsx';
 import { useFlow } from '../../flow.ts';
 import { useForgetAnalysis } from '../use-forget-analysis.ts';
 
@@ -20,9 +21,12 @@ interface BackToAssessmentProps {
 }
 
 /** Clears the current diagnosis, as it says before it does; not while somebody may be paying for it. */
-export default function BackToAssessment({ analysis: { id, assessmentId }, isBeingPaid }: BackToAssessmentProps) {
+export default function BackToAssessment({
+  analysis: { id, assessmentId, followsId },
+  isBeingPaid,
+}: BackToAssessmentProps) {
   const { t } = useTranslation('screening');
-  const { routes } = useFlow();
+  const { routes } = following(useFlow(), followsId);
   const confirm = useConfirm();
   const navigate = useNavigate();
   const forget = useForgetAnalysis();

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ReactCompareSliderHandle } from 'react-compare-slider';
 import { HandleRoot, Image, Item, Provider, Root } from 'react-compare-slider/components';
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
@@ -18,13 +18,17 @@ import { analysisPhotoQuery } from '../../photo-queries.ts';
 interface ComparePhotosProps {
   /** Older and newer. */
   pair: readonly [AnalysisItem, AnalysisItem];
+  /** Whether somebody has just asked for it, maybe far below. */
+  asked?: boolean;
 }
 
 /** Two photos over each other, and a line between them that pointer and arrow keys move. */
-export default function ComparePhotos({ pair: [older, newer] }: ComparePhotosProps) {
+export default function ComparePhotos({ pair: [older, newer], asked = false }: ComparePhotosProps) {
   const { t } = useTranslation('screening');
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    if (asked) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
   return (
     <Paper
       ref={section}
@@ -43,9 +47,17 @@ export default function ComparePhotos({ pair: [older, newer] }: ComparePhotosPro
 
 /** The older one is at the left in every language, as photos are not mirrored. */
 function Photos({ older, newer }: Record<'older' | 'newer', AnalysisItem>) {
-  const { t } = useTranslation('screening');
+  const { t } = useTranslation(['screening', 'followUps']);
   const format = useFormat();
-  const slider = useReactCompareSlider({});
+  const [position, setPosition] = useState(50);
+  const slider = useReactCompareSlider({ onPositionChange: setPosition });
+  const [earlier, later] = [format.shortDateTime(older.createdAt), format.shortDateTime(newer.createdAt)];
+  const toEnd = (event: KeyboardEvent) => {
+    const end = ends[event.key];
+    if (end === undefined) return;
+    event.preventDefault();
+    slider.setPosition(end);
+  };
   const [before, after] = [usePhoto(older.id), usePhoto(newer.id)];
   if (before.failed || after.failed) return <Typography>{t('analysis.photoMissing')}</Typography>;
   if (!before.url || !after.url) return <Skeleton variant="rounded" height={360} />;
@@ -54,12 +66,21 @@ function Photos({ older, newer }: Record<'older' | 'newer', AnalysisItem>) {
       <Provider {...slider}>
         <Root>
           <Item item="itemOne">
-            <Image src={before.url} alt={format.shortDateTime(older.createdAt)} />
+            <Image src={before.url} alt={t('followUps:compare.photo', { time: earlier })} />
           </Item>
           <Item item="itemTwo">
-            <Image src={after.url} alt={format.shortDateTime(newer.createdAt)} />
+            <Image src={after.url} alt={t('followUps:compare.photo', { time: later })} />
           </Item>
-          <HandleRoot aria-label={t('analysis.compare.divider')}>
+          <HandleRoot
+            aria-label={t('analysis.compare.divider')}
+            aria-valuetext={t('followUps:compare.shown', {
+              left: format.percent(position / 100),
+              right: format.percent(1 - position / 100),
+              earlier,
+              later,
+            })}
+            onKeyDown={toEnd}
+          >
             <ReactCompareSliderHandle />
           </HandleRoot>
         </Root>
@@ -75,6 +96,9 @@ function Photos({ older, newer }: Record<'older' | 'newer', AnalysisItem>) {
     </Slider>
   );
 }
+
+/** Of the line, in percent, by the keys that sliders know beside arrows. */
+const ends: Readonly<Record<string, number>> = { Home: 0, End: 100 };
 
 const Slider = styled('div')(({ theme: { vars, spacing } }) => ({
   '& [data-rcs=root]': { blockSize: 'min(70vh, 480px)', borderRadius: spacing(1) },

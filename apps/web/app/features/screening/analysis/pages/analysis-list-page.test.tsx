@@ -1,5 +1,5 @@
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
@@ -81,6 +81,9 @@ it('lays two photos over each other, which keys compare', async () => {
   );
   slider.focus();
   expect(document.activeElement).toBe(slider);
+  const says = (words: RegExp) => waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(words));
+  await user.keyboard('{Home}');
+  await says(/^0% of the photo of .+, 100% of that of /);
   await user.click(screen.getByRole('button', { name: 'Stop comparing' }));
   expect(screen.queryByRole('slider')).toBeNull();
 });

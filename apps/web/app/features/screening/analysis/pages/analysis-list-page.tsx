@@ -78,7 +78,7 @@ function Diary({ analyses }: { analyses: readonly AnalysisItem[] }) {
       {analyses.length > 1 && <CompareBar chosen={chosen} onChange={setChosen} />}
       {newer && older && (
         <Suspense>
-          <ComparePhotos pair={[older, newer]} />
+          <ComparePhotos asked pair={[older, newer]} />
         </Suspense>
       )}
       <Stack spacing={3}>

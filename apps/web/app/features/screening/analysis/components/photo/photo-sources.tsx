@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { photoLimits, photoTypeNames, photoTypes } from '@skrin/contract/screening/photos';
-import { Camera, ImageUp } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { ImageUp } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../kit/use-format.ts';
-import { useOnDemand } from '../../../../../kit/use-on-demand.ts';
+import { CameraButton } from '../camera/camera-button.tsx';
 
 interface PhotoSourcesProps {
   /** Whether there are photos already, to which another one is added. */
@@ -60,48 +59,6 @@ export function PhotoSources({ more, room, onAdd }: PhotoSourcesProps) {
       </Box>
       {!more && <Limits />}
     </Box>
-  );
-}
-
-interface CameraButtonProps {
-  /** Whether it is the way on. */
-  main: boolean;
-  onTake: (photo: File) => void;
-  /** Instead of the camera. */
-  onChoose: () => void;
-}
-
-function CameraButton({ main, onTake, onChoose }: CameraButtonProps) {
-  const { t } = useTranslation('screening');
-  const [open, setOpen] = useState(false);
-  const { Part: CameraDialog, fetchPart } = useOnDemand(() => import('../camera/camera-dialog.tsx'));
-  const close = () => setOpen(false);
-  const closeAnd =
-    <Args extends unknown[]>(then: (...args: Args) => void) =>
-    (...args: Args) => {
-      close();
-      then(...args);
-    };
-  return (
-    <>
-      <Button
-        variant={main ? 'contained' : 'outlined'}
-        size="large"
-        aria-haspopup="dialog"
-        startIcon={<Camera aria-hidden size={20} />}
-        onClick={() => {
-          fetchPart();
-          setOpen(true);
-        }}
-      >
-        {t('analysis.upload.camera')}
-      </Button>
-      {open && CameraDialog && (
-        <Suspense>
-          <CameraDialog onTake={closeAnd(onTake)} onChoose={closeAnd(onChoose)} onClose={close} />
-        </Suspense>
-      )}
-    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -11,16 +10,12 @@ import { careLevel } from '@skrin/domain/screening/care-level';
 import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../../../kit/breadcrumbs.tsx';
-import { useConfirm } from '../../../../../kit/confirm.tsx';
-import { DateTime } from '../../../../../kit/date-time.tsx';
 import { Page } from '../../../../../kit/page.tsx';
-import { usePaper } from '../../../../../kit/use-paper.ts';
 import { CareLevel } from '../../../components/care-level.tsx';
 import { useFlow } from '../../../flow.ts';
 import { AnalysisPhotos } from '../analysis-photo.tsx';
-import { StepButtons } from '../step-buttons.tsx';
 import { ClassShares } from './class-shares.tsx';
 import { Contributions } from './contributions.tsx';
 import { Fold } from './fold.tsx';
@@ -28,6 +23,8 @@ import { HeadlineCard } from './headline-card.tsx';
 import { HeatMapSection } from './heat-map.tsx';
 import { Description, NextStep } from './next-step.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
+import { PaperHead } from './paper-head.tsx';
+import { ResultActions } from './result-actions.tsx';
 import { Section } from './section.tsx';
 import { SmallPhoto } from './small-photo.tsx';
 import { TakeAlong } from './take-along.tsx';
@@ -47,7 +44,6 @@ interface ResultViewProps {
 export function ResultView({ analysis, result, actions = <ResultActions /> }: ResultViewProps) {
   const { t } = useTranslation('screening');
   const { keeps } = useFlow();
-  usePaper();
   const care = <CareLevel of={analysis} named={urgencyOf(result.conditionSet)} />;
   const isNow = careLevel(analysis.redFlags) === 'now';
   return (
@@ -69,7 +65,6 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
         )
       }
     >
-      <GlobalStyles styles={printStyles} />
       <Columns>
         <div>
           {isNow && care}
@@ -106,22 +101,6 @@ const Columns = styled('div')(({ theme }) => ({
   '@media print': { display: 'block' },
 }));
 
-/** Paper needs the result, not the ways around it. */
-const printStyles = {
-  '@media print': { 'header, footer, nav, [data-no-print]': { display: 'none !important' } },
-} as const;
-
-/** What a sheet of paper must say by itself: from whom and when it is, and what it is not. */
-function PaperHead({ analysis: { dependant }, time }: { analysis: Analysis; time: string }) {
-  const { t } = useTranslation(['screening', 'common']);
-  return (
-    <Typography sx={{ display: 'none', fontWeight: 650, marginBlockEnd: 2, '@media print': { display: 'block' } }}>
-      {t('common:appName')} · <DateTime time={time} /> · {t('analysis.result.printHead')}
-      {dependant?.birthYear && ` · ${t('analysis.result.born', { year: String(dependant.birthYear) })}`}
-    </Typography>
-  );
-}
-
 /** Why, and the details: the closer to the network, the further down. */
 function Details({ analysis, result }: { analysis: Analysis; result: Result }) {
   const { t } = useTranslation('screening');
@@ -156,26 +135,5 @@ function Details({ analysis, result }: { analysis: Analysis; result: Result }) {
         <TechnicalDetails result={result} />
       </Fold>
     </Section>
-  );
-}
-
-/** Ways on from a result. Leaving asks first; the result stays in the history. */
-function ResultActions() {
-  const { t } = useTranslation('screening');
-  const confirm = useConfirm();
-  const navigate = useNavigate();
-  const exit = async () => {
-    const question = { title: t('result.leaveTitle'), text: t('result.leaveBody') };
-    if (await confirm({ ...question, confirm: t('result.leave'), cancel: t('result.stay') })) navigate(href('home'));
-  };
-  return (
-    <StepButtons>
-      <Button variant="text" size="large" onClick={exit}>
-        {t('analysis.result.exit')}
-      </Button>
-      <Button component={Link} to={href('assessmentForm')} variant="contained" size="large">
-        {t('result.again')}
-      </Button>
-    </StepButtons>
   );
 }

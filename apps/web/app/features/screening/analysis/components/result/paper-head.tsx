@@ -1,0 +1,26 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import type { Analysis } from '@skrin/contract/screening/analyses';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../../../kit/date-time.tsx';
+import { usePaper } from '../../../../../kit/use-paper.ts';
+
+/** Paper needs the result, not the ways around it. */
+const printStyles = {
+  '@media print': { 'header, footer, nav, [data-no-print]': { display: 'none !important' } },
+} as const;
+
+/** What a sheet of paper must say by itself: from whom and when it is, and what it is not. */
+export function PaperHead({ analysis: { dependant }, time }: { analysis: Analysis; time: string }) {
+  const { t } = useTranslation(['screening', 'common']);
+  usePaper();
+  return (
+    <>
+      <GlobalStyles styles={printStyles} />
+      <Typography sx={{ display: 'none', fontWeight: 650, marginBlockEnd: 2, '@media print': { display: 'block' } }}>
+        {t('common:appName')} · <DateTime time={time} /> · {t('analysis.result.printHead')}
+        {dependant?.birthYear && ` · ${t('analysis.result.born', { year: String(dependant.birthYear) })}`}
+      </Typography>
+    </>
+  );
+}
