@@ -7,9 +7,9 @@ import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { unlockAnalysis } from './analysis-fulfilment.ts';
 import { samplePhoto } from './demo.ts';
 import { analyse, matching } from './testing/flow.ts';
-import { unlockAnalysis } from './unlock.ts';
 
 /*
  * The whole way with the network that ships. Its photos are patches of colour that `packages/vision/scripts/search-photo.ts`

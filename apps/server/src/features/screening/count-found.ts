@@ -13,12 +13,13 @@ interface Found {
 
 /**
  * Counts what a clinic found of an analysis that it was shown, also where it agrees: of an open result that names one
- * condition, unless the person has reported it themselves. Whether they agree to it is asked before.
+ * condition, in place of what the person has reported themselves. Whether they agree to it is asked before.
  */
 export async function countFound(tx: Transaction, { analysisId, found, reliability }: Found): Promise<void> {
   const row = await findAnalysis(tx, asSystem(analysisId));
-  if (!row || !isUnlocked(row) || row.outcome) return;
+  if (!row || !isUnlocked(row)) return;
   const results = await readUnlockedResults(tx, [row], { reliability, heatMaps: false });
   const { condition, modelVersion } = results.get(analysisId) ?? {};
-  if (condition && modelVersion) await countOutcome(tx, { found, named: condition, modelVersion });
+  if (!condition || !modelVersion) return;
+  await countOutcome(tx, { analysisId, by: 'clinic', found, named: condition, modelVersion });
 }

@@ -1,8 +1,7 @@
 import type { FoundCondition } from '@skrin/contract/care/consultations';
 import type { Condition } from '@skrin/contract/screening/conditions';
-
-import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/connect.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
 import { analyses, outcomeCounts, outcomes } from './tables.ts';
 
@@ -12,18 +11,50 @@ export async function insertOutcome(executor: Executor, row: typeof outcomes.$in
   return inserted.length > 0;
 }
 
-/** One more of whom a doctor found this instead of that. */
+interface Count {
+  modelVersion: string;
+  named: Condition;
+  found: FoundCondition;
+}
+
+/**
+ * One more of whom a doctor found this where that was named. An analysis counts once: what a clinic found takes the place
+ * of what was counted before, and what the person reports does not.
+ */
 export async function countOutcome(
-  executor: Executor,
-  { found, ...row }: { found: FoundCondition | undefined; modelVersion: string; named: Condition },
+  tx: Transaction,
+  { analysisId, by, ...count }: Count & { analysisId: string; by: 'person' | 'clinic' },
 ): Promise<void> {
-  await executor
+  const isIt = eq(analyses.id, analysisId);
+  const [held] = await tx.select({ found: analyses.countedFound }).from(analyses).where(isIt).for('no key update');
+  if (!held) return;
+  if (held.found !== null) {
+    if (by === 'person' || !(await takeBack(tx, { ...count, found: held.found }))) return;
+  }
+  await tx.update(analyses).set({ countedFound: count.found }).where(isIt);
+  await tx
     .insert(outcomeCounts)
-    .values({ ...row, found: found ?? 'unknown', count: 1 })
+    .values({ ...count, count: 1 })
     .onConflictDoUpdate({
       target: [outcomeCounts.modelVersion, outcomeCounts.named, outcomeCounts.found],
       set: { count: sql`${outcomeCounts.count} + 1` },
     });
+}
+
+/** One less. False when it was not counted so: the rule by which results are told has changed since. */
+async function takeBack(tx: Transaction, { modelVersion, named, found }: Count): Promise<boolean> {
+  const isIt = and(
+    eq(outcomeCounts.modelVersion, modelVersion),
+    eq(outcomeCounts.named, named),
+    eq(outcomeCounts.found, found),
+  );
+  const taken = await tx
+    .update(outcomeCounts)
+    .set({ count: sql`${outcomeCounts.count} - 1` })
+    .where(isIt)
+    .returning();
+  await tx.delete(outcomeCounts).where(and(isIt, eq(outcomeCounts.count, 0)));
+  return taken.length > 0;
 }
 
 /** The code, and to whom it goes; nothing when the analysis is gone. */

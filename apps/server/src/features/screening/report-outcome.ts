@@ -14,7 +14,7 @@ import { readAnalysis } from './read-analysis.ts';
 /** Makes the voucher that gives the money back; another feature's, in the transaction that keeps its code. */
 export type IssueVoucher = (tx: Transaction) => Promise<string>;
 
-interface ReportOptions {
+export interface ReportOptions {
   database: Database;
   issueVoucher: IssueVoucher;
   reliability: ReliabilityCounts;
@@ -37,7 +37,10 @@ export async function reportOutcome(
     if (!isFirst) throw new AppError('outcome_not_reportable');
     const results = await readUnlockedResults(tx, [row], { reliability, heatMaps: false });
     const { condition, modelVersion } = orNotFound(results.get(id));
-    if (report.consent && condition) await countOutcome(tx, { found: report.found, named: condition, modelVersion });
+    if (report.consent && condition) {
+      const found = report.found ?? 'unknown';
+      await countOutcome(tx, { analysisId: id, by: 'person', found, named: condition, modelVersion });
+    }
     await addJob(tx, mailVoucherJob, { analysisId: id });
     return readAnalysis(tx, { actor: act.actor, id, reliability });
   });

@@ -2,23 +2,27 @@ import type { Problem } from '@skrin/contract/errors';
 import { type Language, languages } from '@skrin/contract/languages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { DocumentKey, DocumentRequest, IssuedDocument } from '@skrin/contract/screening/documents';
+import { workingHours } from '@skrin/contract/support/hours';
 import { verifyFile, verifySummary } from '@skrin/domain/screening/document-signature';
-import { formatPercent } from '@skrin/i18n';
+import { formatDateTime, formatPercent } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import { eq } from 'drizzle-orm';
+import jsqr from 'jsqr';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orNotFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
+import { viewPdf } from '../../../platform/pdf/testing/view-pdf.ts';
 import { readOutbox } from '../../../testing/outbox.ts';
 import { actorOf, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { unlockAnalysis } from '../analysis-fulfilment.ts';
 import { analysisPolicy } from '../analysis-policy.ts';
 import { analyses, analysisShares, photos } from '../tables.ts';
 import { matching } from '../testing/flow.ts';
 import { readAs } from '../testing/read-as.ts';
-import { unlockAnalysis } from '../unlock.ts';
 import { openDocumentSigner } from './document-signer.ts';
 import { findOpenAnalysis } from './issue-document.ts';
+import { adviceContent, careContent, namedContent, sharesContent } from './result-content.ts';
 import { addressOfCheck } from './result-pdf.ts';
 
 let app: TestApp;
@@ -58,8 +62,8 @@ const statusOf = async (id: string) => (await app.anonymous.get(`/api/documents/
 const spaced = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
 
 /**
- * What of a text comes out of a PDF as it was written: all of it, but of Arabic single words, as their order is found by no
- * reader of PDFs, nor are signs above letters and lam with alif. Its look was judged by eye.
+ * What of a text comes out of a PDF as it was written: all of it, but of Arabic single words, without signs above letters
+ * and lam with alif, which are glyphs of their own. Their order is another test.
  */
 const readableParts = (language: Language, text: string): string[] =>
   language === 'ar'
@@ -67,6 +71,28 @@ const readableParts = (language: Language, text: string): string[] =>
         .match(/(?<!\S)[\p{L}\d.-]+(?!\S)/gu)
         ?.filter((word) => !/لا|لأ|لإ|\.$/.test(word)) ?? [])
     : [spaced(text)];
+
+/**
+ * Phrases of an Arabic text as they can be found in a PDF. A word with signs above its letters comes out in pieces: it
+ * ends a phrase, as Latin letters do, and the word after it is left out.
+ */
+const arabicPhrases = (text: string): string[] =>
+  text
+    .split(/(?:\S*[\p{M}\p{Script=Latin}]\S*(?:\s+|$))+(?:\S+(?:\s+|$))?/u)
+    .map(settled)
+    .filter((phrase) => phrase !== '');
+/** Without signs, which stand on either side of a number, and with lam and alif, one glyph, in one order. */
+const settled = (text: string) =>
+  spaced(
+    text.replaceAll(/[\p{Cf}\p{P}\p{S}]/gu, '').replaceAll(/[لاأإآ]+/g, (run) => [...run].toSorted().join('')),
+  ).trim();
+
+/** Every text within. */
+function textsOf(content: object): string[] {
+  const texts: string[] = [];
+  JSON.stringify(content, (_, value) => (typeof value === 'string' ? texts.push(value) : value));
+  return texts;
+}
 
 describe('a document of a result', () => {
   it('says in each language what the page says, in words that can be taken out again', async () => {
@@ -91,6 +117,20 @@ describe('a document of a result', () => {
       ])
         for (const part of readableParts(language, words)) expect(spaced(pdf.text)).toContain(part);
     }
+  });
+
+  it('reads from right to left in Arabic, each phrase and number in its order', async () => {
+    const { result, redFlags } = await open();
+    const { text } = await viewPdf(await issue({ language: 'ar' }));
+    const phrases = textsOf([
+      formatDateTime(result.analysedAt, 'ar', workingHours.timeZone),
+      careContent('ar', redFlags, result),
+      namedContent('ar', result),
+      sharesContent('ar', result),
+      adviceContent('ar', result),
+    ]).flatMap(arabicPhrases);
+    expect(phrases.join(' ').split(' ').length).toBeGreaterThan(300);
+    expect(phrases.filter((phrase) => !settled(text).includes(phrase))).toEqual([]);
   });
 
   it('holds photo and heat map if they are wanted, and are there', async () => {
@@ -132,6 +172,19 @@ describe('a document of a result', () => {
       confidence: Math.round(100 * result.confidence) / 100,
       model: result.modelVersion,
     });
+  });
+
+  it('has that code where a phone reads it off the paper, and a letter that was changed is found', async () => {
+    await open();
+    const { data, width, height } = (await viewPdf(await issue())).picture;
+    const address = new URL(jsqr.default(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? '');
+    expect(`${address.origin}${address.pathname}`).toBe(`${app.config.PUBLIC_URL}/verify`);
+    const code = address.hash.slice(1);
+    expect(await verifySummary(code, keys)).toMatchObject({ id: (await list())[0]?.id, named: ['cellulitis'] });
+    for (const at of [0, 20, code.indexOf('.') - 1, code.indexOf('.'), code.indexOf('.') + 1, code.length - 1]) {
+      const changed = `${code.slice(0, at)}${code[at] === 'A' ? 'B' : 'A'}${code.slice(at + 1)}`;
+      expect(await verifySummary(changed, keys)).toBeUndefined();
+    }
   });
 
   it('is not made of a result that is locked', async () => {

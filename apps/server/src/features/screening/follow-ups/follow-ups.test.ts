@@ -1,3 +1,4 @@
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { FollowUp, Timeline } from '@skrin/contract/screening/follow-ups';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,9 +6,8 @@ import { orNotFound } from '../../../platform/errors.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import { type Fixtures, fixturesOf, type Person } from '../../../testing/endpoint-fixtures.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { analysisFulfilment } from '../analysis-fulfilment.ts';
+import { analysisFulfilment, unlockAnalysis } from '../analysis-fulfilment.ts';
 import { analyses, followUps } from '../tables.ts';
-import { unlockAnalysis } from '../unlock.ts';
 
 let app: TestApp;
 let fixtures: Fixtures;
@@ -147,7 +147,7 @@ describe('the timeline of a problem', () => {
   const follow = (id: string, followsId: string) =>
     app.database.update(analyses).set({ followsId }).where(eq(analyses.id, id));
 
-  it('has every check of it, the oldest first, from whichever one it is asked', async () => {
+  it('has every check of it, the oldest first, from whichever one it is asked; lists say which of them each is', async () => {
     const person = await app.signUp();
     const [first, second, third, other] = [
       await openedBy(person, 2),
@@ -160,6 +160,13 @@ describe('the timeline of a problem', () => {
     for (const id of [first, second, third])
       expect(idsOf(await timelineOf(person, id))).toEqual([first, second, third]);
     expect(idsOf(await timelineOf(person, other))).toEqual([other]);
+    const { items } = (await (await person.get('/api/analyses')).json()) as { items: AnalysisItem[] };
+    expect(items.map(({ id, ofProblem }) => [id, ofProblem])).toEqual([
+      [other, undefined],
+      [third, { number: 3, count: 3 }],
+      [second, { number: 2, count: 3 }],
+      [first, { number: 1, count: 3 }],
+    ]);
   });
 
   it('tells how it went on and what is open, and nothing of what is locked', async () => {

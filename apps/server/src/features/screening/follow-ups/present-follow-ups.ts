@@ -3,7 +3,8 @@ import { followUpUrgency } from '@skrin/domain/screening/follow-up';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { systemScope } from '../../../platform/policy/policy.ts';
-import { isUnlocked, listAnalysesById, readUnlockedResults } from '../analyses-repository.ts';
+import { isUnlocked, readUnlockedResults } from '../analyses-repository.ts';
+import { listAnalysesById } from '../history-repository.ts';
 import type { FollowUpRow } from './follow-ups-repository.ts';
 
 /** Rows that were read within a scope, each with what its result names counted in. */

@@ -1,13 +1,13 @@
 import type { Timeline } from '@skrin/contract/screening/follow-ups';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
-import { sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../../platform/database/connect.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { type Act, recordReads } from '../../../platform/policy/authorize.ts';
-import { findAnalysis, listAnalysesById } from '../analyses-repository.ts';
+import { findAnalysis } from '../analyses-repository.ts';
 import { analysisPolicy } from '../analysis-policy.ts';
-import { presentItems } from '../read-analysis.ts';
-import { analyses } from '../tables.ts';
+import { listAnalysesById } from '../history-repository.ts';
+import { presentItems } from '../present-items.ts';
+import { listChain } from './chains.ts';
 import { followUpPolicy } from './follow-up-policy.ts';
 import { listFollowUpsOf } from './follow-ups-repository.ts';
 import { presentFollowUps } from './present-follow-ups.ts';
@@ -36,22 +36,4 @@ export async function readTimeline(
       followUps: followUps.filter(({ analysisId }) => analysisId === analysis.id),
     })),
   };
-}
-
-/** Photos of one problem that a timeline shows at most, the newest. */
-const LONGEST = 50;
-
-/** Ids of all analyses that follow each other, whichever of them one begins with: back to the first, then on from there. */
-async function listChain(executor: Executor, id: string): Promise<string[]> {
-  const { rows } = await executor.execute<{ id: string }>(sql`
-    with recursive earlier as (
-      select id, follows_id from ${analyses} where id = ${id}
-      union select ${analyses}.id, ${analyses}.follows_id
-      from ${analyses} join earlier on ${analyses}.id = earlier.follows_id
-    ), chain as (
-      select id from earlier
-      union select ${analyses}.id from ${analyses} join chain on ${analyses}.follows_id = chain.id
-    )
-    select id from chain order by id desc limit ${LONGEST}`);
-  return rows.map((row) => row.id);
 }

@@ -1,0 +1,42 @@
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { analyses } from '../tables.ts';
+
+/** Photos of one problem that a timeline shows at most, the newest. */
+const LONGEST = 50;
+
+/** Ids of all analyses that follow each other, whichever of them one begins with: back to the first, then on from there. */
+export async function listChain(executor: Executor, id: string): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    with recursive earlier as (
+      select id, follows_id from ${analyses} where id = ${id}
+      union select ${analyses}.id, ${analyses}.follows_id
+      from ${analyses} join earlier on ${analyses}.id = earlier.follows_id
+    ), chain as (
+      select id from earlier
+      union select ${analyses}.id from ${analyses} join chain on ${analyses}.follows_id = chain.id
+    )
+    select id from chain order by id desc limit ${LONGEST}`);
+  return rows.map((row) => row.id);
+}
+
+/** Which of how many each of these is among all analyses of its problem; those that are alone are left out. */
+export async function findPlaces(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, AnalysisItem['ofProblem']>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await executor.execute<{ id: string; number: number; count: number }>(sql`
+    with recursive earlier as (
+      select id as asked, id, follows_id from ${analyses} where id in ${ids}
+      union select earlier.asked, ${analyses}.id, ${analyses}.follows_id
+      from ${analyses} join earlier on ${analyses}.id = earlier.follows_id
+    ), chain as (
+      select asked, id from earlier
+      union select chain.asked, ${analyses}.id from ${analyses} join chain on ${analyses}.follows_id = chain.id
+    )
+    select asked as id, (count(*) filter (where id <= asked))::int as number, count(*)::int as count
+    from chain group by asked having count(*) > 1`);
+  return new Map(rows.map(({ id, number, count }) => [id, { number, count }]));
+}

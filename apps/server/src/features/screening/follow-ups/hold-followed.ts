@@ -1,0 +1,15 @@
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { AppError, orNotFound } from '../../../platform/errors.ts';
+import type { Act } from '../../../platform/policy/authorize.ts';
+import { holdAnalysis } from '../analyses-repository.ts';
+import { isOwn } from '../analysis-policy.ts';
+import type { AssessmentRow } from '../assessments-repository.ts';
+
+/** Keeps the analysis that is followed from being removed until the transaction ends. @throws AppError `not_found` */
+export async function holdFollowed(
+  tx: Transaction,
+  { act, id, dependant }: Pick<AssessmentRow, 'dependant'> & { act: Act; id: string },
+): Promise<void> {
+  const followed = orNotFound(await holdAnalysis(tx, { id, scope: isOwn(act.actor) }));
+  if (followed.dependant?.id !== dependant?.id) throw new AppError('not_found');
+}
