@@ -1,16 +1,13 @@
-import type { Analysis, AnalysisItem, AnalysisState, AnalysisUpdate } from '@skrin/contract/screening/analyses';
+import type { Analysis, AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Location } from '@skrin/contract/screening/answers';
-import type { HistoryQuery } from '@skrin/contract/screening/assessments';
-import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
-import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/conclude';
+import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/conclude-earlier';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
-import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Executor, repeatable, type Transaction } from '../../platform/database/connect.ts';
-import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
-import { notifyProgress, notifyRemoved } from './analysis-progress.ts';
-import { type AssessmentRow, assessedDependant, isAbout } from './assessments-repository.ts';
+import { notifyProgress } from './analysis-progress.ts';
+import { type AssessmentRow, assessedDependant } from './assessments-repository.ts';
 import type { SealedResult } from './combine-reading.ts';
 import { analyses, assessments, dependants, outcomes, photos, results } from './tables.ts';
 
@@ -40,15 +37,16 @@ export type UnlockedRow = AnalysisRow & { state: 'unlocked' };
 
 export const isUnlocked = (row: AnalysisRow): row is UnlockedRow => row.state === 'unlocked';
 
-const reached = ({ id, scope }: Scoped) => and(eq(analyses.id, id), scope);
+export const reachedAnalysis = ({ id, scope }: Scoped) => and(eq(analyses.id, id), scope);
 
-const inState = (key: Scoped, states: AnalysisState[]) => and(reached(key), inArray(analyses.state, states));
+const inState = (key: Scoped, states: AnalysisState[]) => and(reachedAnalysis(key), inArray(analyses.state, states));
 
 const photosOfAnalysis = sql<AnalysisRow['photos']>`(
   select coalesce(jsonb_agg(jsonb_build_object('key', key, 'faults', faults, 'removedAt', removed_at) order by position), '[]')
   from ${photos} where ${photos.analysisId} = ${analyses.id})`;
 
-const selectRows = (executor: Executor) =>
+/** Rows with all that a presenter says of them. */
+export const selectAnalyses = (executor: Executor) =>
   executor
     .select({
       ...getTableColumns(analyses),
@@ -83,75 +81,14 @@ export async function findByIdempotencyKey(
 }
 
 export async function findAnalysis(executor: Executor, key: Scoped): Promise<AnalysisRow | undefined> {
-  const [row] = await selectRows(executor).where(reached(key));
+  const [row] = await selectAnalyses(executor).where(reachedAnalysis(key));
   return row;
 }
 
 /** As `findAnalysis`; nobody removes it until the transaction ends. */
 export async function holdAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisRow | undefined> {
-  await tx.select({ id: analyses.id }).from(analyses).where(reached(key)).for('key share');
+  await tx.select({ id: analyses.id }).from(analyses).where(reachedAnalysis(key)).for('key share');
   return findAnalysis(tx, key);
-}
-
-/** Those of them that are within the scope, the oldest first. */
-export const listAnalysesById = (
-  executor: Executor,
-  { ids, scope }: { ids: readonly string[]; scope: SQL },
-): Promise<AnalysisRow[]> =>
-  selectRows(executor)
-    .where(and(inArray(analyses.id, [...ids]), scope))
-    .orderBy(asc(analyses.id));
-
-export const listAnalysisRows = (executor: Executor, scope: SQL, { person, ...page }: HistoryQuery) =>
-  readPage(page, analyses, ({ after, order, limit }) =>
-    selectRows(executor)
-      .where(and(scope, isAbout(person), after))
-      .orderBy(...order)
-      .limit(limit),
-  );
-
-/** Which of these are open. */
-export async function listUnlockedIds(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await executor
-    .select({ id: analyses.id })
-    .from(analyses)
-    .where(and(inArray(analyses.id, [...ids]), eq(analyses.state, 'unlocked')));
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** In the order of ids. */
-export async function listUnlockedAfter(
-  executor: Executor,
-  { after, limit }: { after: string; limit: number },
-): Promise<string[]> {
-  const rows = await executor
-    .select({ id: analyses.id })
-    .from(analyses)
-    .where(and(gt(analyses.id, after), eq(analyses.state, 'unlocked')))
-    .orderBy(asc(analyses.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
-/** An empty text is no text; one that is absent stays. */
-export async function updateAnalysisTexts(executor: Executor, key: Scoped, texts: AnalysisUpdate): Promise<void> {
-  const given = Object.entries(texts).map(([field, text]) => [field, text || null]);
-  await executor
-    .update(analyses)
-    .set({ updatedAt: new Date(), ...Object.fromEntries(given) })
-    .where(reached(key));
-}
-
-/** The row as it was; its result goes with it, and who watches is notified. */
-export async function deleteAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisColumns | undefined> {
-  const followed = sql`(select gone.follows_id from ${analyses} gone where gone.id = ${key.id})`;
-  // The timeline of the problem stays whole.
-  await tx.update(analyses).set({ followsId: followed }).where(eq(analyses.followsId, key.id));
-  const [row] = await tx
-    .delete(analyses)
-    .where(reached(key))
-    .returning({ ...getTableColumns(analyses), notified: notifyRemoved(key.id) });
-  return row;
 }
 
 interface Move extends Scoped {
@@ -234,7 +171,18 @@ const withoutHeatMap = sql<Result | EarlierResult>`${results.result} || '{"heatM
 
 const isEarlier = (result: Result | EarlierResult): result is EarlierResult => !('kind' in result);
 
-const presentState = (row: ShownAnalysis, can: Analysis['can']): Analysis => ({
+/** What is told of an analysis beside its state. */
+interface Opened {
+  result?: Result | undefined;
+  reportableUntil?: Date | undefined;
+  outcome?: AnalysisRow['outcome'];
+}
+
+export const presentAnalysis = (
+  row: ShownAnalysis,
+  can: Analysis['can'],
+  { result, reportableUntil, outcome }: Opened = {},
+): Analysis => ({
   id: row.id,
   assessmentId: row.assessmentId,
   ...(row.dependant && { dependant: row.dependant }),
@@ -253,28 +201,6 @@ const presentState = (row: ShownAnalysis, can: Analysis['can']): Analysis => ({
   can,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-});
-
-/** @param named what its result names, if that may be told */
-export const presentAnalysisItem = (
-  row: ShownAnalysis & Pick<AnalysisRow, 'location'>,
-  can: Analysis['can'],
-  named: Condition[] | undefined,
-): AnalysisItem => ({ ...presentState(row, can), location: row.location, ...(named && { named }) });
-
-/** What is told of an analysis beside its state. */
-interface Opened {
-  result?: Result | undefined;
-  reportableUntil?: Date | undefined;
-  outcome?: AnalysisRow['outcome'];
-}
-
-export const presentAnalysis = (
-  row: ShownAnalysis,
-  can: Analysis['can'],
-  { result, reportableUntil, outcome }: Opened,
-): Analysis => ({
-  ...presentState(row, can),
   ...(result && { result }),
   ...(reportableUntil && { reportableUntil: reportableUntil.toISOString() }),
   ...(outcome && { outcome: { voucher: outcome.voucherCode, reportedAt: outcome.createdAt.toISOString() } }),

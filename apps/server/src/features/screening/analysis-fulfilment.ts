@@ -1,8 +1,44 @@
 import { chargeOf, pricesAt } from '@skrin/domain/billing/prices';
+import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { type Actor, asSystem } from '../../platform/policy/policy.ts';
-import { findAnalysis, listUnlockedAfter, listUnlockedIds, moveAnalysis } from './analyses-repository.ts';
-import { isPayable, requirePayable, unlockAnalysis } from './unlock.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import { requireAbility } from '../../platform/policy/authorize.ts';
+import { type Actor, asSystem, type Scoped } from '../../platform/policy/policy.ts';
+import { type AnalysisRow, findAnalysis, moveAnalysis } from './analyses-repository.ts';
+import { analysisPolicy } from './analysis-policy.ts';
+import { insertFollowUps } from './follow-ups/follow-ups-repository.ts';
+import { listUnlockedAfter, listUnlockedIds } from './history-repository.ts';
+
+/**
+ * The analysis, if this person may have it unlocked now.
+ * @throws AppError `not_found`, `forbidden`, `analysis_already_unlocked`, `analysis_not_payable`, `help_first`
+ */
+export async function requirePayable(
+  executor: Executor,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<AnalysisRow> {
+  const row = orNotFound(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));
+  if (row.state === 'unlocked') throw new AppError('analysis_already_unlocked');
+  if (row.state !== 'locked') throw new AppError('analysis_not_payable');
+  requireAbility(analysisPolicy, { actor, action: 'unlock', row });
+  if (needsHelpFirst(row)) throw new AppError('help_first');
+  return row;
+}
+
+/** Whether there is still something to pay for. */
+const isPayable = async (executor: Executor, id: string): Promise<boolean> =>
+  (await findAnalysis(executor, asSystem(id)))?.state === 'locked';
+
+/**
+ * Opens a locked result, once, and plans the follow-ups of it: of several at a time one gets `true`. Counts only if the
+ * transaction commits.
+ */
+export async function unlockAnalysis(tx: Transaction, key: Scoped, openedBy: 'order' | 'voucher'): Promise<boolean> {
+  const set = { unlockedAt: new Date(), openedBy };
+  const moved = await moveAnalysis(tx, { ...key, from: ['locked'], to: 'unlocked', set });
+  if (moved) await insertFollowUps(tx, { analysisId: moved.id, openedAt: set.unlockedAt });
+  return moved !== undefined;
+}
 
 /** How billing sells the result of an analysis: it is unlocked when paid for, and locked again when the money goes back. */
 export const analysisFulfilment = {

@@ -13,11 +13,11 @@ import {
   deleteAssessment,
   insertAssessment,
   lockAssessment,
-  presentAssessment,
   replaceAssessment,
 } from './assessments-repository.ts';
 import { dependantPolicy } from './dependant-policy.ts';
 import { lockDependant } from './dependants-repository.ts';
+import { presentAssessment } from './present-assessment.ts';
 
 /**
  * Stores answers with what follows from them, about oneself or about a dependant.

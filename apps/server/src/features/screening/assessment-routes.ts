@@ -17,8 +17,10 @@ import { route } from '../../platform/http/route.ts';
 import { type Act, recordReads } from '../../platform/policy/authorize.ts';
 import { createAssessment, removeAssessment, updateAssessment } from './assess.ts';
 import { assessmentAbilities, assessmentPolicy, isOwnAssessment } from './assessment-policy.ts';
-import { findAssessment, listAssessmentRows, presentAssessment } from './assessments-repository.ts';
+import { findAssessment } from './assessments-repository.ts';
 import { confirmHelp } from './confirm-help.ts';
+import { listAssessmentRows } from './history-repository.ts';
+import { presentAssessment } from './present-assessment.ts';
 
 export function registerAssessmentRoutes(app: FastifyInstance, database: Database): void {
   route(app, getQuestionnaire, () => questionnaire);

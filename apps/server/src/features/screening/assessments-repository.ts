@@ -1,12 +1,11 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import type { AssessedDependant, Assessment, HistoryQuery, PersonFilter } from '@skrin/contract/screening/assessments';
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AssessedDependant } from '@skrin/contract/screening/assessments';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { analyses, assessments, dependants } from './tables.ts';
 
-type AssessmentColumns = typeof assessments.$inferSelect;
+export type AssessmentColumns = typeof assessments.$inferSelect;
 export type NewAssessment = typeof assessments.$inferInsert;
 export type AssessmentRow = AssessmentColumns & {
   /** In which states the analyses are that stand on it. */
@@ -18,15 +17,10 @@ export type AssessmentRow = AssessmentColumns & {
 /** What is told of a dependant beside answers or an analysis. */
 export const assessedDependant = { id: dependants.id, name: dependants.name, birthYear: dependants.birthYear };
 
-/** Of a history, what is about oneself or about one dependant. */
-export function isAbout(person: PersonFilter | undefined): SQL | undefined {
-  if (person === undefined) return undefined;
-  return person === 'self' ? isNull(assessments.dependantId) : eq(assessments.dependantId, person);
-}
-
 const reached = ({ id, scope }: Scoped) => and(eq(assessments.id, id), scope);
 
-function selectRows(executor: Executor) {
+/** Rows with all that a presenter says of them. */
+export function selectAssessments(executor: Executor) {
   const states = executor
     .selectDistinct({ state: analyses.state })
     .from(analyses)
@@ -48,7 +42,7 @@ export async function insertAssessment(executor: Executor, row: NewAssessment): 
 }
 
 export async function findAssessment(executor: Executor, key: Scoped): Promise<AssessmentRow | undefined> {
-  const [row] = await selectRows(executor).where(reached(key));
+  const [row] = await selectAssessments(executor).where(reached(key));
   return row;
 }
 
@@ -64,14 +58,6 @@ export async function lockAssessment(
   await tx.select({ id: assessments.id }).from(assessments).where(reached(key)).for(mode);
   return findAssessment(tx, key);
 }
-
-export const listAssessmentRows = (executor: Executor, scope: SQL, { person, ...page }: HistoryQuery) =>
-  readPage(page, assessments, ({ after, order, limit }) =>
-    selectRows(executor)
-      .where(and(scope, isAbout(person), after))
-      .orderBy(...order)
-      .limit(limit),
-  );
 
 export async function replaceAssessment(
   executor: Executor,
@@ -94,20 +80,3 @@ export async function setHelpConfirmedAt(
 export async function deleteAssessment(executor: Executor, key: Scoped): Promise<void> {
   await executor.delete(assessments).where(reached(key));
 }
-
-export const presentAssessment = (
-  row: Omit<AssessmentColumns, 'userId' | 'dependantId' | 'sealed'> & Pick<AssessmentRow, 'dependant'>,
-  can: Assessment['can'],
-): Assessment => ({
-  id: row.id,
-  ...(row.dependant && { dependant: row.dependant }),
-  questionnaireVersion: row.questionnaireVersion,
-  answers: row.answers,
-  matched: row.noMatchReason === null,
-  ...(row.noMatchReason && { noMatchReason: row.noMatchReason }),
-  redFlags: row.redFlags,
-  ...(row.helpConfirmedAt && { helpConfirmedAt: row.helpConfirmedAt.toISOString() }),
-  can,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import { assessmentAbilities, assessmentPolicy } from './assessment-policy.ts';
-import { findAssessment, presentAssessment, setHelpConfirmedAt } from './assessments-repository.ts';
+import { findAssessment, setHelpConfirmedAt } from './assessments-repository.ts';
+import { presentAssessment } from './present-assessment.ts';
 
 /** Keeps that the person has help, or that they took it back. @throws AppError `not_found` */
 export const confirmHelp = (

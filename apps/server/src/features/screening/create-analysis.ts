@@ -1,6 +1,6 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Normaliser } from '@skrin/vision';
-import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
+import type { Database, Executor } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';
@@ -9,17 +9,17 @@ import type { Actor } from '../../platform/policy/policy.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { storePicture } from '../../platform/uploads/picture-files.ts';
 import { analyseJob } from './analyse.ts';
-import { findByIdempotencyKey, holdAnalysis, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
+import { findByIdempotencyKey, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
 import { analysisPolicy, isOwn } from './analysis-policy.ts';
 import { assessmentPolicy } from './assessment-policy.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
-import { normalisePhotos } from './normalise-photos.ts';
+import { holdFollowed } from './follow-ups/hold-followed.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { countReadings } from './photo-readings.ts';
 import { assignPhotos, insertPhotos } from './photos-repository.ts';
 import { removePhoto } from './remove-photo.ts';
-import type { Upload } from './upload.ts';
+import { normalisePhotos, type Upload } from './upload.ts';
 
 /** Refuses whoever has not agreed to have a photo read. @throws AppError `consent_needed` */
 export type RequireConsent = (executor: Executor, actor: Actor) => Promise<void>;
@@ -120,15 +120,6 @@ const queueAnalysis = (database: Database, { act, row, keys, ...readings }: Queu
     await addJob(tx, analyseJob, { analysisId: analysis.id });
     return { id: analysis.id, state: analysis.state };
   });
-
-/** Keeps the analysis that is followed from being removed until the transaction ends. @throws AppError `not_found` */
-async function holdFollowed(
-  tx: Transaction,
-  { act, id, dependant }: Pick<AssessmentRow, 'dependant'> & { act: Act; id: string },
-): Promise<void> {
-  const followed = orNotFound(await holdAnalysis(tx, { id, scope: isOwn(act.actor) }));
-  if (followed.dependant?.id !== dependant?.id) throw new AppError('not_found');
-}
 
 /** Removes photos that came to no analysis. What this cannot remove now, the sweeper will. */
 async function abandon({ database, storage, decodedPhotos }: CreateOptions, keys: string[]): Promise<void> {

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { unlockAnalysis } from './analysis-fulfilment.ts';
 import { samplePhoto } from './demo.ts';
 import { analyses, assessments, results } from './tables.ts';
 import { analyse, assess, matching } from './testing/flow.ts';
-import { unlockAnalysis } from './unlock.ts';
 
 let app: TestApp;
 beforeAll(async () => {

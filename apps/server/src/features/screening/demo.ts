@@ -5,8 +5,8 @@ import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import type { Normaliser, Reader, Reading } from '@skrin/vision';
 import { presentAnalysis } from './analyses-repository.ts';
 import { assess } from './assess.ts';
-import { presentAssessment } from './assessments-repository.ts';
 import { combineReading } from './combine-reading.ts';
+import { presentAssessment } from './present-assessment.ts';
 
 export interface DemoOptions {
   normaliser: Normaliser;

@@ -2,7 +2,7 @@ import { PHOTO_RETENTION_DAYS } from '@skrin/contract/accounts/personal-data';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { addJob, defineJob } from '../../platform/jobs/define.ts';
-import { markUnwantedPhotos } from './photos-repository.ts';
+import { markUnwantedPhotos } from './photo-removal-repository.ts';
 import { removePhotoJob } from './remove-photo.ts';
 
 /** Every hour. */

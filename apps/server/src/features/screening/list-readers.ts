@@ -20,6 +20,8 @@ export interface ReaderRow {
   count: number;
   firstAt: Date;
   lastAt: Date;
+  /** The clinics that the analysis was ever shared with. */
+  clinicIds: string[];
 }
 
 /** Who of any clinic looked at the analysis of a consultation while it was shared for that, the latest first. */
@@ -34,6 +36,8 @@ export async function listReaders(executor: Executor, consultationId: string): P
       count: count(),
       firstAt: sql`${min(at)}`.mapWith(at),
       lastAt,
+      clinicIds: sql<string[]>`array(select other.clinic_id from ${analysisShares} other
+        where other.analysis_id = ${analysisShares.analysisId})`,
     })
     .from(analysisShares)
     .innerJoin(analyses, eq(analyses.id, analysisShares.analysisId))
@@ -48,7 +52,7 @@ export async function listReaders(executor: Executor, consultationId: string): P
         inArray(permission, permissions),
       ),
     )
-    .groupBy(actorId, permission)
+    .groupBy(actorId, permission, analysisShares.analysisId)
     .orderBy(desc(lastAt));
   return rows.flatMap(({ userId, permission, ...row }) =>
     userId === null ? [] : [{ ...row, userId, part: parts[permission] }],

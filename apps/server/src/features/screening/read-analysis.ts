@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisItem } from '@skrin/contract/screening/analyses';
+import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import type { Executor } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -9,7 +9,6 @@ import {
   findAnalysis,
   isUnlocked,
   presentAnalysis,
-  presentAnalysisItem,
   readUnlockedResults,
 } from './analyses-repository.ts';
 import { analysisAbilities, analysisPolicy, reportableUntil } from './analysis-policy.ts';
@@ -21,7 +20,7 @@ export async function openAnalysis(executor: Executor, { act, id }: { act: Act; 
   return row;
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   actor: Actor;
   /** Of the model in use: results of earlier versions are held against it. */
   reliability: ReliabilityCounts;
@@ -33,6 +32,10 @@ export const readAnalysis = async (
   { id, ...options }: ReadOptions & { id: string },
 ): Promise<Analysis> => presentWithResult(executor, await findFor(executor, { id, actor: options.actor }), options);
 
+/** The row without what its owner wrote down for themselves, unless they are who reads it. */
+export const shownTo = ({ userId }: Actor, row: AnalysisRow): AnalysisRow =>
+  row.userId === userId ? row : { ...row, name: null, note: null };
+
 /** With the result once unlocked. What the owner writes down and gets back for it is told to nobody else. */
 export const presentWithResult = async (
   executor: Executor,
@@ -42,19 +45,9 @@ export const presentWithResult = async (
   const results = await readUnlockedResults(executor, [row].filter(isUnlocked), { reliability, heatMaps: true });
   const can = analysisAbilities(actor, row);
   const result = results.get(row.id);
-  if (row.userId !== actor.userId) return presentAnalysis({ ...row, name: null, note: null }, can, { result });
+  if (row.userId !== actor.userId) return presentAnalysis(shownTo(actor, row), can, { result });
   return presentAnalysis(row, can, { result, reportableUntil: reportableUntil(row), outcome: row.outcome });
 };
-
-/** Rows of a list, those that are unlocked with what their results name. */
-export async function presentItems(
-  executor: Executor,
-  rows: readonly AnalysisRow[],
-  { actor, reliability }: ReadOptions,
-): Promise<AnalysisItem[]> {
-  const results = await readUnlockedResults(executor, rows.filter(isUnlocked), { reliability, heatMaps: false });
-  return rows.map((row) => presentAnalysisItem(row, analysisAbilities(actor, row), results.get(row.id)?.conditionSet));
-}
 
 const findFor = async (executor: Executor, { actor, id }: { actor: Actor; id: string }): Promise<AnalysisRow> =>
   orNotFound(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));

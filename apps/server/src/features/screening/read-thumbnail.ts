@@ -1,10 +1,10 @@
 import type { Normaliser } from '@skrin/vision';
 import { normalise } from '../../platform/uploads/normalise.ts';
 import { readStored, storeThumbnail, thumbnailKeyOf } from '../../platform/uploads/picture-files.ts';
-import { lockPhoto } from './photos-repository.ts';
+import { lockPhoto } from './photo-removal-repository.ts';
 import type { PhotoStores } from './remove-photo.ts';
 
-interface ThumbnailOptions extends PhotoStores {
+export interface ThumbnailOptions extends PhotoStores {
   normaliser: Normaliser;
 }
 

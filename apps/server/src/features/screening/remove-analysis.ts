@@ -3,8 +3,9 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
-import { deleteAnalysis, findAnalysis } from './analyses-repository.ts';
+import { findAnalysis } from './analyses-repository.ts';
 import { analysisPolicy } from './analysis-policy.ts';
+import { deleteAnalysis } from './history-repository.ts';
 import { listPhotoKeys } from './photos-repository.ts';
 import { removePhotoJob } from './remove-photo.ts';
 

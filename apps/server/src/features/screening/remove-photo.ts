@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { deletePictureFiles } from '../../platform/uploads/picture-files.ts';
-import { deleteUnusedPhoto, isPhotoRemoved } from './photos-repository.ts';
+import { deleteUnusedPhoto, isPhotoRemoved } from './photo-removal-repository.ts';
 
 export const removePhotoJob = defineJob({
   name: 'screening.remove_photo',

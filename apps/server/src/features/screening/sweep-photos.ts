@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { sweepPictureFiles } from '../../platform/uploads/picture-files.ts';
+import { sweepPictureFiles } from '../../platform/uploads/sweep-picture-files.ts';
 import { PHOTO_FOLDER } from './photo-files.ts';
 import { deleteOldReadings } from './photo-readings.ts';
-import { findPhotos, listUnusedPhotos } from './photos-repository.ts';
+import { findPhotos, listUnusedPhotos } from './photo-removal-repository.ts';
 import { type PhotoStores, removePhoto } from './remove-photo.ts';
 
 /** Every hour. What is younger than `minimumAgeS` may belong to an upload that is still under way. */

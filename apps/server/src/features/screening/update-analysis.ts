@@ -2,8 +2,9 @@ import type { Analysis, AnalysisUpdate } from '@skrin/contract/screening/analyse
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
-import { findAnalysis, updateAnalysisTexts } from './analyses-repository.ts';
+import { findAnalysis } from './analyses-repository.ts';
 import { analysisPolicy } from './analysis-policy.ts';
+import { updateAnalysisTexts } from './history-repository.ts';
 import { readAnalysis } from './read-analysis.ts';
 
 /** Names a case, or notes something about it. @throws AppError `not_found` */

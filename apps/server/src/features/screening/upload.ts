@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { analysisUploadSchema } from '@skrin/contract/screening/analysis-endpoints';
 import { photoLimits } from '@skrin/contract/screening/photos';
+import type { NormalisedPhoto, Normaliser } from '@skrin/vision';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/validation.ts';
+import { normalise } from '../../platform/uploads/normalise.ts';
 import { readParts } from '../../platform/uploads/read-parts.ts';
 import type { HeldBytes } from '../../platform/uploads/upload-memory.ts';
 
@@ -35,4 +37,21 @@ function hashOf(fields: string, photos: Buffer[]): string {
   const hash = createHash('sha256').update(fields);
   for (const photo of photos) hash.update(createHash('sha256').update(photo).digest());
   return hash.digest('hex');
+}
+
+/**
+ * Photos in their order, side by side as far as processes are free. Where several were sent, the problem says which one
+ * is refused.
+ * @throws AppError `photo_*`, `uploads_busy`
+ */
+export async function normalisePhotos(normaliser: Normaliser, photos: Buffer[]): Promise<NormalisedPhoto[]> {
+  // Waits for all, also when one is refused: what is still decoded counts as held.
+  const settled = await Promise.allSettled(photos.map((photo) => normalise(normaliser, photo)));
+  return settled.map((outcome, position) => {
+    if (outcome.status === 'fulfilled') return outcome.value;
+    if (settled.length === 1 || !(outcome.reason instanceof AppError)) throw outcome.reason;
+    const { code, params, retryAfterS } = outcome.reason;
+    const fields = [{ path: `photo.${position}`, code: 'invalid' }];
+    throw new AppError(code, { params, fields, ...(retryAfterS && { retryAfterS }), cause: outcome.reason });
+  });
 }

@@ -3,7 +3,8 @@ import type { Database } from '../database/connect.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage } from '../storage.ts';
-import { deletePictureFiles, sweepPictureFiles } from '../uploads/picture-files.ts';
+import { deletePictureFiles } from '../uploads/picture-files.ts';
+import { sweepPictureFiles } from '../uploads/sweep-picture-files.ts';
 import { type ImageReference, isUnused } from './image-references.ts';
 import { deleteUnusedImage, findImageKeys, IMAGE_FOLDER, imageKeyOf, listUnusedImages } from './images-repository.ts';
 

@@ -1,12 +1,8 @@
 import type { NormalisedPhoto } from '@skrin/vision';
-import { DriveFile } from 'flydrive';
 import type { Storage } from '../storage.ts';
 
 /** The small copy of a stored picture, beside it. */
 export const thumbnailKeyOf = (pictureKey: string): string => pictureKey.replace(/\.jpg$/, '.thumb.jpg');
-
-/** The picture that a file belongs to, whether or not there is one. */
-const pictureKeyOfFile = (file: string): string => file.replace(/\.thumb\.jpg$/, '.jpg');
 
 /** Stores a picture with its thumbnail. */
 export async function storePicture(
@@ -36,49 +32,3 @@ export async function readStored(storage: Storage, file: string): Promise<Buffer
     return undefined;
   }
 }
-
-interface FileSweep {
-  storage: Storage;
-  folder: string;
-  createdBefore: Date;
-  /** Which of these pictures have a row. */
-  findKnown: (keys: string[]) => Promise<Set<string>>;
-}
-
-/** Removes files of a folder that belong to no picture with a row. */
-export async function sweepPictureFiles({ storage, folder, createdBefore, findKnown }: FileSweep): Promise<void> {
-  for await (const files of listFiles(storage, folder)) {
-    const known = await findKnown(files.map(({ key }) => pictureKeyOfFile(key)));
-    for (const file of files) {
-      if (!known.has(pictureKeyOfFile(file.key)) && (await isOlder(file, createdBefore))) {
-        await storage.delete(file.key);
-      }
-    }
-  }
-}
-
-const PAGE = 500;
-
-/** The files of a folder, a page at a time. */
-async function* listFiles(storage: Storage, folder: string): AsyncGenerator<DriveFile[]> {
-  let paginationToken: string | undefined;
-  do {
-    const listed = await storage.listAll(folder, { recursive: true, ...(paginationToken && { paginationToken }) });
-    let page: DriveFile[] = [];
-    for (const object of listed.objects) {
-      if (object instanceof DriveFile) page.push(object);
-      if (page.length < PAGE) continue;
-      yield page;
-      page = [];
-    }
-    yield page;
-    paginationToken = listed.paginationToken;
-  } while (paginationToken);
-}
-
-/** A file that is gone by now is of no age. */
-const isOlder = (file: DriveFile, time: Date): Promise<boolean> =>
-  file.getMetaData().then(
-    ({ lastModified }) => lastModified < time,
-    () => false,
-  );

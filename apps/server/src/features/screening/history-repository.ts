@@ -1,0 +1,85 @@
+import type { AnalysisUpdate } from '@skrin/contract/screening/analyses';
+import type { HistoryQuery, PersonFilter } from '@skrin/contract/screening/assessments';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { readPage } from '../../platform/paging.ts';
+import type { Scoped } from '../../platform/policy/policy.ts';
+import { type AnalysisColumns, type AnalysisRow, reachedAnalysis, selectAnalyses } from './analyses-repository.ts';
+import { notifyRemoved } from './analysis-progress.ts';
+import { selectAssessments } from './assessments-repository.ts';
+import { analyses, assessments } from './tables.ts';
+
+/** Of a history, what is about oneself or about one dependant. */
+function isAbout(person: PersonFilter | undefined): SQL | undefined {
+  if (person === undefined) return undefined;
+  return person === 'self' ? isNull(assessments.dependantId) : eq(assessments.dependantId, person);
+}
+
+export const listAssessmentRows = (executor: Executor, scope: SQL, { person, ...page }: HistoryQuery) =>
+  readPage(page, assessments, ({ after, order, limit }) =>
+    selectAssessments(executor)
+      .where(and(scope, isAbout(person), after))
+      .orderBy(...order)
+      .limit(limit),
+  );
+
+/** Those of them that are within the scope, the oldest first. */
+export const listAnalysesById = (
+  executor: Executor,
+  { ids, scope }: { ids: readonly string[]; scope: SQL },
+): Promise<AnalysisRow[]> =>
+  selectAnalyses(executor)
+    .where(and(inArray(analyses.id, [...ids]), scope))
+    .orderBy(asc(analyses.id));
+
+export const listAnalysisRows = (executor: Executor, scope: SQL, { person, ...page }: HistoryQuery) =>
+  readPage(page, analyses, ({ after, order, limit }) =>
+    selectAnalyses(executor)
+      .where(and(scope, isAbout(person), after))
+      .orderBy(...order)
+      .limit(limit),
+  );
+
+/** Which of these are open. */
+export async function listUnlockedIds(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await executor
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(inArray(analyses.id, [...ids]), eq(analyses.state, 'unlocked')));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** In the order of ids. */
+export async function listUnlockedAfter(
+  executor: Executor,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(gt(analyses.id, after), eq(analyses.state, 'unlocked')))
+    .orderBy(asc(analyses.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** An empty text is no text; one that is absent stays. */
+export async function updateAnalysisTexts(executor: Executor, key: Scoped, texts: AnalysisUpdate): Promise<void> {
+  const given = Object.entries(texts).map(([field, text]) => [field, text || null]);
+  await executor
+    .update(analyses)
+    .set({ updatedAt: new Date(), ...Object.fromEntries(given) })
+    .where(reachedAnalysis(key));
+}
+
+/** The row as it was; its result goes with it, and who watches is notified. */
+export async function deleteAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisColumns | undefined> {
+  const followed = sql`(select gone.follows_id from ${analyses} gone where gone.id = ${key.id})`;
+  // The timeline of the problem stays whole.
+  await tx.update(analyses).set({ followsId: followed }).where(eq(analyses.followsId, key.id));
+  const [row] = await tx
+    .delete(analyses)
+    .where(reachedAnalysis(key))
+    .returning({ ...getTableColumns(analyses), notified: notifyRemoved(key.id) });
+  return row;
+}

@@ -1,0 +1,33 @@
+import {
+  listAnalyses,
+  removeAnalysis as removeEndpoint,
+  reportOutcome as reportEndpoint,
+  updateAnalysis as updateEndpoint,
+} from '@skrin/contract/screening/analysis-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { isOwn } from './analysis-policy.ts';
+import { listAnalysisRows } from './history-repository.ts';
+import { presentItems } from './present-items.ts';
+import { type Removal, removeAnalysis } from './remove-analysis.ts';
+import { type ReportOptions, reportOutcome } from './report-outcome.ts';
+import { updateAnalysis } from './update-analysis.ts';
+
+/** Each makes a voucher or is refused. */
+const REPORTS_PER_MINUTE = 10;
+
+/** What people do with analyses that they come back to. */
+export function registerHistoryRoutes(app: FastifyInstance, options: ReportOptions & Removal): void {
+  const { database, reliability } = options;
+  route(app, listAnalyses, async ({ act, query }) => {
+    const { rows, ...page } = await listAnalysisRows(database, isOwn(act.actor), query);
+    return { items: await presentItems(database, rows, { actor: act.actor, reliability }), ...page };
+  });
+  route(app, updateEndpoint, ({ act, params, body }) =>
+    updateAnalysis(database, { act, id: params.id, texts: body, reliability }),
+  );
+  route(app, reportEndpoint, ({ act, params, body }) => reportOutcome(options, { act, id: params.id, report: body }), {
+    limits: [{ max: REPORTS_PER_MINUTE, key: ({ principal }) => `report ${principal?.userId}` }],
+  });
+  route(app, removeEndpoint, ({ act, params, query }) => removeAnalysis(options, { act, id: params.id, ...query }));
+}

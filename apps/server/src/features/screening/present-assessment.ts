@@ -1,0 +1,19 @@
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import type { AssessmentColumns, AssessmentRow } from './assessments-repository.ts';
+
+export const presentAssessment = (
+  row: Omit<AssessmentColumns, 'userId' | 'dependantId' | 'sealed'> & Pick<AssessmentRow, 'dependant'>,
+  can: Assessment['can'],
+): Assessment => ({
+  id: row.id,
+  ...(row.dependant && { dependant: row.dependant }),
+  questionnaireVersion: row.questionnaireVersion,
+  answers: row.answers,
+  matched: row.noMatchReason === null,
+  ...(row.noMatchReason && { noMatchReason: row.noMatchReason }),
+  redFlags: row.redFlags,
+  ...(row.helpConfirmedAt && { helpConfirmedAt: row.helpConfirmedAt.toISOString() }),
+  can,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

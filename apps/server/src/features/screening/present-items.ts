@@ -1,0 +1,27 @@
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import type { Executor } from '../../platform/database/connect.ts';
+import { type AnalysisRow, isUnlocked, presentAnalysis, readUnlockedResults } from './analyses-repository.ts';
+import { analysisAbilities } from './analysis-policy.ts';
+import { findPlaces } from './follow-ups/chains.ts';
+import { type ReadOptions, shownTo } from './read-analysis.ts';
+
+/** Rows of a list, those that are unlocked with what their results name; one's own with their place among a problem's. */
+export async function presentItems(
+  executor: Executor,
+  rows: readonly AnalysisRow[],
+  { actor, reliability }: ReadOptions,
+): Promise<AnalysisItem[]> {
+  const results = await readUnlockedResults(executor, rows.filter(isUnlocked), { reliability, heatMaps: false });
+  const own = rows.flatMap(({ id, userId }) => (userId === actor.userId ? [id] : []));
+  const places = await findPlaces(executor, own);
+  return rows.map((row) => {
+    const named = results.get(row.id)?.conditionSet;
+    const ofProblem = places.get(row.id);
+    return {
+      ...presentAnalysis(shownTo(actor, row), analysisAbilities(actor, row)),
+      location: row.location,
+      ...(named && { named }),
+      ...(ofProblem && { ofProblem }),
+    };
+  });
+}
