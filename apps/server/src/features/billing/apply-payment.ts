@@ -1,4 +1,3 @@
-import type { RefundReason } from '@skrin/contract/billing/refunds';
 import { reportedState } from '@skrin/domain/billing/gateway-status';
 import { bringsMoney, nextAttempt, nextState } from '@skrin/domain/billing/order-states';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -11,7 +10,7 @@ import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-repository.ts';
 import { lockOrder } from './order-repository.ts';
 import { referenceOf, thingOf } from './reference.ts';
-import { requestRefund } from './request-refund.ts';
+import { refundUnbought } from './refund-unbought.ts';
 import { holdsUse } from './voucher-uses.ts';
 
 interface Application {
@@ -44,9 +43,7 @@ export async function applyPayment(billing: Billing, application: Application): 
       isClosing,
       isOverdue: current.expiresAt <= now,
     });
-    if (state === 'refunding' && outcome && outcome !== 'fulfilled') {
-      await requestRefund(tx, current, { amount: leftOf(current), reason: refundReasons[outcome] });
-    }
+    if (state === 'refunding' && outcome && outcome !== 'fulfilled') await refundUnbought(tx, current, outcome);
     return moveOrder(billing, tx, current, {
       state,
       payment,
@@ -62,19 +59,6 @@ async function fulfil({ fulfilments }: Billing, tx: Transaction, order: OrderRow
   const { kind, ref } = thingOf(order);
   return fulfilments[kind].fulfil(tx, ref, 'order');
 }
-
-/** Why money goes back that bought nothing. */
-const refundReasons: Record<Exclude<FulfilmentOutcome, 'fulfilled'>, RefundReason> = {
-  already: 'paid_twice',
-  gone: 'deleted',
-  failed: 'analysis_failed',
-  cannot_tell: 'cannot_tell',
-  cancelled: 'cancelled',
-  later: 'too_late',
-};
-
-/** Of a dispute that was won, a part may have gone back before. */
-const leftOf = ({ chargeAmount, refundedAmount }: OrderRow): number => chargeAmount - refundedAmount;
 
 const isPaymentFor = (order: OrderRow, { reference, charged }: Payment): boolean =>
   reference === referenceOf(order.id) &&

@@ -5,16 +5,16 @@ import { discountOf } from '@skrin/domain/billing/discount';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Act, recordAct } from '../../platform/policy/authorize.ts';
-import { type Actor, asSystem, systemScope } from '../../platform/policy/policy.ts';
+import { asSystem, systemScope } from '../../platform/policy/policy.ts';
 import { closeOrder } from './close-orders.ts';
 import type { Billing } from './context.ts';
+import { isDiscountedBy, requireDiscount } from './discount-order.ts';
 import { lockNameOf, type Payable, type Thing } from './fulfilment.ts';
 import { moveOrder } from './move-order.ts';
 import { orderPolicy } from './order-policy.ts';
 import { insertOrder, listOpenOrders, lockOrder, type OrderRow } from './order-repository.ts';
 import { referenceOf } from './reference.ts';
-import { requireVoucher } from './require-voucher.ts';
-import { findRedemptionOf, type VoucherRow } from './voucher-repository.ts';
+import type { VoucherRow } from './voucher-repository.ts';
 import { takeUse } from './voucher-uses.ts';
 
 type NewOrder = OrderInput & { act: Act };
@@ -31,7 +31,7 @@ export async function createOrder(
   const requirePayable = () =>
     billing.fulfilments[thing.kind].requirePayable(billing.database, { actor: act.actor, ref: thing.ref });
   await requirePayable();
-  const voucher = await requirePart(billing, { ...thing, actor: act.actor, code: voucherCode });
+  const voucher = await requireDiscount(billing, { ...thing, actor: act.actor, code: voucherCode });
   return billing.locks.hold(lockNameOf(thing), async () => {
     const kept = await keepOne(billing, { thing, method, voucher });
     // An order that was closed may have turned out to be paid.
@@ -40,19 +40,6 @@ export async function createOrder(
     if (opened?.state === 'pending') return opened;
     return openPage(billing, await writeDown(billing, { act, thing, method, voucher, payable }));
   });
-}
-
-interface Asked extends Thing {
-  actor: Actor;
-  code: string | undefined;
-}
-
-/** @throws AppError as `requireVoucher`; voucher_covers_all of one that leaves nothing to order */
-async function requirePart(billing: Billing, { code, ...asked }: Asked): Promise<VoucherRow | undefined> {
-  if (code === undefined) return undefined;
-  const voucher = await requireVoucher(billing, { ...asked, code });
-  if (voucher.percent >= 100) throw new AppError('voucher_covers_all');
-  return voucher;
 }
 
 interface Choice {
@@ -68,15 +55,12 @@ interface Choice {
 async function keepOne(billing: Billing, { thing, method, voucher }: Choice): Promise<OrderRow | undefined> {
   let kept: OrderRow | undefined;
   for (const order of await listOpenOrders(billing.database, thing, systemScope)) {
-    const isMeant = order.method === method && (await isCheaperBy(billing, order, voucher));
+    const isMeant = order.method === method && (await isDiscountedBy(billing, order, voucher));
     if (isMeant && (await isUsable(billing, order))) kept = order;
     else await closeOrder(billing, order);
   }
   return kept;
 }
-
-const isCheaperBy = async ({ database }: Billing, order: OrderRow, voucher: VoucherRow | undefined) =>
-  voucher === undefined || (await findRedemptionOf(database, order.id))?.voucherId === voucher.id;
 
 async function isUsable({ gateways }: Billing, order: OrderRow): Promise<boolean> {
   const { method, state, expiresAt, redirectUrl } = order;

@@ -1,31 +1,27 @@
-import { hasPermission } from '@skrin/contract/access/permissions';
 import {
   checkOrder as checkOrderEndpoint,
   createOrder as createOrderEndpoint,
   getOrder,
   getPrices,
-  listOrders,
   midtransWebhook,
   paypalWebhook,
   redeemVoucher as redeemVoucherEndpoint,
 } from '@skrin/contract/billing/endpoints';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
-import type { OrderQuery } from '@skrin/contract/billing/schemas';
 import { previewVoucher as previewVoucherEndpoint } from '@skrin/contract/billing/voucher-endpoints';
 import { pricesAt } from '@skrin/domain/billing/prices';
-import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, orNotFound } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { createOnce } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';
-import type { Actor } from '../../platform/policy/policy.ts';
 import { checkOrder } from './check-order.ts';
 import type { Billing } from './context.ts';
 import { createOrder } from './create-order.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
+import { orderListRoute } from './order-list-route.ts';
 import { orderPolicy, ownOrders } from './order-policy.ts';
-import { findOrder, listOrderRows } from './order-repository.ts';
+import { findOrder } from './order-repository.ts';
 import { presentOrder, presentOrders } from './present-order.ts';
 import { previewVoucher } from './preview-voucher.ts';
 import { keepRawBody } from './raw-body.ts';
@@ -55,11 +51,6 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
         presentOrder(orNotFound(await findOrder(billing.database, { id, scope: ownOrders(act.actor) })), act.actor),
     });
   });
-  route(app, listOrders, async ({ query, act }) => {
-    const { rows, ...page } = await listOrderRows(billing.database, scopeOf(query, act.actor), query);
-    await recordReads(billing.database, orderPolicy, act, rows);
-    return { items: await presentOrders(billing.database, rows, act.actor), ...page };
-  });
   route(app, getOrder, async ({ params: { id }, act }) => {
     const order = orNotFound(await findOrder(billing.database, { id, scope: orderPolicy.scope(act.actor) }));
     await recordReads(billing.database, orderPolicy, act, [order]);
@@ -73,6 +64,7 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     { limits: [{ max: checksPerMinute, key: (request) => `check ${request.principal?.userId}` }] },
   );
 
+  orderListRoute(app, billing);
   refundRoutes(app, billing);
   invoiceRoutes(app, billing);
   serveVouchers(app, billing);
@@ -90,11 +82,4 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     route(webhooks, midtransWebhook, receive('midtrans'));
     route(webhooks, paypalWebhook, receive('paypal'));
   });
-}
-
-/** Own orders unless all are asked for, by somebody who manages them. @throws AppError forbidden */
-function scopeOf({ scope }: OrderQuery, actor: Actor): SQL {
-  if (scope === 'own') return ownOrders(actor);
-  if (!hasPermission(actor.role, 'order:manage')) throw new AppError('forbidden');
-  return orderPolicy.scope(actor);
 }

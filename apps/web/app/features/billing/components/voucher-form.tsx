@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -6,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { redeemVoucher } from '@skrin/contract/billing/endpoints';
 import { type Thing, voucherRedeemSchema } from '@skrin/contract/billing/schemas';
 import { previewVoucher } from '@skrin/contract/billing/voucher-endpoints';
-import { formatVoucherCode, isMistypedVoucher } from '@skrin/domain/billing/voucher-code';
+import { isMistypedVoucher } from '@skrin/domain/billing/voucher-code';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +17,8 @@ import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../forms/use-kept-entries.ts';
 import { toast } from '../../../kit/toasts/toasts.ts';
-import { useFormat } from '../../../kit/use-format.ts';
 import type { LoweringVoucher } from '../voucher.ts';
+import { LoweredPrice } from './lowered-price.tsx';
 
 export interface VoucherFormProps {
   thing: Thing;
@@ -44,40 +43,13 @@ export function VoucherForm({ lowering, onLowered, ...props }: VoucherFormProps)
         {t('voucher.title')}
       </Typography>
       {lowering ? (
-        <Lowered voucher={lowering} onEnd={() => change(undefined)} autoFocus={hasChanged} />
+        <LoweredPrice voucher={lowering} onEnd={() => change(undefined)} autoFocus={hasChanged} />
       ) : (
         <CodeForm {...props} onLowered={change} autoFocus={hasChanged} />
       )}
     </Paper>
   );
 }
-
-interface LoweredProps {
-  voucher: LoweringVoucher;
-  onEnd: () => void;
-  autoFocus: boolean;
-}
-
-function Lowered({ voucher: { code, preview }, onEnd, autoFocus }: LoweredProps) {
-  const { t } = useTranslation('billing');
-  const format = useFormat();
-  const { amount, currency } = preview.price;
-  const before = format.money({ amount: amount + preview.discount.amount, currency });
-  return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start', marginBlockStart: 2 }}>
-      <Alert severity="success" role="status" tabIndex={-1} ref={autoFocus ? focus : null}>
-        <strong dir="ltr">{formatVoucherCode(code)}</strong>
-        <br />
-        {t('voucher.lowered', { price: format.money(preview.price), before })}
-      </Alert>
-      <Button variant="outlined" onClick={onEnd}>
-        {t('voucher.other')}
-      </Button>
-    </Stack>
-  );
-}
-
-const focus = (element: HTMLElement | null) => element?.focus();
 
 interface CodeFormProps extends Omit<VoucherFormProps, 'lowering'> {
   autoFocus: boolean;

@@ -1,4 +1,4 @@
-import type { Order } from '@skrin/contract/billing/schemas';
+import { type Order, voucherKinds } from '@skrin/contract/billing/schemas';
 import { pricesAt } from '@skrin/domain/billing/prices';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -135,6 +135,17 @@ it('repeats a try with the same key, and asks with another once it has succeeded
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('offers no voucher for a consultation: vouchers are for what Skrin sells itself', async () => {
+  server.use(http.get('/api/orders', () => HttpResponse.json({ items: [] })));
+  const price = { amount: 150_000, currency: 'IDR' } as const;
+  const item = { name: 'Skin check', price, charges: [{ method: 'midtrans' as const, charge: price }] };
+  renderPage(<PaymentPage thing={{ kind: 'consultation', ref: analysisId }} item={item} care={null} />);
+  await proceed();
+  expect(voucherKinds).toEqual(['analysis']);
+  expect(screen.queryByRole('textbox', { name: 'Voucher code' })).toBeNull();
+  expect(screen.queryByText(/voucher/i)).toBeNull();
 });
 
 it('shows the price that a voucher has lowered, and orders with its code', async () => {

@@ -1,0 +1,29 @@
+import { hasPermission } from '@skrin/contract/access/permissions';
+import { listOrders } from '@skrin/contract/billing/endpoints';
+import type { OrderQuery } from '@skrin/contract/billing/schemas';
+import type { SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { recordReads } from '../../platform/policy/authorize.ts';
+import type { Actor } from '../../platform/policy/policy.ts';
+import type { Billing } from './context.ts';
+import { orderPolicy, ownOrders } from './order-policy.ts';
+import { listOrderRows } from './order-repository.ts';
+import { presentOrders } from './present-order.ts';
+
+/** Orders, for those who pay and for those who manage them. */
+export function orderListRoute(app: FastifyInstance, billing: Billing): void {
+  route(app, listOrders, async ({ query, act }) => {
+    const { rows, ...page } = await listOrderRows(billing.database, scopeOf(query, act.actor), query);
+    await recordReads(billing.database, orderPolicy, act, rows);
+    return { items: await presentOrders(billing.database, rows, act.actor), ...page };
+  });
+}
+
+/** Own orders unless all are asked for, by somebody who manages them. @throws AppError forbidden */
+function scopeOf({ scope }: OrderQuery, actor: Actor): SQL {
+  if (scope === 'own') return ownOrders(actor);
+  if (!hasPermission(actor.role, 'order:manage')) throw new AppError('forbidden');
+  return orderPolicy.scope(actor);
+}
