@@ -30,6 +30,22 @@ export const confirmSubscriptionJob = defineJob({
   maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
+/** Once a day, at nine in the morning in Jakarta. */
+export const announceOpeningsJob = defineJob({
+  name: 'support.announce_openings',
+  queue: 'maintenance',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  cron: '0 2 * * *',
+});
+
+export const mailOpeningJob = defineJob({
+  name: 'support.mail_opening',
+  queue: 'mail',
+  payload: z.object({ subscriptionId: idSchema }),
+  maxAttempts: ATTEMPTS_FOR_DAYS,
+});
+
 /** Once a day. */
 export const tidySubscriptionsJob = defineJob({
   name: 'support.tidy_subscriptions',

@@ -1,5 +1,5 @@
 import type { SubscriptionInput } from '@skrin/contract/support/schemas';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { type LinkPurpose, type SubscriptionRow, subscriptionLinks, subscriptions } from './tables.ts';
 
@@ -26,6 +26,18 @@ export async function requestSubscription(
 export async function findSubscription(executor: Executor, id: string): Promise<SubscriptionRow | undefined> {
   const [subscription] = await executor.select().from(subscriptions).where(eq(subscriptions.id, id));
   return subscription;
+}
+
+/** Ids of confirmed subscriptions to any of these. */
+export async function listConfirmed(
+  executor: Executor,
+  topics: readonly SubscriptionRow['topic'][],
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.topic, [...topics]), isNotNull(subscriptions.confirmedAt)));
+  return rows.map(({ id }) => id);
 }
 
 export async function updateSubscription(

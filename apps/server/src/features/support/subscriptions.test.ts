@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../testing/outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { announceOpenings } from './announce-openings.ts';
 import type { Support } from './context.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { subscriptionLinks, subscriptions } from './tables.ts';
@@ -219,5 +220,39 @@ describe('addresses nobody confirmed', () => {
       await app.database.update(subscriptions).set({ requestedAt: longAgo }).where(eq(subscriptions.email, email));
     await tidySubscriptions(support());
     expect([await rows(forgotten), await rows(kept), await rows(fresh)].map(({ length }) => length)).toEqual([0, 1, 1]);
+  });
+});
+
+describe('what has opened', () => {
+  const waitsFor = async (change: Partial<typeof subscriptions.$inferInsert>) => {
+    const email = newAddress();
+    const now = new Date();
+    const row = {
+      email,
+      topic: 'consultation',
+      language: 'vi',
+      requestedAt: now,
+      confirmedAt: now,
+      ...change,
+    } as const;
+    await app.database.insert(subscriptions).values(row);
+    return email;
+  };
+
+  it('is told to who confirmed, once, in their language, and their address is deleted', async () => {
+    const told = await waitsFor({});
+    const unconfirmed = await waitsFor({ confirmedAt: null });
+    const waiting = await waitsFor({ topic: 'heart_ecg' });
+    await announceOpenings(support());
+    await announceOpenings(support());
+    await idle();
+    await announceOpenings(support());
+    await idle();
+    const mails = await mailsTo(told);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Đã mở: Tư vấn']);
+    expect(mails[0]?.text).toContain('https://skrin.example/consultation');
+    expect(await rows(told)).toEqual([]);
+    expect([...(await mailsTo(unconfirmed)), ...(await mailsTo(waiting))]).toEqual([]);
+    expect([...(await rows(unconfirmed)), ...(await rows(waiting))]).toHaveLength(2);
   });
 });

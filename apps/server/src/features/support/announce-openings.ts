@@ -1,0 +1,37 @@
+import { href } from '@skrin/contract/pages';
+import { type OpenedTopic, opened, openedTopics } from '@skrin/contract/support/coming-soon';
+import { translator } from '@skrin/i18n/server';
+import { addJob } from '../../platform/jobs/define.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
+import type { Support } from './context.ts';
+import { mailOpeningJob } from './jobs.ts';
+import { findSubscription, listConfirmed, removeSubscription } from './subscription-repository.ts';
+import type { SubscriptionRow } from './tables.ts';
+
+/** Has everybody told who asked for what is open by now. One who is waiting for their mail may be named again. */
+export const announceOpenings = ({ database }: Support): Promise<void> =>
+  database.transaction(async (tx) => {
+    for (const subscriptionId of await listConfirmed(tx, openedTopics))
+      await addJob(tx, mailOpeningJob, { subscriptionId });
+  });
+
+/** Tells somebody, once, and deletes the address: there is nothing more to write to it about. */
+export async function mailOpening({ database, sendOnce, publicUrl }: Support, id: string): Promise<void> {
+  const subscription = await findSubscription(database, id);
+  if (!subscription?.confirmedAt || !isOpened(subscription.topic)) return;
+  const { language, topic, email: to } = subscription;
+  const t = translator(language);
+  const name = t(`comingSoon:topics.${topic}.name`);
+  const email = await renderEmail({
+    language,
+    subject: t('support:mail.opened.subject', { topic: name }),
+    paragraphs: [t('support:mail.greeting'), t('support:mail.opened.lead', { topic: name })],
+    action: { label: t('support:mail.opened.look'), url: new URL(href(opened[topic]), publicUrl).href },
+    closing: [t('support:mail.opened.last')],
+    home: publicUrl,
+  });
+  await sendOnce(`subscription.opened:${id}`, { to, ...email });
+  await removeSubscription(database, id);
+}
+
+const isOpened = (topic: SubscriptionRow['topic']): topic is OpenedTopic => openedTopics.some((key) => key === topic);
