@@ -1,13 +1,30 @@
 import type { Normaliser, Reader } from '@skrin/vision';
-import type { Platform } from './app.ts';
 import type { Config } from './platform/config.ts';
-import { connectDatabase, forChecks } from './platform/database/connect.ts';
-import { openLocks } from './platform/database/locks.ts';
+import { connectDatabase, type Database, forChecks } from './platform/database/connect.ts';
+import { type Locks, openLocks } from './platform/database/locks.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
-import { listenEvents } from './platform/events.ts';
+import { type Events, listenEvents } from './platform/events.ts';
 import type { Logger } from './platform/logger.ts';
 import { openMail } from './platform/mail/open-mail.ts';
-import { openStorage } from './platform/storage.ts';
+import type { SendOnce } from './platform/mail/send-once.ts';
+import { openStorage, type Storage } from './platform/storage.ts';
+
+/** What a process has open; the application only uses it. */
+export interface Platform {
+  config: Config;
+  log: Logger;
+  database: Database;
+  /** Connections of its own for whether the database answers: those for requests may all be taken. */
+  checks: Database;
+  events: Events;
+  locks: Locks;
+  storage: Storage;
+  sendOnce: SendOnce;
+  /** Decodes what people upload. */
+  normaliser: Normaliser;
+  /** The network. */
+  reader: Reader;
+}
 
 export interface OpenPlatform extends Platform {
   databaseUrl: string;

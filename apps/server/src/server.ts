@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createNormaliser, createReader, defaultThreads } from '@skrin/vision';
 import { type App, createApp } from './app.ts';
 import type { Administrator } from './features/accounts/index.ts';
@@ -9,6 +10,8 @@ import { DataDirInUse, lockDataDir } from './platform/database/lock-data-dir.ts'
 import type { Queue } from './platform/jobs/define.ts';
 import { startRunner } from './platform/jobs/runner.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
+
+const webBuild = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
 export const roles = ['web', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -24,13 +27,14 @@ export async function startServer(config: Config, wanted: readonly Role[]): Prom
   await using opened = new AsyncDisposableStack();
   const log = createLogger(config.LOG_LEVEL);
   const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, log, opened));
-  const reader = opened.adopt(await createReader({ url: config.VISION_URL, threads: config.READER_THREADS }), (it) =>
-    it.close(),
-  );
+  // A process of the web alone reads the sample of the demonstration, once.
+  const reading = { url: config.VISION_URL, threads: config.READER_THREADS, warm: wanted.includes('worker') };
+  const reader = opened.adopt(await createReader(reading), (it) => it.close());
   const normaliser = opened.adopt(await createNormaliser(), (it) => it.close());
   const opening = openPlatform({ config, databaseUrl, normaliser, reader, log });
   const platform = opened.adopt(await opening, (it) => it.close());
-  const app = opened.adopt(await createApp(platform), ({ http }) => http.close());
+  const webRoot = wanted.includes('web') ? webBuild : undefined;
+  const app = opened.adopt(await createApp(platform, { webRoot }), ({ http }) => http.close());
   const administrator = await app.seed();
   if (wanted.includes('worker')) {
     const concurrency = concurrencyOf(config);

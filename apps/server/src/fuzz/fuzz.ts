@@ -157,12 +157,16 @@ function createPeople(url: string, { admin, signUp }: Pick<FuzzOptions, 'admin' 
     const [clinicId] = await newest('clinics', 1, 'member');
     const address = `/api/clinics/${clinicId}`;
     const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt: '00:00', closesAt: '23:00' }));
-    const service = { name: 'Visit', channel: 'visit', minutes: 30, price: null, priceUsd: null, isActive: true };
+    const name = `Visit ${crypto.randomUUID()}`;
+    const service = { name, channel: 'visit', minutes: 30, price: null, priceUsd: null, isActive: true };
+    const token = await tokenOf('admin');
+    const read = await fetch(`${url}${address}/schedule`, { headers: { authorization: `Bearer ${token}` } });
+    const { version } = (await read.json()) as ClinicSchedule;
     const kept = await send(
       'PATCH',
       `${address}/schedule`,
-      { hours, closures: [], services: [service] },
-      await tokenOf('admin'),
+      { version, hours, closures: [], services: [service] },
+      token,
     );
     const { id: serviceId } = (kept as ClinicSchedule).services.at(-1) ?? {};
     const from = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);

@@ -40,8 +40,8 @@ interface HttpOptions {
   authenticate: Authenticate;
   checks: ReadinessChecks;
   metrics: Registry;
-  /** Folder of the web build. */
-  webRoot: string;
+  /** Folder of the web build, where pages are to be served. */
+  webRoot: string | undefined;
   /** Where pages lead whose addresses carry params. */
   resolvers: RouteResolvers;
   /** Origins besides ours that pages may connect to. */

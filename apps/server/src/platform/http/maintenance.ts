@@ -29,7 +29,7 @@ export function maintenanceSwitch({ MAINTENANCE, DATA_DIR }: Pick<Config, 'MAINT
 
 /** While the switch is on, the API answers `maintenance` and every page is the maintenance page, both with 503. */
 export async function registerMaintenance(app: FastifyInstance, { isOn, webRoot }: MaintenanceOptions): Promise<void> {
-  const page = await readPages(webRoot);
+  const page = webRoot === undefined ? () => undefined : await readPages(webRoot);
   // Ends with the answer: nothing after it runs unless it calls `next`.
   app.addHook('onRequest', (request, reply, next) => {
     if (!isOn() || isAlwaysOpen(servedAt(request))) return next();
@@ -46,7 +46,7 @@ export async function registerMaintenance(app: FastifyInstance, { isOn, webRoot 
 interface MaintenanceOptions {
   isOn: () => boolean;
   /** Folder of the web build. */
-  webRoot: string;
+  webRoot: string | undefined;
 }
 
 interface StaticPage {

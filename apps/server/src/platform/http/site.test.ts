@@ -125,6 +125,8 @@ describe('pages', () => {
     '/faqs/index.html',
     '/__spa-fallback.html',
     '/product/product-99',
+    '/clinic/019ab000-0000-7000-8000-000000000000',
+    '/clinic/no-id',
     '/article/no-such-article',
     '/article/withdrawn',
     '/id/article/no-such-article',

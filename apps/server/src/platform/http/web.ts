@@ -31,8 +31,8 @@ interface Page {
 }
 
 interface WebOptions {
-  /** Folder of the web build. */
-  root: string;
+  /** Folder of the web build, where pages are to be served. */
+  root: string | undefined;
   publicUrl: string;
   resolvers: RouteResolvers;
   /** Origins besides ours that pages may connect to. */
@@ -45,7 +45,7 @@ interface WebOptions {
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<SendPage> {
   const { root, publicUrl, resolvers, connectTo } = options;
-  if (!existsSync(root)) return async () => false;
+  if (root === undefined || !existsSync(root)) return async () => false;
   // Compressed beforehand by `scripts/compress-web.ts`.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
   const { files, pages } = await readBuild(root, { origin: new URL(publicUrl).origin, connectTo });

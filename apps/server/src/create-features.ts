@@ -1,0 +1,81 @@
+import { consultingOf } from './consulting.ts';
+import {
+  assignRole,
+  createAccounts,
+  findAccount,
+  giveConsent,
+  listConsentsOf,
+  requireScreeningConsent,
+  withdrawConsent,
+} from './features/accounts/index.ts';
+import { billingData, closeOrdersOf, createBilling, hasOpenOrder, issueVoucher } from './features/billing/index.ts';
+import { careData, clinicOf, consultationFulfilment, createCare, forgetAnalysis } from './features/care/index.ts';
+import { createContent } from './features/content/index.ts';
+import {
+  analysisFulfilment,
+  claimCases,
+  createScreening,
+  endShares,
+  endSharing,
+  listReaders,
+  removeCases,
+  screeningData,
+  shareAnalysis,
+  sharesAny,
+} from './features/screening/index.ts';
+import { createSupport, supportData } from './features/support/index.ts';
+import type { Platform } from './open-platform.ts';
+import type { Transaction } from './platform/database/connect.ts';
+import type { Feature } from './platform/feature.ts';
+import type { PersonalData } from './platform/personal-data.ts';
+import type { UploadMemory } from './platform/uploads/upload-memory.ts';
+
+interface FeatureOptions extends Platform {
+  uploadMemory: UploadMemory;
+  /** The personal data of what no feature owns. */
+  images: PersonalData;
+}
+
+/** The features, and what each gets of the others. */
+export async function createFeatures({ images, ...platform }: FeatureOptions) {
+  const consulting = consultingOf(platform);
+  const onRemoved = async (tx: Transaction, ref: string) => {
+    await closeOrdersOf(tx, { kind: 'analysis', ref });
+    await forgetAnalysis(tx, ref);
+  };
+  const cases = {
+    claim: claimCases,
+    remove: (tx: Transaction, userId: string) => removeCases(tx, { userId, onRemoved }),
+  };
+  const personalData = [screeningData(onRemoved), billingData, careData(consulting), supportData, images];
+  const accounts = await createAccounts({ ...platform, cases, clinicOf, endSharing, personalData });
+  const content = createContent(platform);
+  const care = createCare({
+    ...consulting,
+    accounts: { findAccount, assignRole },
+    sharing: { shareAnalysis, endShares, sharesAny, listReaders, giveConsent, withdrawConsent },
+  });
+  const fulfilments = { analysis: analysisFulfilment, consultation: consultationFulfilment(consulting) };
+  const features: Feature[] = [
+    accounts,
+    await createScreening({
+      ...platform,
+      requireConsent: requireScreeningConsent,
+      listConsents: listConsentsOf,
+      isBeingPaid: (tx, ref) => hasOpenOrder(tx, { kind: 'analysis', ref }),
+      onRemoved,
+      issueVoucher,
+      findFollowUpReader: accounts.findFollowUpReader,
+    }),
+    createBilling({ ...platform, fulfilments }),
+    createSupport(platform),
+    care,
+    content,
+  ];
+  const seed = async () => {
+    await content.seed();
+    await care.seed();
+    return accounts.seed();
+  };
+  return { accounts, features, seed };
+}
