@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { i18nOptions } from '../packages/i18n/src/config.ts';
 import { allTexts } from '../packages/i18n/src/testing/catalogues.ts';
-import { sources, usesIn } from './texts/uses.ts';
+import { ofCounts, sources, usesIn } from './texts/uses.ts';
 
 /** Texts that are asked for by keys which no source spells out. */
 const asked: { keys: RegExp; by: string }[] = [];
@@ -43,8 +43,18 @@ const parametersOf = (text: string) =>
 
 describe('the texts', () => {
   it('are all used', () => {
-    const named = [...uses.flatMap(({ mentions }) => mentions), ...asked.map(({ keys }) => keys)];
-    expect([...texts.keys()].filter((key) => !named.some((use) => use.test(key)))).toEqual([]);
+    const mentions = Map.groupBy(
+      uses.flatMap((use) => use.mentions),
+      (mention) => mention.key,
+    );
+    const isMentioned = (text: string) => {
+      const [, key = ''] = text.split(':');
+      const single = key.replace(new RegExp(`${ofCounts.source}$`), '');
+      const candidates = [undefined, key, single].flatMap((name) => mentions.get(name) ?? []);
+      return candidates.some(({ matches }) => matches.test(text));
+    };
+    const unused = [...texts.keys()].filter((text) => !isMentioned(text));
+    expect(unused.filter((text) => !asked.some(({ keys }) => keys.test(text)))).toEqual([]);
   });
 
   it('get the parameters that they name, and no others', () => {
@@ -78,7 +88,7 @@ describe('reading sources', () => {
     const nested = ['x(`cc.$', '{y ? `ee.$', "{f}` : 'dd'}.gg`)"].join('');
     const text = `// don't\nt('aa.bb'); /* 'no.no' */ ${nested}; const it = "hh";`;
     const { mentions } = usesIn({ file: 'x.ts', text });
-    const found = (key: string) => mentions.some((matches) => matches.test(`common:${key}`));
+    const found = (key: string) => mentions.some(({ matches }) => matches.test(`common:${key}`));
     expect(['aa.bb', 'ee.x', 'dd', 'cc.x.gg', 'hh'].filter((key) => !found(key))).toEqual([]);
     expect(['no.no', 'don', 'aa', 'ee', 'xx'].filter(found)).toEqual([]);
   });

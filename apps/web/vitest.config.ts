@@ -11,5 +11,7 @@ export default defineConfig({
     setupFiles: ['app/testing/setup.ts'],
     testTimeout: 60_000,
     maxWorkers: 2,
+    // `setup.ts` gives each file what must be its own.
+    isolate: false,
   },
 });

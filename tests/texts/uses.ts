@@ -15,6 +15,14 @@ export interface Call {
   passed: string[] | undefined;
 }
 
+/** A string or template that may name texts. */
+export interface Mention {
+  /** Matches `namespace:key`. */
+  matches: RegExp;
+  /** The key, without its namespace and what counts add; undefined where it names several or is known at run time only. */
+  key: string | undefined;
+}
+
 interface Source {
   file: string;
   text: string;
@@ -26,8 +34,8 @@ export const sources = (): Source[] =>
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-/** The calls of `t` in a source, and what matches the texts that any of its strings and templates may name. */
-export function usesIn({ file, text }: Source): { calls: Call[]; mentions: RegExp[] } {
+/** The calls of `t` in a source, and what its strings and templates may name. */
+export function usesIn({ file, text }: Source): { calls: Call[]; mentions: Mention[] } {
   const { strings, translations, hooks } = read(file, text);
   const namespaces = hooks.length > 0 ? hooks.flatMap(namespacesOf) : ['\\w+'];
   const calls = translations.flatMap((call): Call[] => {
@@ -43,8 +51,11 @@ export function usesIn({ file, text }: Source): { calls: Call[]; mentions: RegEx
       passed,
     }));
   });
-  const mentions = strings.filter(isKeyLike).map((pattern) => matcher(pattern, namespaces));
-  return { calls, mentions: [...mentions, ...calls.map(({ matches }) => matches)] };
+  const mentions = strings.filter(isKeyLike).map((pattern) => ({
+    matches: matcher(pattern, namespaces),
+    key: pattern.includes('\0') ? undefined : pattern.slice(pattern.indexOf(':') + 1),
+  }));
+  return { calls, mentions: [...mentions, ...calls.map(({ matches }) => ({ matches, key: undefined }))] };
 }
 
 function read(file: string, text: string) {
@@ -99,6 +110,9 @@ function namespacesOf({ callee, arguments: [asked] }: ESTree.CallExpression): st
   return asked.type === 'ArrayExpression' ? asked.elements.flatMap((name) => keysOf(name ?? undefined)) : keysOf(asked);
 }
 
+/** What i18next adds to the key of a text that there is one of for each kind of number. */
+export const ofCounts = /_(?:zero|one|two|few|many|other)/;
+
 function matcher(pattern: string, namespaces: readonly string[], wholeObject = false): RegExp {
   const [namespace, key] = pattern.includes(':') ? pattern.split(':') : [undefined, pattern];
   const source = (part = '') =>
@@ -107,7 +121,5 @@ function matcher(pattern: string, namespaces: readonly string[], wholeObject = f
       .map((piece) => piece.replaceAll('.', '\\.'))
       .join('[\\w -]+');
   const before = namespace === undefined ? `(?:${namespaces.join('|')})` : source(namespace);
-  return new RegExp(
-    `^${before}:${source(key)}(?:_(?:zero|one|two|few|many|other))?${wholeObject ? '(?:\\..+)?' : ''}$`,
-  );
+  return new RegExp(`^${before}:${source(key)}(?:${ofCounts.source})?${wholeObject ? '(?:\\..+)?' : ''}$`);
 }

@@ -16,9 +16,10 @@ import { insertOrder } from '../features/billing/order-repository.ts';
 import { invoices, type NewOrder, voucherBatches } from '../features/billing/tables.ts';
 import { orderBody } from '../features/billing/testing/order-body.ts';
 import { insertVouchers } from '../features/billing/voucher-repository.ts';
-import { consultations } from '../features/care/tables.ts';
+import { clinics, consultations } from '../features/care/tables.ts';
 import { articleTexts } from '../features/content/tables.ts';
 import { insertAnalysis } from '../features/screening/analyses-repository.ts';
+import { unlockAnalysis } from '../features/screening/analysis-fulfilment.ts';
 import { assess } from '../features/screening/assess.ts';
 import { insertAssessment } from '../features/screening/assessments-repository.ts';
 import { insertDependant } from '../features/screening/dependants-repository.ts';
@@ -27,7 +28,6 @@ import { photoKeyOf } from '../features/screening/photo-files.ts';
 import { assignPhotos, insertPhotos } from '../features/screening/photos-repository.ts';
 import { endSharing, insertShare } from '../features/screening/shares-repository.ts';
 import { followUps, results } from '../features/screening/tables.ts';
-import { unlockAnalysis } from '../features/screening/unlock.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
 import { insertLinks } from '../features/support/subscription-repository.ts';
 import { subscriptions } from '../features/support/tables.ts';
@@ -261,6 +261,12 @@ export function fixturesOf(app: TestApp): Fixtures {
     if (!isVisitor(owner)) await workFor(database, { userId: owner.user.id, clinicId });
     return clinicId;
   };
+  const ownSchedule = async (owner: Person) => {
+    const id = await ownClinic(owner);
+    const [clinic] = await database.select().from(clinics).where(eq(clinics.id, id));
+    const version = orNotFound(clinic).updatedAt.getTime();
+    return { params: { id }, body: { version, closures: [{ day: '2026-12-25', reason: null }] } };
+  };
   const aboutAnalysis = async (owner: Person) => consultation(owner, { analysisId: await analysis(owner) });
   const sharedConsultation = async (owner: Person) => {
     const consultationId = await aboutAnalysis(owner);
@@ -404,7 +410,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/consultations/:id/calendar': aboutRow(consultation),
     'GET /api/consultations/:id/fhir': aboutRow(consultation),
     'GET /api/clinics/:id/schedule': aboutRow(ownClinic),
-    'PATCH /api/clinics/:id/schedule': aboutRow(ownClinic, { closures: [{ day: '2026-12-25', reason: null }] }),
+    'PATCH /api/clinics/:id/schedule': about(ownSchedule),
     'GET /api/clinics/:id/members': async () => ({ params: { id: await insertClinic(database) } }),
     'POST /api/clinics/:id/members': async () => ({
       params: { id: await insertClinic(database) },

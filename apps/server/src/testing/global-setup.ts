@@ -1,15 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createNormaliser, createReader } from '@skrin/vision';
 import type { TestProject } from 'vitest/node';
+import { createApp } from '../app.ts';
+import { openPlatform } from '../open-platform.ts';
+import { loadConfig } from '../platform/config.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { createLogger } from '../platform/logger.ts';
+import { administrator } from './administrator.ts';
+import { cloneDatabase } from './clone-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database; test applications get clones of it. */
-    templateUrl: string;
+    /** Databases that tests get clones of: with every table, and with what the first start fills in as well. */
+    templates: { migrated: string; seeded: string };
   }
 }
 
@@ -17,11 +23,26 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-test-'));
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
-  const postgres = await startEmbeddedPostgres({ dataDir, settings });
-  await migrateDatabase(postgres.url, createLogger('silent'));
-  project.provide('templateUrl', postgres.url);
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'database'), settings });
+  const migrated = postgres.url;
+  await migrateDatabase(migrated, createLogger('silent'));
+  const seeded = await cloneDatabase(migrated, 'seeded');
+  await seedDatabase(seeded, dataDir);
+  project.provide('templates', { migrated, seeded });
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** As the first start does. */
+async function seedDatabase(databaseUrl: string, dataDir: string): Promise<void> {
+  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...administrator });
+  await using opened = new AsyncDisposableStack();
+  const normaliser = opened.adopt(await createNormaliser({ processes: 1 }), (it) => it.close());
+  const reader = opened.adopt(await createReader({ threads: 1 }), (it) => it.close());
+  const opening = openPlatform({ config, databaseUrl, normaliser, reader, log: createLogger('silent') });
+  const platform = opened.adopt(await opening, (it) => it.close());
+  const app = opened.adopt(await createApp(platform, {}), ({ http }) => http.close());
+  await app.seed();
 }

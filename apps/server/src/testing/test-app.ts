@@ -13,22 +13,22 @@ import { loadConfig } from '../platform/config.ts';
 import { type Runner, startRunner } from '../platform/jobs/runner.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { Actor } from '../platform/policy/policy.ts';
+import { administrator } from './administrator.ts';
 import { type GivenPerson, newAttempt, peopleOf, person } from './people.ts';
 import { createTestDatabase } from './test-database.ts';
 import { testNormaliser } from './test-normaliser.ts';
 import { testReader } from './test-reader.ts';
-
-const ADMIN = { ADMIN_EMAIL: 'admin@skrin.example', ADMIN_PASSWORD: 'correct horse battery' };
 
 interface TestAppOptions {
   /** Variables on top of the test defaults, such as RATE_LIMIT_GUESSES. */
   env?: Record<string, string>;
   /** Works the job queue too. */
   worker?: boolean;
+  /** Folder of a web build; reading that of the product takes longer than most tests, so there is none. */
   webRoot?: string;
   /** Where log lines go. */
   logTo?: Writable;
-  /** Makes the administrator, unless false. */
+  /** Has what the first start fills in, unless false: articles, clinics, the administrator. */
   seed?: boolean;
   /** Whoever signs up or in, or visits, has agreed to have photos read, unless false. */
   consent?: boolean;
@@ -45,13 +45,15 @@ export type Client = ReturnType<typeof client>;
  */
 export async function createTestApp(options: TestAppOptions = {}) {
   const { env = {}, worker = false, beside, seed = !beside, consent = true, webRoot, logTo } = options;
-  const { databaseUrl, dataDir, remove } = await placeFor(beside);
-  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...ADMIN, ...env });
+  const hasOwnAdministrator = 'ADMIN_EMAIL' in env || 'ADMIN_PASSWORD' in env;
+  const { databaseUrl, dataDir, remove } = await placeFor(beside, seed && !hasOwnAdministrator);
+  const usual = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...administrator };
+  const config = loadConfig({ ...usual, ...env });
   const log = createLogger(config.LOG_LEVEL, logTo);
   const [normaliser, reader] = await Promise.all([testNormaliser(), testReader()]);
   const platform = await openPlatform({ config, databaseUrl, normaliser, reader, log });
-  const app = await createApp(platform, webRoot === undefined ? {} : { webRoot });
-  if (seed) await app.seed();
+  const app = await createApp(platform, { webRoot });
+  if (seed && hasOwnAdministrator) await app.seed();
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
   const runner = worker ? await runnerOf(platform, app) : undefined;
   const close = once(async () => {
@@ -115,9 +117,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
 }
 
 /** A database and a folder of its own, or those of the server beside it, which removes them itself. */
-async function placeFor(beside: TestAppOptions['beside']) {
+async function placeFor(beside: TestAppOptions['beside'], seeded: boolean) {
   if (beside) return { databaseUrl: beside.databaseUrl, dataDir: beside.dataDir, remove: async () => undefined };
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(seeded ? 'seeded' : 'migrated');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-data-'));
   const remove = async () => {
     await database[Symbol.asyncDispose]();

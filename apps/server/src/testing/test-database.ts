@@ -1,25 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { connectDatabase, type Database } from '../platform/database/connect.ts';
 import { createLogger } from '../platform/logger.ts';
+import { cloneDatabase, dropDatabase } from './clone-database.ts';
 
 export interface TestDatabase extends AsyncDisposable {
   url: string;
 }
 
-/** A fresh database of its own, cloned from the migrated template unless it is to be empty. */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  const template = new URL(inject('templateUrl'));
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const source = empty ? 'template0' : template.pathname.slice(1);
-  await administer(template, `create database ${name} template ${source} strategy file_copy`);
-  const url = new URL(template);
-  url.pathname = name;
-  return {
-    url: url.href,
-    [Symbol.asyncDispose]: () => administer(template, `drop database ${name} with (force)`),
-  };
+/**
+ * A database of its own: with every table, unless it is to be `empty`, or `seeded` with what the first start fills in as
+ * well.
+ */
+export async function createTestDatabase(filled: 'empty' | 'migrated' | 'seeded' = 'migrated'): Promise<TestDatabase> {
+  const { migrated, seeded } = inject('templates');
+  const templates = { empty: new URL('/template0', migrated).href, migrated, seeded };
+  const url = await cloneDatabase(templates[filled], `test_${randomBytes(8).toString('hex')}`);
+  return { url, [Symbol.asyncDispose]: () => dropDatabase(url) };
 }
 
 /** A database of its own with connections to it. */
@@ -31,16 +28,4 @@ export async function openTestDatabase(): Promise<{ database: Database; close: (
     await testDatabase[Symbol.asyncDispose]();
   };
   return { database, close };
-}
-
-async function administer(template: URL, statement: string): Promise<void> {
-  const url = new URL(template);
-  url.pathname = 'postgres';
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
