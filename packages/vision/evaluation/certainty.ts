@@ -29,11 +29,11 @@ const SEED = 20_261;
  * clear, narrowed or none, what its number claims, and how often it is right. A complaint of none of the eight comes with
  * a photo of any of them, because the network does not tell most other rashes from them.
  */
-export function certaintyOf(readings: LabelledReading[], rule: Rule): Figures {
+export function certaintyOf(readings: LabelledReading[], rule: Rule, cases = CASES): Figures {
   const random = createRandom(SEED);
   const told: { kind: 'clear' | 'narrowed'; claimed: number; right: boolean }[] = [];
   const faults: string[] = [];
-  for (let drawn = 0; drawn < CASES; drawn += 1) {
+  for (let drawn = 0; drawn < cases; drawn += 1) {
     const hypothesis: Hypothesis = random.draw(hypotheses, (each) => priors[each]);
     const shown = hypothesis === 'other' ? random.pick(conditions) : hypothesis;
     const photos = readings.filter(({ condition }) => condition === shown);
@@ -48,19 +48,19 @@ export function certaintyOf(readings: LabelledReading[], rule: Rule): Figures {
       told.push({ kind: result.kind, claimed: result.confidence, right });
     }
   }
-  const cases = told.length + faults.length;
+  const complaints = told.length + faults.length;
   const figuresOf = (kind: 'clear' | 'narrowed') => {
     const of = told.filter((each) => each.kind === kind);
     return {
-      share: of.length / Math.max(1, cases),
+      share: of.length / Math.max(1, complaints),
       claimed: of.length === 0 ? null : of.reduce((sum, { claimed }) => sum + claimed, 0) / of.length,
       right: proportion(of.map(({ right }) => right)),
     };
   };
-  const shareOf = (fault: string) => faults.filter((each) => each === fault).length / Math.max(1, cases);
+  const shareOf = (fault: string) => faults.filter((each) => each === fault).length / Math.max(1, complaints);
   return {
     photos: readings.length,
-    cases,
+    cases: complaints,
     clear: figuresOf('clear'),
     narrowed: figuresOf('narrowed'),
     disagree: shareOf('answers_disagree'),

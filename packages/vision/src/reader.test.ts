@@ -46,6 +46,17 @@ describe('reader', () => {
     expect(kept.quality.shortSide).toBe(stored.quality.shortSide);
   });
 
+  it('starts no thread before the first photo where told so', async () => {
+    const threads = () => (process.report.getReport() as { workers?: unknown[] }).workers?.length ?? 0;
+    const before = threads();
+    await using opened = new AsyncDisposableStack();
+    const rare = opened.adopt(await createReader({ warm: false }), (it) => it.close());
+    expect(threads()).toBe(before);
+    const photo = await goldenPhoto('ring.png');
+    expect(await rare.read(photo)).toEqual(await readPhoto(model, photo));
+    expect(rare.manifest).toEqual(reader.manifest);
+  });
+
   it('finds nothing wrong with the drawn sample, so that demonstrations can use it', async () => {
     expect((await reader.read((await normalisePhoto(await sample())).jpeg)).faults).toEqual([]);
   });

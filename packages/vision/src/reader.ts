@@ -24,6 +24,8 @@ export interface ReaderOptions {
   threads?: number | undefined;
   /** Threads of the network for one photo. Two read a photo that is alone faster, and cost nothing where all are busy. */
   passThreads?: number | undefined;
+  /** Whether threads start at once and stay; otherwise with a photo, and end with it: for those who read hardly any. */
+  warm?: boolean | undefined;
 }
 
 export interface Reader {
@@ -42,16 +44,23 @@ export interface Reader {
 }
 
 /**
- * Start threads that read photos; resolves when all of them are warm. A server of `url` need not answer yet: `ready`
- * says whether it does.
+ * Start threads that read photos; resolves when all of them are `warm`, as they are unless told otherwise. A server of
+ * `url` need not answer yet: `ready` says whether it does.
  * @throws {ModelError} when the model folder is not fit to run
  */
 export async function createReader(options: ReaderOptions = {}): Promise<Reader> {
-  const { modelFolder = MODEL_FOLDER, url, timeoutMs, threads = defaultThreads(), passThreads = 2 } = options;
+  const {
+    modelFolder = MODEL_FOLDER,
+    url,
+    timeoutMs,
+    threads = defaultThreads(),
+    passThreads = 2,
+    warm = true,
+  } = options;
   // Checked here as well as in the threads: a refusal there would only show as a thread that ended.
   const { manifest } = await readModel(modelFolder);
   const server = url === undefined ? undefined : inferenceServer({ url, size: manifest.input.size, timeoutMs });
-  const pool = await startPool(threads, { modelFolder, url, timeoutMs, passThreads });
+  const pool = await startPool({ threads, warm }, { modelFolder, url, timeoutMs, passThreads });
   let hasRead = false;
   return {
     manifest,
@@ -82,15 +91,16 @@ function unwrap<Value>(answer: Answer<Value>): Value {
   return answer.value;
 }
 
-async function startPool(threads: number, workerData: WorkerData) {
+async function startPool({ threads, warm }: { threads: number; warm: boolean }, workerData: WorkerData) {
   const pool = new Piscina({
     filename: fileURLToPath(new URL('./worker.ts', import.meta.url)),
     workerData,
-    minThreads: threads,
+    minThreads: warm ? threads : 0,
     maxThreads: threads,
   });
   // A thread that ends while it has no work is replaced by the pool; its tasks, had it any, would reject.
   pool.on('error', (error: Error) => process.emitWarning(error));
+  if (!warm) return pool;
   try {
     await Promise.all(Array.from({ length: threads }, () => pool.run(undefined, { name: 'warmUp' })));
   } catch (error) {
