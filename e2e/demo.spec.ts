@@ -47,22 +47,26 @@ test('a visitor tries the whole check on the drawn sample, and nothing is kept',
   await expectSample(app, app.t('pages:demo.title'));
 });
 
-test('the demo leaves nothing in the history of somebody who is signed in', async ({ page }, info) => {
-  const app = new App(page, info);
-  await app.register();
-  const token = await page.evaluate<string>("localStorage.getItem('skrin.accessToken')");
-  await page.goto('/demo?step=review');
-  await app.button(app.t('common:actions.submit')).click();
-  await app.link(app.t('screening:analysis.tips.next')).click();
-  await app.button(app.t('screening:photo.start')).click();
-  await app.link(app.t('demo:payment.skip')).click();
-  await expect(app.heading(app.t('screening:analysis.result.title'))).toBeVisible();
+test(
+  'the demo leaves nothing in the history of somebody who is signed in',
+  { tag: '@english' },
+  async ({ page }, info) => {
+    const app = new App(page, info);
+    await app.register();
+    const token = await page.evaluate<string>("localStorage.getItem('skrin.accessToken')");
+    await page.goto('/demo?step=review');
+    await app.button(app.t('common:actions.submit')).click();
+    await app.link(app.t('screening:analysis.tips.next')).click();
+    await app.button(app.t('screening:photo.start')).click();
+    await app.link(app.t('demo:payment.skip')).click();
+    await expect(app.heading(app.t('screening:analysis.result.title'))).toBeVisible();
 
-  for (const list of ['/api/assessments', '/api/analyses']) {
-    const answer = await page.request.get(list, { headers: { authorization: `Bearer ${token}` } });
-    expect(await answer.json()).toEqual({ items: [] });
-  }
-});
+    for (const list of ['/api/assessments', '/api/analyses']) {
+      const answer = await page.request.get(list, { headers: { authorization: `Bearer ${token}` } });
+      expect(await answer.json()).toEqual({ items: [] });
+    }
+  },
+);
 
 /** The step of this heading: named a sample, and accessible. */
 async function expectSample(app: App, heading: string): Promise<void> {

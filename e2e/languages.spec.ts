@@ -2,9 +2,10 @@ import { type APIRequestContext, expect, type Page, type TestInfo, test } from '
 import type { User } from '@skrin/contract/accounts/schemas';
 import type { Price } from '@skrin/contract/billing/schemas';
 import { type Language, languages } from '@skrin/contract/languages';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { href } from '@skrin/contract/pages';
 import { formatMoney, languageInfo } from '@skrin/i18n';
 import { App } from './app.ts';
+import { withLockedResult } from './paying.ts';
 
 const others = languages.slice(1);
 
@@ -43,17 +44,14 @@ for (const language of others) {
   });
 }
 
-test('prices are written as readers of each language know them', async ({ page, request }, info) => {
+test('prices are written as readers of each language know them', async ({ page, context, request }, info) => {
   const { items }: { items: Price[] } = await (await request.get('/api/prices')).json();
   const [price] = items;
   expect(price).toBeDefined();
   if (!price) return;
-  let app = new App(page, info, 'en');
-  await app.register();
-  await app.answerAll(sampleAnswers);
-  await app.button(app.t('common:actions.submit')).click();
-  await app.uploadSample();
-  await app.link(app.t('screening:result.pay')).click();
+  const { app: english, analysisId } = await withLockedResult({ page, context, request }, info, 'en');
+  await page.goto(href('payment', { analysis: analysisId }));
+  let app = english;
   for (const language of [...others, 'en'] as const) {
     app = await choose(page, info, { from: app.language, to: language });
     await expect(app.heading(app.t('billing:title'))).toBeVisible();

@@ -62,9 +62,16 @@ export async function mailedCode(email: string): Promise<string> {
   return code ?? '';
 }
 
-/** Waits for a mail to an address that holds these words. */
-export const expectMail = (email: string, words: string): Promise<void> =>
-  expect.poll(() => newestMail(email, words), { message: `a mail to ${email}: ${words}` }).toBeDefined();
+/** Waits for a mail to an address that holds these words, for so many milliseconds. */
+export const expectMail = (email: string, words: string, timeout = 15_000): Promise<void> =>
+  expect
+    .poll(() => newestMail(email, words), {
+      message: `a mail to ${email}: ${words}`,
+      // Each look reads the whole outbox.
+      intervals: [100, 250, 500, 1_000, 3_000],
+      timeout,
+    })
+    .toBeDefined();
 
 /** From the outbox of the server under test or of DATA_DIR, with the lines that mail breaks put together again. */
 async function newestMail(email: string, words = ''): Promise<string | undefined> {

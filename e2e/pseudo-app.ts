@@ -6,7 +6,7 @@ import { i18nOptions, languageInfo, namespaces } from '@skrin/i18n';
 import { loadCatalogue } from '@skrin/i18n/load-catalogue';
 import { translator } from '@skrin/i18n/server';
 import { pseudo, pseudoBrackets, pseudoCatalogue } from '@skrin/i18n/testing/pseudo';
-import { App } from './app.ts';
+import { App, finishAnimations } from './app.ts';
 import { newPerson, type Person } from './people.ts';
 
 /** The language whose catalogues the pseudo ones stand in for. English would not do: its pages come prerendered. */
@@ -77,7 +77,7 @@ export class PseudoApp extends App {
   /** Every text of the page comes from a catalogue, and none is cut off at the width the page has. */
   async expectWhole(own: readonly string[] = []): Promise<void> {
     await expect(this.page.locator('h1')).toBeVisible();
-    await this.page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
+    await this.page.evaluate(finishAnimations);
     const where = this.page.url();
     expect(
       await this.page.evaluate<string[]>(untranslatedTexts([...this.#typed, ...names, ...own])),

@@ -6,8 +6,11 @@ import type { App } from './app.ts';
 import { cutOff } from './pseudo-app.ts';
 import { smallTargets } from './targets.ts';
 
-/** What an open page owes its readers: its language, help at its place, every mode, 320 px and 200 % zoom. */
-export async function expectReadable(app: App): Promise<void> {
+/**
+ * What an open page owes its readers: its language, help at its place, every mode, 320 px and 200 % zoom. Colours are the
+ * same in each language: where they have been checked in one, `colours` is false.
+ */
+export async function expectReadable(app: App, { colours = true } = {}): Promise<void> {
   const { page, language } = app;
   const html = page.locator('html');
   await expect(html).not.toHaveAttribute('data-boot');
@@ -18,10 +21,12 @@ export async function expectReadable(app: App): Promise<void> {
   const pathname = new URL(page.url()).pathname.replace(languagePrefix, '');
   expect(await page.evaluate(help)).toEqual(isFocused(pathname) ? [] : ['footer /faqs', 'footer /contact-us']);
   expect(await page.evaluate(smallTargets(24))).toEqual([]);
-  await test.step('light', () => app.expectAccessible());
-  // Nothing but its colours depends on the mode.
-  await page.evaluate("document.documentElement.dataset.colorScheme = 'dark'");
-  await test.step('dark', () => app.expectAccessible('colours'));
+  await test.step('light', () => app.expectAccessible(colours ? 'all' : 'exceptColours'));
+  if (colours) {
+    // Nothing but its colours depends on the mode.
+    await page.evaluate("document.documentElement.dataset.colorScheme = 'dark'");
+    await test.step('dark', () => app.expectAccessible('colours'));
+  }
   const usual = page.viewportSize();
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 640 });

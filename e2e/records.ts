@@ -4,7 +4,7 @@ import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Invoice } from '@skrin/contract/billing/invoices';
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { PageAction } from '@skrin/contract/billing/simulator';
-import type { ClinicScheduleChanges } from '@skrin/contract/care/clinic-schedule';
+import type { ClinicSchedule, ClinicScheduleChanges } from '@skrin/contract/care/clinic-schedule';
 import type { Clinic, ClinicPage } from '@skrin/contract/care/clinics';
 import type { ClinicService, Consultation, Slots } from '@skrin/contract/care/consultations';
 import type { ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
@@ -161,16 +161,44 @@ export const serviceName = 'Skin consultation';
 
 /** Gives a clinic hours, something to book, and somebody who works there. */
 export async function makeBookable(request: APIRequestContext, clinicId: string) {
-  const admin = await asAdministrator(request);
+  const headers = await asAdministrator(request);
   const { person: member, accessToken } = await signUp(request, { ...newPerson(), firstName: 'Sari' });
-  const data: ClinicScheduleChanges = {
-    hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt: '08:00', closesAt: '16:00' })),
-    services: [{ name: serviceName, channel: 'visit', minutes: 30, price: null, priceUsd: null, isActive: true }],
-  };
-  const changed = await request.patch(`/api/clinics/${clinicId}/schedule`, { headers: admin, data });
-  expect(changed.ok(), await changed.text()).toBe(true);
-  await post(request, `/api/clinics/${clinicId}/members`, { headers: admin, data: { email: member.email } });
+  const newService = {
+    name: serviceName,
+    channel: 'visit',
+    minutes: 30,
+    price: null,
+    priceUsd: null,
+    isActive: true,
+  } as const;
+  await changeSchedule(request, clinicId, ({ services }) => ({
+    hours: daily({ opensAt: '08:00', closesAt: '16:00' }),
+    // The service may be of an earlier run.
+    services: [services.find(({ name }) => name === serviceName) ?? newService],
+  }));
+  await post(request, `/api/clinics/${clinicId}/members`, { headers, data: { email: member.email } });
   return { member, clinicToken: accessToken, clinicHeaders: { authorization: `Bearer ${accessToken}` } };
+}
+
+/** The same hours on each day of the week. */
+export const daily = (hours: { opensAt: string; closesAt: string }) =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...hours }));
+
+/** Changes what a clinic is open for, as an administrator. */
+export async function changeSchedule(
+  request: APIRequestContext,
+  clinicId: string,
+  change: (known: ClinicSchedule) => Omit<ClinicScheduleChanges, 'version'>,
+): Promise<void> {
+  const headers = await asAdministrator(request);
+  const address = `/api/clinics/${clinicId}/schedule`;
+  // Other workers change it too.
+  await expect(async () => {
+    const known: ClinicSchedule = await (await request.get(address, { headers })).json();
+    const data: ClinicScheduleChanges = { version: known.version, ...change(known) };
+    const changed = await request.patch(address, { headers, data });
+    expect(changed.ok(), await changed.text()).toBe(true);
+  }).toPass();
 }
 
 interface Wanted {

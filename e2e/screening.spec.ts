@@ -4,6 +4,7 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { App } from './app.ts';
+import { withLockedResult } from './paying.ts';
 import { makeVoucher } from './records.ts';
 
 test('answers, photo, locked result, payment, result', async ({ page }, info) => {
@@ -43,14 +44,10 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
   await app.expectAccessible();
 });
 
-test('a declined payment opens nothing; a voucher does', async ({ page, request }, info) => {
-  const app = new App(page, info);
-  await app.register();
-  await app.answerAll(sampleAnswers);
-  await app.button(app.t('common:actions.submit')).click();
-  await app.uploadSample();
-  const address = page.url();
-
+test('a declined payment opens nothing; a voucher does', async ({ page, context, request }, info) => {
+  const { app, analysisId } = await withLockedResult({ page, context, request }, info);
+  const address = href('analysis', { id: analysisId });
+  await page.goto(address);
   await app.link(app.t('screening:result.pay')).click();
   await app.button(app.t('billing:proceed')).click();
   await page.waitForURL(/vtweb/);
@@ -89,105 +86,110 @@ test('urgent advice shows before the photo, and unmatched answers lead no furthe
   await app.expectAccessible();
 });
 
-test('an emergency stands first on every screen, and nothing is sold before there is help', async ({
-  page,
-  request,
-}, info) => {
-  const app = new App(page, info);
-  const care = page.getByRole('region', { name: app.t('advice:care.now.label') });
-  const ways = [
-    app.link(app.t('screening:result.pay')),
-    app.button(app.t('billing:proceed')),
-    app.button(app.t('billing:voucher.redeem')),
-    page.locator('main').getByText(/30[.,]000/),
-  ];
-  const expectCareAlone = async (screen: Locator) => {
-    await expect(screen.first()).toBeVisible();
-    await expect(care).toBeVisible();
-    for (const way of ways) await expect(way).toHaveCount(0);
-  };
-  await app.register();
-  await app.answerAll({ ...sampleAnswers, safety: { skin: ['skin_coming_off'] } });
-  await expectCareAlone(app.heading(app.t('screening:assessment.review.title')));
-  await page.goBack();
-  await expectCareAlone(app.heading(app.t('questionnaire:safety.items.other.title')));
-  await app.expectAccessible();
-  await page.goForward();
-  await app.button(app.t('common:actions.submit')).click();
-  await expectCareAlone(app.link(app.t('screening:analysis.tips.next')));
-  await app.link(app.t('screening:analysis.tips.next')).click();
-  await expectCareAlone(app.link(app.t('screening:photo.backToAssessment')));
-  await app.startSample();
-  await expectCareAlone(page.getByText(app.t('advice:help.pay')));
-  await app.expectAccessible();
+test(
+  'an emergency stands first on every screen, and nothing is sold before there is help',
+  { tag: '@english' },
+  async ({ page, request }, info) => {
+    const app = new App(page, info);
+    const care = page.getByRole('region', { name: app.t('advice:care.now.label') });
+    const ways = [
+      app.link(app.t('screening:result.pay')),
+      app.button(app.t('billing:proceed')),
+      app.button(app.t('billing:voucher.redeem')),
+      page.locator('main').getByText(/30[.,]000/),
+    ];
+    const expectCareAlone = async (screen: Locator) => {
+      await expect(screen.first()).toBeVisible();
+      await expect(care).toBeVisible();
+      for (const way of ways) await expect(way).toHaveCount(0);
+    };
+    await app.register();
+    await app.answerAll({ ...sampleAnswers, safety: { skin: ['skin_coming_off'] } });
+    await expectCareAlone(app.heading(app.t('screening:assessment.review.title')));
+    await page.goBack();
+    await expectCareAlone(app.heading(app.t('questionnaire:safety.items.other.title')));
+    await app.expectAccessible();
+    await page.goForward();
+    await app.button(app.t('common:actions.submit')).click();
+    await expectCareAlone(app.link(app.t('screening:analysis.tips.next')));
+    await app.link(app.t('screening:analysis.tips.next')).click();
+    await expectCareAlone(app.link(app.t('screening:photo.backToAssessment')));
+    await app.startSample();
+    await expectCareAlone(page.getByText(app.t('advice:help.pay')));
+    await app.expectAccessible();
 
-  const { pathname } = new URL(page.url());
-  const id = pathname.split('/').at(-1) ?? '';
-  const assessmentId = await assessmentOf(page, id);
-  const others = {
-    queued: app.t('screening:analysis.progress.title'),
-    retake: app.t('screening:analysis.retake.title'),
-    failed: app.t('screening:analysis.failed.title'),
-  };
-  for (const [state, title] of Object.entries(others)) {
-    await page.route(`**/api/analyses/${id}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), state, faults: ['blurred'] } });
-    });
+    const { pathname } = new URL(page.url());
+    const id = pathname.split('/').at(-1) ?? '';
+    const assessmentId = await assessmentOf(page, id);
+    const others = {
+      queued: app.t('screening:analysis.progress.title'),
+      retake: app.t('screening:analysis.retake.title'),
+      failed: app.t('screening:analysis.failed.title'),
+    };
+    for (const [state, title] of Object.entries(others)) {
+      await page.route(`**/api/analyses/${id}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), state, faults: ['blurred'] } });
+      });
+      await page.goto(pathname);
+      await expectCareAlone(app.heading(title));
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+    await page.goto(href('analysisEdit', { id }));
+    await expectCareAlone(page.getByLabel(app.t('screening:analysis.edit.note')));
+    await page.goto(href('assessment', { id: assessmentId }));
+    await expectCareAlone(page.getByText(app.t('screening:assessment.detail.answers')));
+    await page.goto(href('payment', { analysis: id }));
+    await expectCareAlone(page.getByText(app.t('advice:help.pay')));
+    await app.expectAccessible();
+    await page.goto(href('home'));
+    await expectCareAlone(app.heading(app.t('home:dashboard.history')));
+    for (const list of ['analyses', 'assessments'] as const) {
+      await page.goto(href(list));
+      await expect(page.locator('main').getByText(app.t('advice:care.now.label'))).toBeVisible();
+    }
+
     await page.goto(pathname);
-    await expectCareAlone(app.heading(title));
-    await page.unroute(`**/api/analyses/${id}`);
-  }
-  await page.goto(href('analysisEdit', { id }));
-  await expectCareAlone(page.getByLabel(app.t('screening:analysis.edit.note')));
-  await page.goto(href('assessment', { id: assessmentId }));
-  await expectCareAlone(page.getByText(app.t('screening:assessment.detail.answers')));
-  await page.goto(href('payment', { analysis: id }));
-  await expectCareAlone(page.getByText(app.t('advice:help.pay')));
-  await app.expectAccessible();
-  await page.goto(href('home'));
-  await expectCareAlone(app.heading(app.t('home:dashboard.history')));
-  for (const list of ['analyses', 'assessments'] as const) {
-    await page.goto(href(list));
-    await expect(page.locator('main').getByText(app.t('advice:care.now.label'))).toBeVisible();
-  }
+    await app.button(app.t('advice:help.confirm')).click();
+    await expect(app.link(app.t('screening:result.pay'))).toBeVisible();
+    await expect(care).toContainText(app.t('advice:help.confirmed'));
+    await page.goto(href('payment', { analysis: id }));
+    await expect(app.button(app.t('billing:proceed'))).toBeVisible();
+    await expect(care).toBeVisible();
+    await app.button(app.t('advice:help.undo')).click();
+    await expectCareAlone(page.getByText(app.t('advice:help.pay')));
+    await app.button(app.t('advice:help.confirm')).click();
+    await page.getByRole('textbox', { name: app.t('billing:voucher.code') }).fill(await makeVoucher(request));
+    await app.button(app.t('billing:voucher.redeem')).click();
+    await expect(page.getByText(app.t('screening:result.confidence'), { exact: false }).first()).toBeVisible();
+    await expect(care).toBeVisible();
+    await page.goto(href('home'));
+    await expect(app.heading(app.t('home:dashboard.history'))).toBeVisible();
+    await expect(care).toHaveCount(0);
+  },
+);
 
-  await page.goto(pathname);
-  await app.button(app.t('advice:help.confirm')).click();
-  await expect(app.link(app.t('screening:result.pay'))).toBeVisible();
-  await expect(care).toContainText(app.t('advice:help.confirmed'));
-  await page.goto(href('payment', { analysis: id }));
-  await expect(app.button(app.t('billing:proceed'))).toBeVisible();
-  await expect(care).toBeVisible();
-  await app.button(app.t('advice:help.undo')).click();
-  await expectCareAlone(page.getByText(app.t('advice:help.pay')));
-  await app.button(app.t('advice:help.confirm')).click();
-  await page.getByRole('textbox', { name: app.t('billing:voucher.code') }).fill(await makeVoucher(request));
-  await app.button(app.t('billing:voucher.redeem')).click();
-  await expect(page.getByText(app.t('screening:result.confidence'), { exact: false }).first()).toBeVisible();
-  await expect(care).toBeVisible();
-  await page.goto(href('home'));
-  await expect(app.heading(app.t('home:dashboard.history'))).toBeVisible();
-  await expect(care).toHaveCount(0);
-});
-
-test('a half-filled assessment survives reload and a wrong answer takes the focus', async ({ page }, info) => {
-  const app = new App(page, info);
-  await app.register();
-  await page.goto('/assessment/form');
-  await app.link(app.t('screening:assessment.begin')).click();
-  await app.button(app.t('common:actions.next')).click();
-  await expect(page.getByRole('alert').or(page.locator('[tabindex="-1"]:focus')).first()).toContainText(
-    app.t('errors:assessment_required.title'),
-  );
-  await app.answer({ location: ['leg_foot'] });
-  const second = app.heading(app.t('questionnaire:questions.duration.title'));
-  await expect(second).toBeVisible();
-  await page.reload();
-  await expect(second).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('checkbox', { name: app.t('questionnaire:options.location.leg_foot') })).toBeChecked();
-});
+test(
+  'a half-filled assessment survives reload and a wrong answer takes the focus',
+  { tag: '@english' },
+  async ({ page }, info) => {
+    const app = new App(page, info);
+    await app.register();
+    await page.goto('/assessment/form');
+    await app.link(app.t('screening:assessment.begin')).click();
+    await app.button(app.t('common:actions.next')).click();
+    await expect(page.getByRole('alert').or(page.locator('[tabindex="-1"]:focus')).first()).toContainText(
+      app.t('errors:assessment_required.title'),
+    );
+    await app.answer({ location: ['leg_foot'] });
+    const second = app.heading(app.t('questionnaire:questions.duration.title'));
+    await expect(second).toBeVisible();
+    await page.reload();
+    await expect(second).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { name: app.t('questionnaire:options.location.leg_foot') })).toBeChecked();
+  },
+);
 
 /** The assessment of an analysis of whoever is signed in. */
 async function assessmentOf(page: Page, id: string): Promise<string> {
