@@ -18,10 +18,30 @@ from settings import ALL_LABELS, FOLDS, LABELS, SCOPE_OF_NEGATIVE, SEED
 HEALTHY_SKIN = "healthy-skin"
 CUT_SHARE = 0.38
 
+# Who took the photos of a folder of negatives: what is held out together when whole sources are.
+ORIGIN_OF_NEGATIVE = {
+    "not-skin": "ordinary",
+    "healthy-hand": "hands",
+    "healthy-fingers": "fingers",
+    "healthy-nails": "fingers",
+    "other-lesion": "pad",
+}
+MORE_ORIGINS = ("nails-B1", "nails-B2", "nails-C", "nails-D", "msid")
+ORIGINS = ("eight", *MORE_ORIGINS, "hands", "fingers", "pad", "ordinary")
+# Hospitals whose photos only ever test.
+TEST_ORIGINS = ("nails-B1", "nails-B2", "nails-C")
+# Classes of more.csv that are none of the eight -> the output that should answer them.
+TARGET_OF_MORE = {
+    "nail-dystrophy": "other_lesion",
+    "measles": "other_lesion",
+    "mpox": "other_lesion",
+    "healthy-skin": "healthy",
+}
+
 
 @dataclass(frozen=True)
 class Item:
-    """One picture. `target` indexes ALL_LABELS; `group` is the distinct photo (or patient)."""
+    """One picture. `target` indexes ALL_LABELS; `group` is the distinct photo (or patient), `origin` who took it."""
 
     path: Path
     name: str
@@ -30,6 +50,7 @@ class Item:
     group: str
     fold: int
     published: str = ""
+    origin: str = ""
 
     @property
     def positive(self):
@@ -84,7 +105,7 @@ def load_items(root):
             group = row["photo_group"]
             items.append(
                 Item(
-                    root / row["file"], row["file"], label, target, f"p{group}", folds[group], published_part(row)
+                    root / row["file"], row["file"], label, target, f"p{group}", folds[group], published_part(row), "eight"
                 )
             )
     for sources in (["not-skin"], ["healthy-hand"], ["healthy-fingers", "healthy-nails"], ["other-lesion"]):
@@ -93,12 +114,38 @@ def load_items(root):
         for row in rows:
             group, source = row["photo_group"], row["class"]
             target = ALL_LABELS.index(SCOPE_OF_NEGATIVE[source])
-            items.append(Item(root / row["file"], row["file"], source, target, f"n{group}", folds[group]))
+            origin = ORIGIN_OF_NEGATIVE[source]
+            items.append(Item(root / row["file"], row["file"], source, target, f"n{group}", folds[group], "", origin))
     return items + [
         replace(item, source=HEALTHY_SKIN, target=ALL_LABELS.index("healthy"))
         for item in items
         if item.source == "other-lesion"
     ]
+
+
+def load_more(root):
+    """The files of more.csv as a list of Item: photos of other sources, some of the eight, some that look like them.
+
+    They are dealt to folds class by class: a few photos of one nail lie with two hospitals. `source` is set and class,
+    such as `msid-measles`.
+    """
+    root = Path(root)
+    generator = np.random.default_rng(SEED)
+    rows, items = _rows(root / "more.csv"), []
+    for collection, name in sorted({(row["set"], row["class"]) for row in rows}):
+        chosen = [row for row in rows if (row["set"], row["class"]) == (collection, name)]
+        folds = _deal_groups([row["photo_group"] for row in chosen], generator)
+        target = ALL_LABELS.index(TARGET_OF_MORE.get(name, name))
+        for row in chosen:
+            group, source = row["photo_group"], f"{collection}-{name}"
+            items.append(
+                Item(root / row["file"], row["file"], source, target, f"m{group}", folds[group], "", _origin(row))
+            )
+    return items
+
+
+def _origin(row):
+    return f"nails-{row['hospital']}" if row["hospital"] else row["set"]
 
 
 def published_part(row):
@@ -108,11 +155,13 @@ def published_part(row):
     return "leaked" if row["published_test_leaked"] == "1" else "clean"
 
 
-def attributions(root):
-    """Distinct (class, set, licence) of the negatives with their number of files and groups."""
-    table = {}
-    for row in _rows(Path(root) / "negatives.csv"):
-        key = (row["class"], row["set"], row["licence"])
+def attributions(root, more=False):
+    """Distinct (class, set, licence) of the negatives, and of more.csv if asked, with their number of files and groups."""
+    table, rows = {}, _rows(Path(root) / "negatives.csv")
+    if more:
+        rows += [row for row in _rows(Path(root) / "more.csv") if _origin(row) not in TEST_ORIGINS]
+    for row in rows:
+        key = (row["class"], row["set"], row.get("licence", "to be confirmed"))
         files, groups = table.setdefault(key, [0, set()])
         groups.add(row["photo_group"])
         table[key] = [files + 1, groups]

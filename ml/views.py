@@ -27,8 +27,8 @@ class TrainingViews:
     """Random views of `items`. The photo put behind the skin comes from the same fold, so that no
     network sees a photo that is held out from it."""
 
-    def __init__(self, items):
-        self.items = items
+    def __init__(self, items, alike=False):
+        self.items, self.alike = items, alike
         self.ordinary = {}
         for index, item in enumerate(items):
             if item.source == "not-skin":
@@ -38,7 +38,8 @@ class TrainingViews:
         """A random view, [224, 224, 3] in 0..255, of `image`, which shows item `index`."""
         item = self.items[index]
         behind = self.items[generator.choice(self.ordinary[item.fold])]
-        return augment.augment(image, generator, is_skin=item.source != "not-skin", backdrop=behind.load())
+        is_skin = item.source != "not-skin"
+        return augment.augment(image, generator, is_skin, behind.load(), self.alike)
 
     def draws(self, index):
         """The DRAWS views of an item, uint8 [DRAWS, 224, 224, 3]; some show it with a margin."""
@@ -52,16 +53,23 @@ class TrainingViews:
         return np.rint(np.stack(made)).astype(np.uint8)
 
     def render(self, path):
-        """Make the draws of every item, on every core, into the array file `path` unless it is there."""
-        self.rendered = None
+        """Make the draws of every item into the array file `path` unless it is there, a process for each processor that
+        this one may use (`taskset`). An interrupted run goes on where it stopped."""
         if not path.exists():
-            shape, unfinished = (len(self.items), DRAWS, SIZE, SIZE, 3), path.with_suffix(".unfinished")
-            array = np.lib.format.open_memmap(unfinished, "w+", np.uint8, shape)
-            with multiprocessing.Pool(os.cpu_count()) as pool:
-                for index, made in enumerate(pool.imap(self.draws, range(len(self.items)), chunksize=8)):
+            unfinished, count = path.with_suffix(".unfinished"), path.with_suffix(".count")
+            shape = (len(self.items), DRAWS, SIZE, SIZE, 3)
+            first = int(count.read_text()) if count.exists() else 0
+            array = np.lib.format.open_memmap(unfinished, "r+" if first else "w+", np.uint8, shape)
+            self.rendered = None
+            with multiprocessing.Pool(len(os.sched_getaffinity(0))) as pool:
+                for index, made in enumerate(pool.imap(self.draws, range(first, len(self.items)), chunksize=8), first):
                     array[index] = made
+                    if index % 100 == 99:
+                        array.flush()
+                        count.write_text(str(index + 1))
             array.flush()
             unfinished.replace(path)
+            count.unlink(missing_ok=True)
         self.rendered = np.load(path, mmap_mode="r")
 
     def training(self, index, generator):

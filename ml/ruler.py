@@ -1,0 +1,100 @@
+"""Figures by which networks are compared for photos of other sources: what was counted outside, and how a set of
+pictures is counted in the same words."""
+from dataclasses import dataclass
+
+import numpy as np
+from scipy.special import softmax
+from sklearn.metrics import roc_auc_score
+
+import calibrate
+from settings import LABELS
+
+N = len(LABELS)
+
+# Counted once on 221 photos of the eight, 279 of healthy skin and 306 without skin that cannot be shared, with the
+# network 3690ef89f4a9: photos of each condition, in the order of LABELS, and the counts by which a ruler is judged.
+OUTSIDE_MIX = (15, 46, 30, 66, 22, 1, 10, 31)
+OUTSIDE = {
+    "top1": (118, 221),
+    "top3": (178, 221),
+    "refused": (73, 221),
+    "healthyLetThrough": (75, 279),
+    "noSkinLetThrough": (4, 306),
+}
+
+
+@dataclass(frozen=True)
+class Gate:
+    """How scores become an answer: the manifest's temperature and threshold."""
+
+    temperature: float = 1.0
+    in_scope_min: float = 0.61
+
+    def probability(self, scores):
+        """P(one of the eight) [n] of scores [n, 11]."""
+        return calibrate.in_scope(scores, self.temperature)
+
+
+def top(scores, targets, k):
+    """Whether the true condition is among the k likeliest: bool [n] of scores [n, 11] and targets [n] below 8."""
+    return (np.argsort(-scores[:, :N], 1)[:, :k] == targets[:, None]).any(1)
+
+
+def as_outside(targets):
+    """Weight [n] of each photo of the eight, so that the conditions come in the shares that were counted outside.
+
+    Conditions without a photo here are left out.
+    """
+    counts = np.bincount(targets, minlength=N)
+    weights = np.array(OUTSIDE_MIX)[targets] / counts[targets]
+    return weights / weights.sum()
+
+
+def eight(scores, targets, p, threshold):
+    """Figures of photos of the eight: scores [n, 11], targets [n], P(one of the eight) or another gate's score p [n]."""
+    weights, refused = as_outside(targets), p < threshold
+    probabilities = softmax(scores[:, :N], 1)
+    figures = calibrate.answer_figures(probabilities, targets)
+    return {
+        "photos": len(targets),
+        "top1": float(weights @ top(scores, targets, 1)),
+        "top3": float(weights @ top(scores, targets, 3)),
+        "refused": float(weights @ refused),
+        "meanConfidence": float(weights @ probabilities.max(1)),
+        "unweighted": {
+            "top1": figures["accuracy"],
+            "top3": figures["top3"],
+            "refused": calibrate.proportion(refused),
+            "macroF1": figures["macroF1"],
+        },
+        "byCondition": {
+            label: {
+                "top1": calibrate.proportion(top(scores, targets, 1)[targets == i]),
+                "refused": calibrate.proportion(refused[targets == i]),
+            }
+            for i, label in enumerate(LABELS)
+            if (targets == i).any()
+        },
+    }
+
+
+def let_through(p, sources, threshold):
+    """Share of each kind of other picture that a gate lets through."""
+    return {str(name): calibrate.proportion(p[sources == name] >= threshold) for name in sorted(set(sources))}
+
+
+def auroc(higher, lower):
+    """Probability that one of `higher` scores above one of `lower`; None when either is empty."""
+    if len(higher) == 0 or len(lower) == 0:
+        return None
+    return float(roc_auc_score(np.repeat([1, 0], [len(higher), len(lower)]), np.concatenate([higher, lower])))
+
+
+def agrees(figures):
+    """{figure: {value, counted, interval, within}}: does a ruler give what was counted outside, within its 95 %?"""
+    found = {}
+    for name, (k, n) in OUTSIDE.items():
+        low, high = calibrate.wilson(k, n)
+        value = figures[name]
+        found[name] = {"value": value, "counted": k / n, "interval": [low, high], "within": bool(low <= value <= high)}
+    return found
