@@ -5,6 +5,7 @@ Three shortcuts sit in the material and are taken away here, for every class ali
   white board – the healthy fingers lie on a white board, the hands before one wall: plain, colourless
                 background reaching the border is often replaced, whatever the class;
   pen rings   – about 40 % of the other lesions are circled with a pen: rings are drawn on any class.
+With `alike` two more: sharpness is drawn without regard to the class (focus.py), and skin is shown in darker tones.
 """
 import io
 
@@ -12,11 +13,15 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 from scipy import ndimage
 
+import focus
 from settings import SIZE
 
 SMALLEST, LARGEST = 72, SIZE
 RING_PROBABILITY = 0.25
 BACKGROUND_PROBABILITY = 0.6
+# Share of views in a darker tone, and the most that light is taken from one: the material is mostly light skin.
+DARKER_PROBABILITY = 0.4
+DARKEST = 2.2
 
 
 def plain_background(image):
@@ -126,6 +131,12 @@ def change_light(pixels, generator):
     return np.clip(x, 0, 1).astype(np.float32)
 
 
+def darken(pixels, generator):
+    """Float32 [H, W, 3] in 0..1 as on darker skin: less light from it, and less of the blue and green than of the red."""
+    strength = generator.uniform(1, DARKEST)
+    return np.clip(pixels, 0, 1) ** (strength * np.array([0.94, 1.0, 1.06])).astype(np.float32)
+
+
 def erase(pixels, generator):
     """Cover a random rectangle with one colour (in place)."""
     height, width = (int(SIZE * v) for v in generator.uniform(0.12, 0.35, 2))
@@ -133,10 +144,10 @@ def erase(pixels, generator):
     pixels[top : top + height, left : left + width] = generator.random(3)
 
 
-def augment(image, generator, is_skin=True, backdrop=None):
+def augment(image, generator, is_skin=True, backdrop=None, alike=False):
     """uint8 [H, W, 3] of any size -> a random training view, float32 [224, 224, 3] in 0..255.
 
-    `backdrop` is an ordinary photo (uint8) that may show behind the skin.
+    `backdrop` is an ordinary photo (uint8) that may show behind the skin; `alike` is said above.
     """
     if is_skin and generator.random() < BACKGROUND_PROBABILITY:
         image = replace_background(image, generator, backdrop)
@@ -144,7 +155,11 @@ def augment(image, generator, is_skin=True, backdrop=None):
     if generator.random() < RING_PROBABILITY:
         draw_ring(picture, generator)
     pixels = turn(lower_quality(random_cut(picture, generator), generator), generator)
+    if alike:
+        pixels = focus.alike(pixels.astype(np.float32), generator)
     x = change_light(pixels.astype(np.float32) / 255, generator)
+    if alike and generator.random() < DARKER_PROBABILITY:
+        x = darken(x, generator)
     if generator.random() < 0.3:
         erase(x, generator)
     return x * 255
