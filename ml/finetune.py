@@ -18,8 +18,13 @@ SCOPE_SHARES = {"not_skin": 0.13, "healthy": 0.17, "other_lesion": 0.14}
 
 @dataclass(frozen=True)
 class Recipe:
-    """The numbers of one training."""
+    """The numbers of one training.
 
+    `more`: photos of more.csv teach too, those of data.TEST_ORIGINS apart. `alike`: see augment.py.
+    """
+
+    more: bool = False
+    alike: bool = False
     steps: int = 1200
     # The first steps see smaller views, at half the work, to learn from more of them.
     small_steps: int = 800
@@ -37,6 +42,9 @@ class Recipe:
     def describe(self):
         """Plain dictionary for logs and cache keys."""
         return asdict(self)
+
+
+RECIPES = {"shipped": Recipe(), "outside": Recipe(more=True, alike=True)}
 
 
 def draw_weights(targets, groups, sources):

@@ -1,5 +1,6 @@
 """Checks that need no photos: /usr/bin/python3 -m unittest discover -s ml (about a second)."""
 import sys
+import tempfile
 import unittest
 from pathlib import Path
 from types import SimpleNamespace
@@ -105,6 +106,29 @@ class Drawing(unittest.TestCase):
         self.assertAlmostEqual(weights[:3].sum(), weights[3])
 
 
+class Numbered(views.TrainingViews):
+    """Draws that are as bright as the item's number."""
+
+    def draws(self, index):
+        return np.full((views.DRAWS, SIZE, SIZE, 3), index + 1, np.uint8)
+
+
+class Rendering(unittest.TestCase):
+    def test_an_interrupted_run_goes_on_where_it_stopped(self):
+        items = [SimpleNamespace(source="impetigo", fold=0)] * 3
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "draws.npy"
+            shape = (3, views.DRAWS, SIZE, SIZE, 3)
+            begun = np.lib.format.open_memmap(path.with_suffix(".unfinished"), "w+", np.uint8, shape)
+            begun[0] = 9
+            begun.flush()
+            path.with_suffix(".count").write_text("1")
+            rendering = Numbered(items)
+            rendering.render(path)
+            made = rendering.rendered[:, 0, 0, 0, 0].tolist()
+        self.assertEqual(made, [9, 2, 3])
+
+
 class Surroundings(unittest.TestCase):
     def test_a_margin_mirrors_the_photo_and_keeps_it_whole(self):
         image = np.random.default_rng(2).integers(0, 256, (40, 60, 3), dtype=np.uint8)
@@ -182,7 +206,7 @@ class Networks(unittest.TestCase):
 class Folds(unittest.TestCase):
     def test_no_group_is_in_two_folds(self):
         folds = {}
-        for item in data.load_items(DEFAULT_DATA):
+        for item in data.load_items(DEFAULT_DATA) + data.load_more(DEFAULT_DATA):
             folds.setdefault(item.group, set()).add(item.fold)
         self.assertTrue(all(len(seen) == 1 for seen in folds.values()))
 

@@ -1,6 +1,6 @@
 """The whole pipeline in one command: folds -> calibration -> final training -> export -> reports.
 
-    /usr/bin/python3 ml/train.py [--data FOLDER] [--folds-only] [--only TRAINING ...]
+    /usr/bin/python3 ml/train.py [--data FOLDER] [--recipe NAME] [--folds-only] [--only TRAINING ...]
 
 Finished folds are kept in ml/.cache and not trained again.
 """
@@ -37,6 +37,7 @@ import network
 import preprocess
 import probe
 import shortcuts
+import sources
 import views
 from settings import ALL_LABELS, CACHE, DEFAULT_DATA, FOLDS, LABELS, MODEL_DIR, ROOT, SEED, VIEWS
 
@@ -44,7 +45,9 @@ from settings import ALL_LABELS, CACHE, DEFAULT_DATA, FOLDS, LABELS, MODEL_DIR, 
 FINAL, PUBLISHED = "final", "published"
 PARTS = (*(f"fold-{fold}" for fold in range(FOLDS)), FINAL, PUBLISHED)
 MEMBERS = ("a", "b")
-TRAININGS = tuple(f"{part}-{member}" for member in MEMBERS for part in PARTS)
+# Trainings without one source, which `sources.py` judges; not part of a release.
+WITHOUT = tuple(f"without-{origin}" for origin in data.ORIGINS)
+TRAININGS = tuple(f"{part}-{member}" for member in MEMBERS for part in PARTS) + tuple(f"{part}-a" for part in WITHOUT)
 
 
 def log(text):
@@ -62,23 +65,25 @@ def environment():
 class Material:
     """Everything loaded once: items, targets, the untouched trunk and its features."""
 
-    def __init__(self, root):
+    def __init__(self, root, recipe):
         self.root = root
-        self.items = data.load_items(root)
+        self.items = data.load_items(root) + (data.load_more(root) if recipe.more else [])
         self.targets, self.folds, self.groups = data.arrays(self.items)
         self.sources = np.array([item.source for item in self.items])
+        self.origins = np.array([item.origin for item in self.items])
         self.published = np.array([item.published for item in self.items])
         self.trunk = network.load_trunk(root / "weights" / "mobilenetv2_nchw.npz")
-        self.views = views.TrainingViews(self.items)
+        self.views = views.TrainingViews(self.items, recipe.alike)
         CACHE.mkdir(parents=True, exist_ok=True)
         self.features = self._features()
         self.views.render(CACHE / f"draws-{self._key('views.py')}.npy")
 
     def _key(self, *modules):
         """Short key of the material and of the code that makes views of it: another key, another cache file."""
-        modules = ("preprocess.py", "augment.py", "data.py", *modules)
+        modules = ("preprocess.py", "augment.py", "focus.py", "data.py", *modules)
         code = b"".join((ROOT / "ml" / name).read_bytes() for name in modules)
-        return hashlib.sha256(code + json.dumps([item.name for item in self.items]).encode()).hexdigest()[:10]
+        facts = [self.views.alike, [item.name for item in self.items]]
+        return hashlib.sha256(code + json.dumps(facts).encode()).hexdigest()[:10]
 
     def _features(self):
         """Features [2 n, 1280] of the plain and one augmented view of every item by the untouched trunk."""
@@ -98,17 +103,20 @@ class Material:
         return probe.fit_head(self.features[rows], self.targets[owner], self.groups[owner])
 
     def trained_on(self, part):
-        """Mask of the items that one of PARTS is trained on."""
+        """Mask of the items that one of PARTS or WITHOUT is trained on: never those of the hospitals that only test."""
+        allowed = ~np.isin(self.groups, self.groups[np.isin(self.origins, data.TEST_ORIGINS)])
         if part == FINAL:
-            return np.ones(len(self.items), bool)
+            return allowed
         if part == PUBLISHED:
-            return np.isin(self.published, ("train", ""))
-        return self.folds != int(part[-1])
+            return allowed & np.isin(self.published, ("train", ""))
+        if part in WITHOUT:
+            return allowed & sources.leave_out(part.removeprefix("without-"), self.origins, self.folds, self.groups)[0]
+        return allowed & (self.folds != int(part[-1]))
 
 
 def recipe_key(recipe, items):
     """Short key of the training code and material: another key, another cache folder."""
-    files = ("finetune.py", "probe.py", "network.py", "views.py", "augment.py", "preprocess.py", "data.py")
+    files = ("finetune.py", "probe.py", "network.py", "views.py", "augment.py", "focus.py", "preprocess.py", "data.py")
     code = b"".join((ROOT / "ml" / name).read_bytes() for name in files)
     facts = [recipe.describe(), SEED, [(item.name, item.source, item.fold) for item in items]]
     return hashlib.sha256(code + json.dumps(facts).encode()).hexdigest()[:10]
@@ -232,6 +240,7 @@ def release(trained, evaluation, choices, training):
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--data", type=Path, default=DEFAULT_DATA, help="folder with photos.csv and negatives.csv")
+    parser.add_argument("--recipe", choices=finetune.RECIPES, default="shipped", help="numbers and photos of a training")
     parser.add_argument("--folds-only", action="store_true", help="stop after the evaluation")
     parser.add_argument("--only", nargs="+", choices=TRAININGS, help="run these trainings and stop, to share the work")
     return parser.parse_args()
@@ -240,31 +249,33 @@ def parse_arguments():
 def evaluate(material, recipe, folder, clinical):
     """(figures of training.json, choices of the manifest) from the folds' networks."""
     networks = [train_part(material, f"fold-{fold}", recipe, folder) for fold in range(FOLDS)]
-    every, infected = np.arange(len(material.items)), np.flatnonzero(material.targets < len(LABELS))
+    # Figures are of the same photos whatever else was trained on; photos of more.csv come after them.
+    items = [item for item in material.items if item.origin not in data.MORE_ORIGINS]
+    every, infected = np.arange(len(items)), np.flatnonzero(material.targets[: len(items)] < len(LABELS))
     scores = out_of_fold(material, networks, every, view_scores, folder, "scores")
-    evaluation, choices = calibrate.evaluate(scores, material.items)
+    evaluation, choices = calibrate.evaluate(scores, items)
     members = []
     for member in MEMBERS:
         alone = [train_one(material, f"fold-{fold}-{member}", recipe, folder) for fold in range(FOLDS)]
         members.append(out_of_fold(material, alone, infected, view_scores, folder, f"{member}-scores"))
-    evaluation["chosenOver"] = calibrate.chosen_over(members, material.items, choices["views"])
+    evaluation["chosenOver"] = calibrate.chosen_over(members, items, choices["views"])
     degraded = out_of_fold(material, networks, every, degraded_scores, folder, "degraded")
-    evaluation["degradedViews"] = calibrate.degraded_figures(degraded, material.items, choices)
-    evaluation["shortcuts"] = shortcuts.measure(material.items, scores, networks, choices, folder)
+    evaluation["degradedViews"] = calibrate.degraded_figures(degraded, items, choices)
+    evaluation["shortcuts"] = shortcuts.measure(items, scores, networks, choices, folder)
     evaluation["consistency"] = consistency.measure(
-        material.items, networks, choices["views"], folder / f"consistency-{len(choices['views'])}.npz"
+        items, networks, choices["views"], folder / f"consistency-{len(choices['views'])}.npz"
     )
     evaluation["publishedSplit"] = published_split(material, recipe, folder, choices["views"])
     table = json.loads(clinical.read_text(encoding="utf-8"))
-    evaluation["fusion"], choices["fusion"] = fusion.choose(scores, material.items, choices, table)
+    evaluation["fusion"], choices["fusion"] = fusion.choose(scores, items, choices, table)
     return evaluation, choices
 
 
 def main():
     arguments = parse_arguments()
     torch.set_num_threads(1)
-    recipe, root = finetune.Recipe(), arguments.data.resolve()
-    material = Material(root)
+    recipe, root = finetune.RECIPES[arguments.recipe], arguments.data.resolve()
+    material = Material(root, recipe)
     folder = CACHE / f"finetune-{recipe_key(recipe, material.items)}"
     folder.mkdir(parents=True, exist_ok=True)
     log(f"{len(material.items)} items, {len(set(material.groups))} groups; {folder.name}; {environment()}")
@@ -286,7 +297,7 @@ def main():
         "network": export.DESCRIPTION,
         "training": training,
         "environment": environment(),
-        "attributions": data.attributions(material.root),
+        "attributions": data.attributions(material.root, recipe.more),
         "outOfDistribution": fusion.OUT_OF_DISTRIBUTION,
         **evaluation,
     }
