@@ -22,6 +22,8 @@ test('people register, confirm, sign in and choose a new password with Supabase'
   await steps.expectProblem('invalid_credentials');
   await app.link(app.t('providers:ways.forgotPassword')).click();
   await steps.take('forgot-password', { email });
+  // Once the next step shows, the mail has been sent.
+  await expect(app.heading(steps.title('new-password'))).toBeVisible();
   const second = 'another long password';
   await steps.take('new-password', { code: supabase.mailTo(email).code, password: second });
   await steps.expectNotice('passwordChanged');

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { importJWK, SignJWT } from 'jose';
 import { standIns } from './environment.ts';
 
 interface User {
@@ -24,6 +24,15 @@ interface Answer {
 }
 type Body = Record<string, string | undefined> & { data?: object };
 
+/** Of this stand-in alone, and the same each time: the product goes by the key that it was first shown. */
+const publicKey = {
+  kty: 'EC',
+  crv: 'P-256',
+  x: 'K9qH01F87GU5CnNp3ilYn14lj4ZHm5v00mdbOqDQ1-4',
+  y: 'SYZ1cWyA51WYKcvgxPFOnxG8DrSn428ZgmIYU6k5FvU',
+};
+const privateKey = await importJWK({ ...publicKey, d: '1nv3d8KmaVLtYHx9Cd0831bVj94I9W-f3YR2y923C8g' }, 'ES256');
+
 /** As the service words it; its SDK goes by `error_code`. */
 const refuse = (status: number, error_code: string): Answer => ({
   status,
@@ -35,8 +44,6 @@ const refuse = (status: number, error_code: string): Answer => ({
  * stay here.
  */
 export async function startSupabase() {
-  const { publicKey, privateKey } = await generateKeyPair('ES256');
-  const key = { ...(await exportJWK(publicKey)), kid: 'stand-in', alg: 'ES256', use: 'sig' };
   const users: User[] = [];
   const sessions = new Map<string, User>();
   const mails: Mail[] = [];
@@ -89,7 +96,9 @@ export async function startSupabase() {
     string,
     (body: Body, asked: { query: URLSearchParams; user: User | undefined; token: string }) => Answer | Promise<Answer>
   > = {
-    'GET .well-known/jwks.json': () => ({ body: { keys: [key] } }),
+    'GET .well-known/jwks.json': () => ({
+      body: { keys: [{ ...publicKey, kid: 'stand-in', alg: 'ES256', use: 'sig' }] },
+    }),
     'GET settings': () => ({ body: { mailer_autoconfirm: false } }),
     'POST signup': (body, { query }) => {
       const { email = '', password = '', data = {} } = body;
