@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { createFeatures } from './create-features.ts';
@@ -6,6 +5,7 @@ import type { Accounts } from './features/accounts/index.ts';
 import { findBookCheck } from './features/billing/index.ts';
 import { tileOrigins } from './features/care/index.ts';
 import type { Platform } from './open-platform.ts';
+import { sql } from './platform/database/drizzle.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { sweepIdempotencyKeys, sweepIdempotencyKeysJob } from './platform/http/idempotency.ts';
 import type { RouteResolvers } from './platform/http/pages.ts';

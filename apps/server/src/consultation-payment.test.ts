@@ -2,7 +2,6 @@ import type { OrderHistory } from '@skrin/contract/billing/history';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { Consultation } from '@skrin/contract/care/consultations';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type BillingApp,
@@ -10,6 +9,7 @@ import {
   type Person,
   statusAndCode,
 } from './features/billing/testing/billing-app.ts';
+import { sql } from './platform/database/drizzle.ts';
 import { newId } from './platform/ids.ts';
 import { hireFor, inJakarta, insertClinic, insertService } from './testing/clinics.ts';
 import { readOutbox } from './testing/outbox.ts';

@@ -1,13 +1,13 @@
 import type { Bundle } from '@medplum/fhirtypes';
 import type { Consultation, NewConsultationInput, Slots } from '@skrin/contract/care/consultations';
 import type { Problem } from '@skrin/contract/errors';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers } from './features/billing/testing/analyse.ts';
 import { clinicClosures, clinicServices, consultations } from './features/care/tables.ts';
 import { insertAnalysis } from './features/screening/analyses-repository.ts';
 import { assess } from './features/screening/assess.ts';
 import { insertAssessment } from './features/screening/assessments-repository.ts';
+import { eq, sql } from './platform/database/drizzle.ts';
 import { newId } from './platform/ids.ts';
 import { hireFor, inJakarta, insertClinic, insertService, jakartaDay } from './testing/clinics.ts';
 import { fhirProblems } from './testing/fhir-validator.ts';

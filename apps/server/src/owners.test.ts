@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { moveAnalysis } from './features/screening/analyses-repository.ts';
 import { analysisPolicy } from './features/screening/analysis-policy.ts';
 import { assess, upload } from './features/screening/testing/flow.ts';
+import { sql } from './platform/database/drizzle.ts';
 import { systemScope } from './platform/policy/policy.ts';
 import { createTestApp } from './testing/test-app.ts';
 

@@ -4,10 +4,10 @@ import { permissionOf, resourceEndpoints } from '@skrin/contract/resource/endpoi
 import type { Resource, Row } from '@skrin/contract/resource/resource';
 import { type BulkResult, PAGE_SIZE } from '@skrin/contract/resource/schemas';
 import { type ResourceName, resources } from '@skrin/contract/resources';
-import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from './platform/audit/tables.ts';
+import { eq, sql } from './platform/database/drizzle.ts';
 import { newId } from './platform/ids.ts';
 import { insertImage } from './platform/images/images-repository.ts';
 import { inputOf } from './platform/resource/testing/made-inputs.ts';

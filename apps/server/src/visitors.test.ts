@@ -1,13 +1,13 @@
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepVisitorsJob } from './features/accounts/jobs.ts';
 import { photos } from './features/screening/tables.ts';
 import { analyse, assess, matching, upload } from './features/screening/testing/flow.ts';
 import { auditEntries } from './platform/audit/tables.ts';
+import { eq, sql } from './platform/database/drizzle.ts';
 import { newId } from './platform/ids.ts';
 import { addJob } from './platform/jobs/define.ts';
 import { newAttempt } from './testing/people.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase } from './database/connect.ts';
+import { sql } from './database/drizzle.ts';
 import { listenEvents, publish } from './events.ts';
 import { createLogger } from './logger.ts';
 

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from './database/connect.ts';
+import { type SQL, sql } from './database/drizzle.ts';
 import { keepConnected } from './database/keep-connected.ts';
 import type { Logger } from './logger.ts';
 

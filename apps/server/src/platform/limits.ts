@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from './database/connect.ts';
+import { lt, sql } from './database/drizzle.ts';
 import { rateLimits } from './database/tables.ts';
 import { AppError } from './errors.ts';
 import { defineJob } from './jobs/define.ts';

@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { DrizzleQueryError } from './database/drizzle.ts';
 
 export type { Logger };
 

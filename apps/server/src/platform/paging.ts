@@ -1,8 +1,8 @@
 import { type PageQuery, storableTimeSchema } from '@skrin/contract/common';
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod/mini';
 import { readCursor, writeCursor } from './cursor.ts';
+import { asc, desc, type SQL, sql } from './database/drizzle.ts';
 
 /** What a list is in order of: a time of its rows, then their id. */
 interface Order<Row> {

@@ -1,6 +1,6 @@
-import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from './database/connect.ts';
+import { eq, type SQL } from './database/drizzle.ts';
 
 /** Whose data are exported or deleted. */
 export interface Person {

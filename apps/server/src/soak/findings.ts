@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Simulator } from '../features/billing/testing/simulator.ts';
 import type { Database } from '../platform/database/connect.ts';
+import { sql } from '../platform/database/drizzle.ts';
 import { thumbnailKeyOf } from '../platform/uploads/picture-files.ts';
 import { readOutbox } from '../testing/outbox.ts';
 import type { Visitor } from './visitor.ts';

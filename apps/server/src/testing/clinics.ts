@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { clinicHours, clinicMembers, clinicServices, clinics } from '../features/care/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
+import { eq } from '../platform/database/drizzle.ts';
 import { users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';

@@ -3,7 +3,6 @@ import type { PasskeyCreation, PasskeyRequest } from '@skrin/contract/accounts/p
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { demoSchema } from '@skrin/contract/screening/demo';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import { eq } from 'drizzle-orm';
 import { insertConsent } from '../features/accounts/consents-repository.ts';
 import { insertCode } from '../features/accounts/email-codes-repository.ts';
 import { exportKeyOf } from '../features/accounts/export/exports-repository.ts';
@@ -31,6 +30,7 @@ import { followUps, results } from '../features/screening/tables.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
 import { insertLinks } from '../features/support/subscription-repository.ts';
 import { subscriptions } from '../features/support/tables.ts';
+import { eq } from '../platform/database/drizzle.ts';
 import { rateLimits, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';

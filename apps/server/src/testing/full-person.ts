@@ -1,12 +1,12 @@
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import type { Result } from '@skrin/contract/screening/results';
 import { ledgerPostings } from '@skrin/domain/billing/ledger';
-import { sql } from 'drizzle-orm';
 import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/accounts/tables.ts';
 import { invoices, ledgerEntries, refunds } from '../features/billing/tables.ts';
 import { clinicMembers, clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
 import { analysisShares, resultDocuments } from '../features/screening/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
+import { sql } from '../platform/database/drizzle.ts';
 import { idempotencyKeys, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Session } from '@skrin/contract/accounts/schemas';
-import { and, desc, eq } from 'drizzle-orm';
 import { createAuth } from '../features/accounts/auth.ts';
 import { codeOf } from '../features/accounts/email-codes.ts';
 import { insertAccount } from '../features/accounts/repository.ts';
@@ -9,6 +8,7 @@ import { openSessionOf } from '../features/accounts/sign-in.ts';
 import { createChallenges } from '../features/accounts/signed-challenges.ts';
 import { type EmailCodeRow, emailCodes } from '../features/accounts/tables.ts';
 import type { OpenPlatform } from '../open-platform.ts';
+import { and, desc, eq } from '../platform/database/drizzle.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { readSecret } from '../platform/secret.ts';
 

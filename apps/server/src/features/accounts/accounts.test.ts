@@ -1,9 +1,9 @@
 import { SESSION_LIFETIME_S, type Session } from '@skrin/contract/accounts/schemas';
 import type { Problem } from '@skrin/contract/errors';
 import { languages } from '@skrin/contract/languages';
-import { sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../platform/database/drizzle.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { newAttempt, person } from '../../testing/people.ts';
 import { client, createTestApp, type TestApp } from '../../testing/test-app.ts';

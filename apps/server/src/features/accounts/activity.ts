@@ -1,9 +1,9 @@
 import type { Role } from '@skrin/contract/access/roles';
 import type { ActivityEntry } from '@skrin/contract/accounts/personal-data';
 import type { PageQuery } from '@skrin/contract/common';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Executor } from '../../platform/database/connect.ts';
+import { and, eq, ne, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { readPage } from '../../platform/paging.ts';
 
 /** Ids under which somebody was known: their own, and those of visitors whose case they took over. */

@@ -1,5 +1,5 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/drizzle.ts';
 import type { Policy } from '../../platform/policy/policy.ts';
 import { type ConsentRow, consents } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Consent, ConsentInput, ConsentPurpose } from '@skrin/contract/accounts/consents';
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connect.ts';
+import { and, desc, eq, inArray, isNull, type SQL } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { type ConsentRow, consents } from './tables.ts';
 

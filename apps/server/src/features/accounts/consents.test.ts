@@ -1,8 +1,8 @@
 import { type Consent, consentPurposes, screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Problem } from '@skrin/contract/errors';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
+import { eq } from '../../platform/database/drizzle.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { consents } from './tables.ts';
 

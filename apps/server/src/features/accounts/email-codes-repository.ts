@@ -1,6 +1,6 @@
 import { emailCode } from '@skrin/contract/accounts/email-code';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, eq, gt, lt, sql } from '../../platform/database/drizzle.ts';
 import { newId } from '../../platform/ids.ts';
 import { type EmailCodeRow, emailCodes } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import { href } from '@skrin/contract/pages';
-import { and, eq, isNull } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Database, Executor } from '../../platform/database/connect.ts';
+import { and, eq, isNull } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { asSystem } from '../../platform/policy/policy.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import { listAdministrators, type UserRow } from './repository.ts';

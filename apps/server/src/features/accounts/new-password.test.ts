@@ -1,7 +1,7 @@
 import type { Problem } from '@skrin/contract/errors';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
+import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { readOutbox } from '../../testing/outbox.ts';

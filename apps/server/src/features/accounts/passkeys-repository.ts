@@ -1,6 +1,6 @@
 import type { Passkey } from '@skrin/contract/accounts/passkeys';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connect.ts';
+import { and, desc, eq, type SQL } from '../../platform/database/drizzle.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { type PasskeyRow, passkeys } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@skrin/contract/accounts/passkeys';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Problem } from '@skrin/contract/errors';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
 import { newId } from '../../platform/ids.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { readOutbox } from '../../testing/outbox.ts';

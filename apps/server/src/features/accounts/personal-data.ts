@@ -1,8 +1,8 @@
 import type { Language } from '@skrin/contract/languages';
-import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Executor } from '../../platform/database/connect.ts';
+import { eq, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { idempotencyKeys, users } from '../../platform/database/tables.ts';
 import { ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
 import { ownEntries } from './activity.ts';

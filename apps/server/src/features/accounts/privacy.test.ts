@@ -1,7 +1,7 @@
 import type { ActivityEntry, DataExport, Deletion, PrivacySettings } from '@skrin/contract/accounts/personal-data';
 import type { Problem } from '@skrin/contract/errors';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { readOutbox } from '../../testing/outbox.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@skrin/contract/accounts/schemas';
 import type { Problem } from '@skrin/contract/errors';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { insertImage } from '../../platform/images/images-repository.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

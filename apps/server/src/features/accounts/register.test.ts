@@ -1,8 +1,8 @@
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Problem } from '@skrin/contract/errors';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
 import { rateLimits, users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { type Config, ConfigError } from '../../platform/config.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import type { Auth } from './auth.ts';
 import { findAdministrator, hasUser, makeAdministrator } from './repository.ts';
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connect.ts';
+import { and, desc, eq, gt, type SQL, sql } from '../../platform/database/drizzle.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import type { Device } from './device.ts';
 import { sessions } from './tables.ts';

@@ -1,9 +1,9 @@
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { OwnSession } from '@skrin/contract/accounts/sessions';
 import type { Problem } from '@skrin/contract/errors';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Client, client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { describeDevice, describePlace, networkOf } from './device.ts';

@@ -1,9 +1,9 @@
 import { consentPurposes } from '@skrin/contract/accounts/consents';
 import { invitationResource } from '@skrin/contract/accounts/invitation.resource';
 import { languages } from '@skrin/contract/languages';
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { formerUserIdColumn, userIdColumn, users } from '../../platform/database/tables.ts';
 import { resourceColumns, resourceIndexes } from '../../platform/resource/columns.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@skrin/contract/accounts/two-factor';
 import { normaliseReadableCode, READABLE_CODE_BYTES, readableCodeFrom } from '@skrin/domain/readable-code';
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, count, eq, isNotNull, isNull, lt } from '../../platform/database/drizzle.ts';
 import { recoveryCodes, type TwoFactorRow, twoFactors } from './tables.ts';
 
 export async function findTwoFactor(executor: Executor, userId: string): Promise<TwoFactorRow | undefined> {

@@ -1,5 +1,5 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
-import { eq, ne, type SQL } from 'drizzle-orm';
+import { eq, ne, type SQL } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import type { Actor, Policy, Scoped } from '../../platform/policy/policy.ts';
 import type { UserRow } from './repository.ts';

@@ -1,8 +1,8 @@
 import type { userResource } from '@skrin/contract/accounts/user.resource';
 import type { Problem } from '@skrin/contract/errors';
 import type { Row } from '@skrin/contract/resource/resource';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { newAttempt } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import { orderKinds } from '@skrin/contract/billing/schemas';
-import { desc } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { desc } from '../../platform/database/drizzle.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { Billing } from './context.ts';
 import {

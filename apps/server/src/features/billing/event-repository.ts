@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
-import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connect.ts';
+import { and, asc, eq, gt, isNotNull, lt, sql } from '../../platform/database/drizzle.ts';
 import { type NewPaymentEvent, type PaymentEventRow, paymentEvents } from './tables.ts';
 
 /** Writes an event down, or counts one more delivery of it; the event as it is kept. */

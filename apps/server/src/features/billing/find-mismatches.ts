@@ -1,8 +1,8 @@
 import { type OrderKind, orderStates } from '@skrin/contract/billing/schemas';
 import { type BookFault, checkBalance, checkOrderBooks } from '@skrin/domain/billing/books';
 import { covers } from '@skrin/domain/billing/order-states';
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { and, asc, eq, gt, inArray, isNull, sql } from '../../platform/database/drizzle.ts';
 import type { Fulfilments, Thing } from './fulfilment.ts';
 import { type LedgerEntryRow, ledgerEntries, orderLines, orders, refunds, voucherRedemptions } from './tables.ts';
 

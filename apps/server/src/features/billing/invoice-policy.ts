@@ -1,5 +1,5 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/drizzle.ts';
 import { everyRow, type Policy } from '../../platform/policy/policy.ts';
 import type { InvoiceDetails } from './invoice-repository.ts';
 import { invoices } from './tables.ts';

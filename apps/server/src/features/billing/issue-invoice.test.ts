@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/connect.ts';
+import { asc } from '../../platform/database/drizzle.ts';
 import { newId } from '../../platform/ids.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';

@@ -1,7 +1,7 @@
 import { workingHours } from '@skrin/contract/support/hours';
-import { and, eq, max, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { and, eq, max, sql } from '../../platform/database/drizzle.ts';
 import { invoices } from './tables.ts';
 
 interface Paid {

@@ -1,7 +1,7 @@
 import { orderStates } from '@skrin/contract/billing/schemas';
-import { count } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../platform/database/connect.ts';
+import { count } from '../../platform/database/drizzle.ts';
 import { findBookCheck } from './check-books.ts';
 import { orders } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { simulator as accounts } from '@skrin/contract/billing/simulator';
-import { eq, lte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eq, lte, sql } from '../../platform/database/drizzle.ts';
 import type { Client } from '../../testing/test-app.ts';
 import { orders, paymentEvents } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';

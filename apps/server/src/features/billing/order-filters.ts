@@ -1,6 +1,6 @@
 import type { OrderQuery } from '@skrin/contract/billing/schemas';
-import { and, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { and, eq, gte, inArray, lte, or, type SQL } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { wordsIn } from '../../platform/resource/conditions.ts';
 import { orderIdOf } from './reference.ts';

@@ -1,8 +1,8 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import type { OrderEvent, OrderHistory } from '@skrin/contract/billing/history';
 import { refundableAmount } from '@skrin/domain/billing/refunds';
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
+import { asc, eq } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { type Act, recordReads } from '../../platform/policy/authorize.ts';
 import { orderPolicy } from './order-policy.ts';

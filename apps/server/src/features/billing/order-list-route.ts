@@ -1,8 +1,8 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import { listOrders } from '@skrin/contract/billing/endpoints';
 import type { OrderQuery } from '@skrin/contract/billing/schemas';
-import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { SQL } from '../../platform/database/drizzle.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordReads } from '../../platform/policy/authorize.ts';

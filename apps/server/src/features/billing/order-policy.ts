@@ -1,8 +1,8 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import { isRefundable } from '@skrin/domain/billing/refunds';
-import { eq, type SQL } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { eq, type SQL } from '../../platform/database/drizzle.ts';
 import { type Actor, everyRow, type Policy } from '../../platform/policy/policy.ts';
 import type { OrderRow } from './order-repository.ts';
 import { orders } from './tables.ts';

@@ -1,8 +1,20 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import { type OrderQuery, orderStates } from '@skrin/contract/billing/schemas';
 import { isOpen } from '@skrin/domain/billing/order-states';
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';

@@ -1,6 +1,6 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../platform/database/drizzle.ts';
 import { readOutbox } from '../../testing/outbox.ts';
 import { vouchers } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';

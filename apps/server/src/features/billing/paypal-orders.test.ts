@@ -1,6 +1,6 @@
 import type { Order } from '@skrin/contract/billing/schemas';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eq } from '../../platform/database/drizzle.ts';
 import { orders, paymentEvents } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
 import { analysisOf, orderBody } from './testing/order-body.ts';

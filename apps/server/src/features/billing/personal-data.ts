@@ -1,5 +1,5 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, or, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
 import {
   invoices,

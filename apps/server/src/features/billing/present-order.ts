@@ -1,7 +1,7 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import type { Order } from '@skrin/contract/billing/schemas';
-import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connect.ts';
+import { inArray } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { type Actor, abilities } from '../../platform/policy/policy.ts';
 import { orderPolicy } from './order-policy.ts';

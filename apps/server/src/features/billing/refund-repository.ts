@@ -1,6 +1,6 @@
 import { refundStates } from '@skrin/contract/billing/refunds';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, asc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import type { OrderRow } from './order-repository.ts';
 import { ledgerEntries, type RefundRow, refunds } from './tables.ts';
 

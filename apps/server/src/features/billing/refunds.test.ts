@@ -1,8 +1,8 @@
 import type { OrderHistory } from '@skrin/contract/billing/history';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { Order } from '@skrin/contract/billing/schemas';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { readOutbox } from '../../testing/outbox.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@skrin/contract/billing/schemas';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from '../../platform/database/drizzle.ts';
 import { orderLines, orders } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
 import { orderBody } from './testing/order-body.ts';

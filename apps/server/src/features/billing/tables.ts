@@ -3,7 +3,6 @@ import { refundReasons, refundStates } from '@skrin/contract/billing/refunds';
 import { orderKinds, orderStates, paymentAttempts } from '@skrin/contract/billing/schemas';
 import { voucherResource } from '@skrin/contract/billing/voucher.resource';
 import { ledgerAccounts, ledgerKinds } from '@skrin/domain/billing/ledger';
-import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -16,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { formerUserIdColumn } from '../../platform/database/tables.ts';
 import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 

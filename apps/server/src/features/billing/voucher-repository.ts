@@ -1,7 +1,7 @@
 import type { VoucherTotals } from '@skrin/contract/billing/schemas';
 import type { SponsorTotals } from '@skrin/contract/billing/voucher-endpoints';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Thing } from './fulfilment.ts';
 import { voucherBatches, voucherRedemptions, vouchers } from './tables.ts';

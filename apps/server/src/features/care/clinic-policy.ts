@@ -1,5 +1,5 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../platform/database/drizzle.ts';
 import { everyRow, type Policy } from '../../platform/policy/policy.ts';
 import { clinics } from './tables.ts';
 

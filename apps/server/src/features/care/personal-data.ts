@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/drizzle.ts';
 import { ownTable, type PersonalData } from '../../platform/personal-data.ts';
 import { cancelComing } from './consultations/end-consultations.ts';
 import type { Consequences } from './consultations/move-consultation.ts';

@@ -2,7 +2,6 @@ import { clinicSourceNames } from '@skrin/contract/care/clinic-sources';
 import { clinicTypes, positionQualities } from '@skrin/contract/care/clinics';
 import { cancellers, consultationChannels, consultationStates } from '@skrin/contract/care/consultations';
 import { conditions } from '@skrin/contract/screening/conditions';
-import { count, isNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -22,6 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
+import { count, isNull, sql } from '../../platform/database/drizzle.ts';
 import { formerUserIdColumn, userIdColumn } from '../../platform/database/tables.ts';
 
 /** A point in space (extension `cube`): its GiST index answers which are nearest. */

@@ -1,8 +1,18 @@
 import type { Language } from '@skrin/contract/common';
 import type { ArticlesQuery } from '@skrin/contract/content/articles';
-import { and, desc, eq, exists, getTableColumns, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/connect.ts';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/database/drizzle.ts';
 import { type Cursor, readArticleCursor, writeArticleCursor } from './cursor.ts';
 import { headline, searchQueries } from './search.ts';
 import { type ArticleRow, type ArticleTextRow, articles, articleTexts, formerSlugs } from './tables.ts';

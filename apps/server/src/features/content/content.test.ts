@@ -1,8 +1,8 @@
 import type { WrittenArticle } from '@skrin/content';
 import { type Article, type ArticlesPage, articleSchema, articlesSchema } from '@skrin/contract/content/articles';
 import type { Problem } from '@skrin/contract/errors';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../../platform/database/drizzle.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedArticles } from './seed-articles.ts';

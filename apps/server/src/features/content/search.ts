@@ -1,6 +1,6 @@
 import type { Language } from '@skrin/contract/common';
 import type { SnippetPart } from '@skrin/contract/content/articles';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { articleTexts } from './tables.ts';
 
 /** PostgreSQL's text search configurations; the other languages are searched word by word. */

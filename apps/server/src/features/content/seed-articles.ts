@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ArticleText, WrittenArticle } from '@skrin/content';
 import { plainText } from '@skrin/contract/content/text';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { and, eq, inArray } from '../../platform/database/drizzle.ts';
 import { keepFormerSlug } from './articles-repository.ts';
 import { articles, articleTexts } from './tables.ts';
 

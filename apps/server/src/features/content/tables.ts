@@ -1,7 +1,6 @@
 import { languages } from '@skrin/contract/common';
 import { type ArticleSource, articleTopics } from '@skrin/contract/content/articles';
 import { conditions } from '@skrin/contract/screening/conditions';
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -16,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

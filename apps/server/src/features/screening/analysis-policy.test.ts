@@ -1,7 +1,7 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
+import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Actor, abilities } from '../../platform/policy/policy.ts';

@@ -2,7 +2,7 @@ import { hasPermission } from '@skrin/contract/access/permissions';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { type Actor, abilities, type Policy } from '../../platform/policy/policy.ts';
 import type { AnalysisColumns, AnalysisRow } from './analyses-repository.ts';
 import { isSharedWith } from './shares-repository.ts';

@@ -1,5 +1,5 @@
 import type { AnalysisEvent, AnalysisState } from '@skrin/contract/screening/analyses';
-import type { SQL } from 'drizzle-orm';
+import type { SQL } from '../../platform/database/drizzle.ts';
 import { notification } from '../../platform/events.ts';
 
 const percents: Record<AnalysisState, number> = {

@@ -1,7 +1,7 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { type Actor, abilities, type Policy } from '../../platform/policy/policy.ts';
 import type { AssessmentRow } from './assessments-repository.ts';
 import { isOfSharedWith } from './shares-repository.ts';

@@ -1,7 +1,7 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { AssessedDependant } from '@skrin/contract/screening/assessments';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, eq, getTableColumns, sql } from '../../platform/database/drizzle.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { analyses, assessments, dependants } from './tables.ts';
 

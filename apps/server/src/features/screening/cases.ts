@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { deleteCase, type Removal } from './remove-analysis.ts';
 import { analyses, assessments, dependants, photoReadings } from './tables.ts';

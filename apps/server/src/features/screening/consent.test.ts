@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Problem } from '@skrin/contract/errors';
-import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/database/drizzle.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { assess, upload } from './testing/flow.ts';
 

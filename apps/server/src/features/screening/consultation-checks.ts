@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connect.ts';
+import { inArray } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import { findAnalysis } from './analyses-repository.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../../platform/database/drizzle.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { analyses } from './tables.ts';

@@ -1,8 +1,8 @@
 import { analysisSchema } from '@skrin/contract/screening/analyses';
 import { type Demo, demoSchema } from '@skrin/contract/screening/demo';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../../platform/database/drizzle.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { unlockAnalysis } from './analysis-fulfilment.ts';

@@ -1,6 +1,6 @@
 import type { Dependant, DependantInput } from '@skrin/contract/screening/dependants';
-import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { analyses, assessments, dependants } from './tables.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from '../../platform/database/drizzle.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { analyses } from './tables.ts';
 import { assess, matching, upload } from './testing/flow.ts';

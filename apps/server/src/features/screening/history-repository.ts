@@ -1,7 +1,7 @@
 import type { AnalysisUpdate } from '@skrin/contract/screening/analyses';
 import type { HistoryQuery, PersonFilter } from '@skrin/contract/screening/assessments';
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { type AnalysisColumns, type AnalysisRow, reachedAnalysis, selectAnalyses } from './analyses-repository.ts';

@@ -1,8 +1,8 @@
 import type { Permission } from '@skrin/contract/access/permissions';
 import type { SharedPart } from '@skrin/contract/care/sharing-endpoints';
-import { and, count, desc, eq, inArray, isNotNull, max, min, or, sql } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Executor } from '../../platform/database/connect.ts';
+import { and, count, desc, eq, inArray, isNotNull, max, min, or, sql } from '../../platform/database/drizzle.ts';
 import { analyses, analysisShares } from './tables.ts';
 
 /** By the permission that somebody who looked made use of. */

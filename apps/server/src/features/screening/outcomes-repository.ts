@@ -1,7 +1,7 @@
 import type { FoundCondition } from '@skrin/contract/care/consultations';
 import type { Condition } from '@skrin/contract/screening/conditions';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { analyses, outcomeCounts, outcomes } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { eq, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
 import { thumbnailKeyOf } from '../../platform/uploads/picture-files.ts';
 import { removeCases } from './cases.ts';

@@ -1,8 +1,8 @@
 import type { Problem } from '@skrin/contract/errors';
 import type { Answers } from '@skrin/contract/screening/answers';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/drizzle.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawnPhoto } from '../../testing/test-reader.ts';
 import { assess, matching, upload } from './testing/flow.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, eq, gt, lt, sql } from '../../platform/database/drizzle.ts';
 import { AppError } from '../../platform/errors.ts';
 import { photoReadings } from './tables.ts';
 

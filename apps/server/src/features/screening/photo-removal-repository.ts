@@ -1,6 +1,6 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { analyses, photos } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { PhotoFault } from '@skrin/contract/screening/analyses';
-import { asc, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { asc, eq } from '../../platform/database/drizzle.ts';
 import { photos } from './tables.ts';
 
 export async function insertPhotos(executor: Executor, keys: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '@skrin/contract/errors';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sql } from '../../platform/database/drizzle.ts';
 import { thumbnailKeyOf } from '../../platform/uploads/picture-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { photoKeyOf } from './photo-files.ts';

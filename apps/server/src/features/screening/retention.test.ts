@@ -1,7 +1,7 @@
 import type { PhotoRetention } from '@skrin/contract/accounts/personal-data';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expirePhotos } from './expire-photos.ts';

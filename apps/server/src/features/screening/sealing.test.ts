@@ -8,8 +8,8 @@ import { conditionGroups, conditions } from '@skrin/contract/screening/condition
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import type { Result, ResultKind } from '@skrin/contract/screening/results';
 import { loadCatalogue } from '@skrin/i18n';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from '../../platform/database/drizzle.ts';
 import { actorOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawnPhoto } from '../../testing/test-reader.ts';
 import { analysisPolicy } from './analysis-policy.ts';

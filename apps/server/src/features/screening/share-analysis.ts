@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { and, eq } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import { isOwn } from './analysis-policy.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, eq, inArray, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { analyses, analysisShares, assessments } from './tables.ts';
 
 const isStanding = isNull(analysisShares.withdrawnAt);

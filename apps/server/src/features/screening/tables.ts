@@ -8,7 +8,6 @@ import { followUpCourses } from '@skrin/contract/screening/follow-ups';
 import { type Result, resultKinds } from '@skrin/contract/screening/results';
 import type { EarlierResult } from '@skrin/domain/screening/conclude-earlier';
 import type { Match } from '@skrin/domain/screening/match';
-import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -25,6 +24,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { userIdColumn } from '../../platform/database/tables.ts';
 
 /** Somebody for whom the person whose account it is has skin checked: a child, say. */

@@ -1,5 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, eq, gt, sql } from '../../platform/database/drizzle.ts';
 import { type InquiryRow, inquiries, type NewInquiry } from './tables.ts';
 
 /** Lets inquiries with one digest pass one after the other until the transaction ends. */

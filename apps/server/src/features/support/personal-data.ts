@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import type { Person, PersonalData } from '../../platform/personal-data.ts';
 import { inquiries, subscriptionLinks, subscriptions } from './tables.ts';
 

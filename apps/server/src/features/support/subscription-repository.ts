@@ -1,6 +1,6 @@
 import type { SubscriptionInput } from '@skrin/contract/support/schemas';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from '../../platform/database/drizzle.ts';
 import { type LinkPurpose, type SubscriptionRow, subscriptionLinks, subscriptions } from './tables.ts';
 
 /**

@@ -2,9 +2,9 @@ import { languages } from '@skrin/contract/common';
 import { subscriptionTopics } from '@skrin/contract/support/coming-soon';
 import { inquiryResource } from '@skrin/contract/support/inquiry.resource';
 import { inquiryStates, interests } from '@skrin/contract/support/interests';
-import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { formerUserIdColumn } from '../../platform/database/tables.ts';
 import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 

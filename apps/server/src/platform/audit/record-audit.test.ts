@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database/connect.ts';
+import { sql } from '../database/drizzle.ts';
 import { newId } from '../ids.ts';
 import { recordAudit } from './record-audit.ts';
 import { auditEntries } from './tables.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../logger.ts';
 import { connectDatabase, type Executor } from './connect.ts';
+import { sql } from './drizzle.ts';
 import { isUnavailable } from './unavailable.ts';
 
 async function open({ max = 1 } = {}) {

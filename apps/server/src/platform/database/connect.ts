@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
+import { sql } from './drizzle.ts';
 import { PreparedClient } from './prepared-client.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from './connect.ts';
+import { sql } from './drizzle.ts';
 
 let database: Database;
 beforeAll(async () => {

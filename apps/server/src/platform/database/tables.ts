@@ -3,7 +3,6 @@ import { photoRetentions } from '@skrin/contract/accounts/personal-data';
 import { userResource, userStates } from '@skrin/contract/accounts/user.resource';
 import { languages } from '@skrin/contract/languages';
 import type { Address } from '@skrin/contract/resource/field';
-import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -18,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../resource/columns.ts';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from './columns.ts';
+import { sql } from './drizzle.ts';
 
 /** People. Here, because the rows of every feature belong to one; `accounts` is the only feature that writes them. */
 export const users = pgTable(

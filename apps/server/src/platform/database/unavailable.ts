@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
+import { DrizzleQueryError } from './drizzle.ts';
 
 /** No connection to the database was to be had. */
 export class DatabaseUnavailable extends Error {

@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
+import { DrizzleQueryError } from './drizzle.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { endpoints } from '@skrin/contract/endpoints';
 import { type Problem, problemSchema } from '@skrin/contract/errors';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAttempt } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sql } from '../database/drizzle.ts';
 import { inlineScriptHashes } from './web.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { matching, unmatched } from '../../features/screening/testing/flow.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { eq, sql } from '../database/drizzle.ts';
 import { idempotencyKeys } from '../database/tables.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;

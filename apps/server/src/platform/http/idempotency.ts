@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, Executor } from '../database/connect.ts';
+import { and, eq, isNull, lt, sql } from '../database/drizzle.ts';
 import { idempotencyKeys } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import { defineJob } from '../jobs/define.ts';

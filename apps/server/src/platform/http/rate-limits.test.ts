@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { problemSchema } from '@skrin/contract/errors';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sql } from '../database/drizzle.ts';
 import { rateLimits } from '../database/tables.ts';
 import { countAgainstLimit, returnToLimit, sweepLimits } from '../limits.ts';
 

@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { languages } from '@skrin/contract/languages';
 import { inLanguage, SITE_ORIGIN } from '@skrin/contract/pages';
 import { products } from '@skrin/contract/products';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepFormerSlug } from '../../features/content/articles-repository.ts';
 import { articleTexts } from '../../features/content/tables.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { eq, sql } from '../database/drizzle.ts';
 
 const origin = 'https://skrin.test';
 let app: TestApp;

@@ -1,6 +1,6 @@
-import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
+import { and, eq, not, or, type SQL, sql } from '../database/drizzle.ts';
 import { images } from '../database/tables.ts';
 import type { Actor, Policy } from '../policy/policy.ts';
 

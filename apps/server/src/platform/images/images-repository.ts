@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { validate } from 'uuid';
 import type { Executor, Transaction } from '../database/connect.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL } from '../database/drizzle.ts';
 import { images } from '../database/tables.ts';
 import { orNotFound } from '../errors.ts';
 import type { Scoped } from '../policy/policy.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../database/drizzle.ts';
 import { images, users } from '../database/tables.ts';
 import { ownTable, type PersonalData } from '../personal-data.ts';
 import { thumbnailKeyOf } from '../uploads/picture-files.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Executor } from '../database/connect.ts';
+import { sql } from '../database/drizzle.ts';
 
 /**
  * Kinds of jobs that wait for different things. Each has workers of its own, so that a gateway or a mail server that

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { Logger as JobLogger, run } from 'graphile-worker';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
+import { sql } from '../database/drizzle.ts';
 import { createLogger } from '../logger.ts';
 import type { JobHandler } from './define.ts';
 import { startRunner } from './runner.ts';

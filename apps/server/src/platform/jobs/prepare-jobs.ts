@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
+import { sql } from '../database/drizzle.ts';
 import type { JobHandler } from './define.ts';
 
 /** Adds a job as its crontab pattern would: one at a time, and one that waits. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
+import { sql } from '../database/drizzle.ts';
 import { keepConnected } from '../database/keep-connected.ts';
 import type { Logger } from '../logger.ts';
 

@@ -1,5 +1,5 @@
-import { eq, lt } from 'drizzle-orm';
 import type { Executor } from '../database/connect.ts';
+import { eq, lt } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { auditEntries } from '../audit/tables.ts';
 import type { Database } from '../database/connect.ts';
+import { eq, sql } from '../database/drizzle.ts';
 import { newId } from '../ids.ts';
 import { authorize, recordReads } from './authorize.ts';
 import { type Actor, abilities, type Policy } from './policy.ts';

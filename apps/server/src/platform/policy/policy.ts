@@ -1,5 +1,5 @@
 import type { Role } from '@skrin/contract/access/permissions';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../database/drizzle.ts';
 
 /** Who acts. */
 export interface Actor {

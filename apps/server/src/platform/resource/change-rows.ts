@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../database/connect.ts';
+import { and, eq } from '../database/drizzle.ts';
 import { AppError } from '../errors.ts';
 import { requireOwnImages } from '../images/use-images.ts';
 import { type Act, authorize } from '../policy/authorize.ts';

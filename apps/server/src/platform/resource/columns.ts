@@ -2,7 +2,6 @@ import type { Money } from '@skrin/contract/common';
 import type { Address, DateRange, Field, FieldKind } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
 import { valueKinds } from '@skrin/contract/resource/sorts';
-import { type $Type, type NotNull, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -18,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn } from '../database/columns.ts';
+import { type $Type, type NotNull, type SQL, sql } from '../database/drizzle.ts';
 
 /** Text that lists are sorted by: as people of any language expect it, not by the bytes. */
 export const sortedTextColumn = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });

@@ -1,8 +1,8 @@
 import type { Field } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
 import type { FilterValue, ListQuery } from '@skrin/contract/resource/schemas';
-import { and, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, gte, inArray, lt, lte, type SQL, sql } from '../database/drizzle.ts';
 import { searchable } from './columns.ts';
 import type { SortValue } from './cursor.ts';
 import { columnOf, type ResourceTable } from './served-resource.ts';

@@ -1,6 +1,6 @@
-import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { violatedConstraint } from '../database/connect.ts';
+import { getTableColumns } from '../database/drizzle.ts';
 import { AppError } from '../errors.ts';
 
 /** What the database refused, as an error of the field that it is about; every other error as it is. */

@@ -1,5 +1,5 @@
-import { or, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { or, sql } from '../database/drizzle.ts';
 import { allOf, fieldOf } from './conditions.ts';
 import type { Cursor } from './cursor.ts';
 import { after, directionOf, type Listed, mergedParts, type PageOptions } from './parts.ts';

@@ -1,5 +1,5 @@
 import { COUNT_CAP, type ListQuery } from '@skrin/contract/resource/schemas';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../database/drizzle.ts';
 import { allOf, type Conditions, conditionsOf, fieldOf } from './conditions.ts';
 import { readSortCursor, type SortValue, writeSortCursor } from './cursor.ts';
 import { findRows } from './find-rows.ts';

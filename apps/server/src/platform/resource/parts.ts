@@ -1,8 +1,8 @@
 import type { ListQuery } from '@skrin/contract/resource/schemas';
 import { nameOfSort } from '@skrin/contract/resource/sorts';
-import { inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/connect.ts';
+import { inArray, isNotNull, isNull, type SQL, sql } from '../database/drizzle.ts';
 import { allOf, type Conditions, fieldOf, parameterOf } from './conditions.ts';
 import type { Cursor } from './cursor.ts';
 import { type AnyResource, columnOf, type ResourceTable, type StoredRow } from './served-resource.ts';

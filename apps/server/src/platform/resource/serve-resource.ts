@@ -1,8 +1,8 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import { permissionOf, resourceEndpoints } from '@skrin/contract/resource/endpoints';
 import type { Resource } from '@skrin/contract/resource/resource';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { and, eq, type SQL, sql } from '../database/drizzle.ts';
 import { orNotFound } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { referToImages } from '../images/image-references.ts';

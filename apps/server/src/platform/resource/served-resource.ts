@@ -1,8 +1,8 @@
 import type { CreateInput, Resource, Row, ShownOnce } from '@skrin/contract/resource/resource';
-import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RoleChange } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../database/connect.ts';
+import { getTableColumns } from '../database/drizzle.ts';
 import type { Act } from '../policy/authorize.ts';
 import type { Policy } from '../policy/policy.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { sweepJob } from '../../features/billing/jobs.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { untilAtRest } from '../queue.ts';
 

@@ -1,8 +1,8 @@
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { registerByMail } from '../../testing/register-by-mail.ts';
 import { untilAnswered } from '../request.ts';
 

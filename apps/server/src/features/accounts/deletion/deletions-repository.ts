@@ -1,6 +1,6 @@
 import { DELETION_GRACE_DAYS } from '@skrin/contract/accounts/personal-data';
-import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
+import { and, eq, isNull, lt } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { UserRow } from '../repository.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@skrin/contract/languages';
 import { translator } from '@skrin/i18n/server';
-import { getTableName } from 'drizzle-orm';
+import { getTableName } from '../../../platform/database/drizzle.ts';
 import type { PersonalTable } from '../../../platform/personal-data.ts';
 
 /** What is in an export, and which columns are not, by why. */

@@ -1,5 +1,5 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { getTableName, type SQL, sql } from '../../../platform/database/drizzle.ts';
 import type { Person, PersonalTable } from '../../../platform/personal-data.ts';
 
 /** One table of an export as JSON text, a list of the person's rows with the names that the database has. */

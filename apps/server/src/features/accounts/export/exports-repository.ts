@@ -1,6 +1,6 @@
 import { EXPORT_HOURS } from '@skrin/contract/accounts/personal-data';
-import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
+import { and, eq, inArray, lt, type SQL } from '../../../platform/database/drizzle.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/policy/policy.ts';
 import { type DataExportRow, dataExports } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { type Provider, providers } from '@skrin/contract/accounts/providers';
-import { eq } from 'drizzle-orm';
 import { exportSPKI, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../../../platform/database/drizzle.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { credentials } from '../tables.ts';

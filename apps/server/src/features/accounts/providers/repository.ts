@@ -1,6 +1,6 @@
 import type { Language } from '@skrin/contract/languages';
-import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { and, eq, getTableColumns } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import type { UserRow } from '../repository.ts';
 import { credentials } from '../tables.ts';

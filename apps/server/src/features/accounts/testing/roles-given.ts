@@ -1,5 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { auditEntries } from '../../../platform/audit/tables.ts';
+import { and, eq, isNotNull } from '../../../platform/database/drizzle.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Who gave which role to somebody, oldest first, as the audit keeps it. */

@@ -1,5 +1,5 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../../platform/database/drizzle.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { orders } from '../tables.ts';
 import { analyse, stateOf } from './analyse.ts';

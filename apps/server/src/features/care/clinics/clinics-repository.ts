@@ -1,7 +1,7 @@
 import type { Clinic, ClinicCity, ClinicsQuery } from '@skrin/contract/care/clinics';
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { type ClinicRow, clinicCities, clinics } from '../tables.ts';
 import { nameCursor } from './cursor.ts';
 

@@ -1,6 +1,6 @@
 import type { Clinic, ClinicCity, ClinicPage } from '@skrin/contract/care/clinics';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/database/drizzle.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { clinicCities, clinicHours, clinicServices, clinics, clinicWords } from '../tables.ts';

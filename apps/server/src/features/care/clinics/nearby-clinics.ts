@@ -1,7 +1,7 @@
 import { type ClinicType, clinicTypes, type NearbyClinicsInput, type Position } from '@skrin/contract/care/clinics';
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { asc, eq, type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { clinics } from '../tables.ts';
 import { clinicColumns, type FoundClinic, type FoundClinics, pageOfRows } from './clinics-repository.ts';
 import { distanceCursor } from './cursor.ts';

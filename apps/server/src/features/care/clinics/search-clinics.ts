@@ -1,8 +1,8 @@
 import type { ClinicsQuery } from '@skrin/contract/care/clinics';
 import { type ClinicSearch, type TypedWord, understandSearch } from '@skrin/domain/care/clinic-search';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { and, asc, desc, eq, inArray, type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { clinics, clinicWords } from '../tables.ts';
 import {
   clinicColumns,

@@ -1,6 +1,6 @@
 import type { Consultation } from '@skrin/contract/care/consultations';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { eq, sql } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { hireFor, inJakarta, insertClinic, insertService } from '../../../testing/clinics.ts';
 import { readOutbox } from '../../../testing/outbox.ts';

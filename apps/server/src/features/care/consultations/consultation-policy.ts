@@ -2,7 +2,7 @@ import { hasPermission } from '@skrin/contract/access/permissions';
 import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
 import { SHARE_DAYS } from '@skrin/contract/care/sharing-endpoints';
 import { canReschedule, isComing, type Mover, movesOf } from '@skrin/domain/care/consultation-moves';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, abilities, type Policy } from '../../../platform/policy/policy.ts';
 import { type ConsultationRow, consultations } from '../tables.ts';

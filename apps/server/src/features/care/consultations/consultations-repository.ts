@@ -1,6 +1,6 @@
 import type { ConsultationQuery } from '@skrin/contract/care/consultations';
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { type Executor, type Transaction, violatedConstraint } from '../../../platform/database/connect.ts';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, type SQL } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { readPage, readPageBy } from '../../../platform/paging.ts';
 import type { Scoped } from '../../../platform/policy/policy.ts';

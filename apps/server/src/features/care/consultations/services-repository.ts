@@ -1,7 +1,7 @@
 import type { ClinicService } from '@skrin/contract/care/consultations';
 import type { Booked, Calendar, Span } from '@skrin/domain/care/slots';
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { and, asc, eq, getTableColumns, inArray, sql } from '../../../platform/database/drizzle.ts';
 import { clinicClosures, clinicHours, clinicServices, clinics, consultations } from '../tables.ts';
 
 type ServiceColumns = typeof clinicServices.$inferSelect;

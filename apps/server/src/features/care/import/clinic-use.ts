@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../platform/database/drizzle.ts';
 
 const tables = ['clinic_members', 'clinic_services', 'clinic_hours', 'clinic_closures', 'consultations'];
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { eq, getTableColumns, type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Database } from '../../../platform/database/connect.ts';
+import { asc, eq } from '../../../platform/database/drizzle.ts';
 import { everyRow } from '../../../platform/policy/policy.ts';
 import { insertService } from '../../../testing/clinics.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';

@@ -1,6 +1,6 @@
 import { findDuplicates } from '@skrin/domain/care/clinic-duplicates';
-import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/connect.ts';
+import { inArray, sql } from '../../../platform/database/drizzle.ts';
 import { clinics } from '../tables.ts';
 import { isUsed } from './clinic-use.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { and, eq, gt, isNotNull, isNull, sql } from '../../../platform/database/drizzle.ts';
 import { clinicImportChanges, clinicImports } from '../tables.ts';
 import type { NewClinic } from './clinic-entry.ts';
 import { isUsed } from './clinic-use.ts';

@@ -1,6 +1,6 @@
 import type { ClinicMember } from '@skrin/contract/care/clinic-members';
-import { and, asc, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
+import { and, asc, eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { clinicMembers } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 import type { ClinicMember } from '@skrin/contract/care/clinic-members';
 import type { Problem } from '@skrin/contract/errors';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../platform/audit/tables.ts';
+import { eq } from '../../../platform/database/drizzle.ts';
 import { hireFor, insertClinic } from '../../../testing/clinics.ts';
 import { type Client, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 

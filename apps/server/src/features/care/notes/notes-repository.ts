@@ -1,6 +1,6 @@
 import type { ConsultationNote } from '@skrin/contract/care/consultation-notes';
-import { asc, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
+import { asc, eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { consultationNotes } from '../tables.ts';

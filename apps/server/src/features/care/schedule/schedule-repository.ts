@@ -5,8 +5,8 @@ import type {
   OpeningHours,
   ServiceInput,
 } from '@skrin/contract/care/clinic-schedule';
-import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
+import { and, asc, eq, gte, isNull, ne, sql } from '../../../platform/database/drizzle.ts';
 import type { Scoped } from '../../../platform/policy/policy.ts';
 import { clinicClosures, clinicHours, clinicServices, clinics } from '../tables.ts';
 

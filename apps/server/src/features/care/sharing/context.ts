@@ -1,7 +1,7 @@
 import type { Consent, ConsentInput, ConsentPurpose } from '@skrin/contract/accounts/consents';
 import type { SharedPart } from '@skrin/contract/care/sharing-endpoints';
-import type { SQL } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../platform/database/connect.ts';
+import type { SQL } from '../../../platform/database/drizzle.ts';
 import type { Act } from '../../../platform/policy/authorize.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
 

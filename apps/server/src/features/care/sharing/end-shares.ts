@@ -1,6 +1,6 @@
 import { SHARE_DAYS } from '@skrin/contract/care/sharing-endpoints';
-import { inArray, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
+import { inArray, lt, or } from '../../../platform/database/drizzle.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import { consultations } from '../tables.ts';
 import type { Sharing } from './context.ts';

@@ -1,6 +1,6 @@
 import type { Reader } from '@skrin/contract/care/sharing-endpoints';
-import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { eq, inArray } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';

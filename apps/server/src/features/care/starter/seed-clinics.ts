@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { eq } from '../../../platform/database/drizzle.ts';
 import { importClinics } from '../import/import-clinics.ts';
 import { readClinicFile } from '../import/read-file.ts';
 import { clinicImports } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../platform/database/drizzle.ts';
 import type { Policy } from '../../../platform/policy/policy.ts';
 import { resultDocuments } from '../tables.ts';
 import type { DocumentRow } from './documents-repository.ts';

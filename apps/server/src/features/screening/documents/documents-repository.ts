@@ -1,7 +1,7 @@
 import type { PageQuery } from '@skrin/contract/common';
 import type { IssuedDocument } from '@skrin/contract/screening/documents';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { and, eq, isNull, type SQL } from '../../../platform/database/drizzle.ts';
 import { readPage } from '../../../platform/paging.ts';
 import type { Scoped } from '../../../platform/policy/policy.ts';
 import { resultDocuments } from '../tables.ts';

@@ -1,8 +1,8 @@
 import type { Bundle } from '@medplum/fhirtypes';
 import type { Consent } from '@skrin/contract/accounts/consents';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
-import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { FhirSettings } from '../../../platform/fhir/bundle.ts';

@@ -1,9 +1,9 @@
 import type { Bundle, Questionnaire } from '@medplum/fhirtypes';
 import { conditions } from '@skrin/contract/screening/conditions';
 import { conditionCodes } from '@skrin/domain/screening/condition-codes';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '../../../platform/audit/tables.ts';
+import { eq } from '../../../platform/database/drizzle.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hireFor, insertClinic } from '../../../testing/clinics.ts';
 import { fhirProblems } from '../../../testing/fhir-validator.ts';

@@ -1,6 +1,6 @@
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
-import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { sql } from '../../../platform/database/drizzle.ts';
 import { analyses } from '../tables.ts';
 
 /** Photos of one problem that a timeline shows at most, the newest. */

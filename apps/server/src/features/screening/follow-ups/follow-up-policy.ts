@@ -1,5 +1,5 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../../../platform/database/drizzle.ts';
 import type { Policy } from '../../../platform/policy/policy.ts';
 import { analyses } from '../tables.ts';
 import type { FollowUpRow } from './follow-ups-repository.ts';

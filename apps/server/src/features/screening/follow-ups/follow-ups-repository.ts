@@ -1,8 +1,19 @@
 import { FOLLOW_UP_OPEN_DAYS } from '@skrin/contract/screening/follow-ups';
 import { followUpsAfter } from '@skrin/domain/screening/follow-up';
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import type { Scoped } from '../../../platform/policy/policy.ts';
 import { analyses, followUps } from '../tables.ts';

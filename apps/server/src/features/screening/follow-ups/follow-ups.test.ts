@@ -1,7 +1,7 @@
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { FollowUp, Timeline } from '@skrin/contract/screening/follow-ups';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from '../../../platform/database/drizzle.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import { type Fixtures, fixturesOf, type Person } from '../../../testing/endpoint-fixtures.ts';

@@ -1,9 +1,9 @@
 import { idSchema, type Language } from '@skrin/contract/common';
 import { href } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Executor } from '../../../platform/database/connect.ts';
+import { eq } from '../../../platform/database/drizzle.ts';
 import { addJob, defineJob } from '../../../platform/jobs/define.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
