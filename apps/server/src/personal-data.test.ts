@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataExport } from '@skrin/contract/accounts/personal-data';
 import AdmZip from 'adm-zip';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from './platform/database/drizzle.ts';
 import { rareName, signUpFullPerson } from './testing/full-person.ts';
 import { readOutbox } from './testing/outbox.ts';
 import { readPrivacyDocument } from './testing/privacy-document.ts';
@@ -202,9 +202,9 @@ describe('a deletion', () => {
     ).toEqual([]);
   });
 
-  it('ends with a receipt in the language of the person', async () => {
+  it('is confirmed by a mail in the language of the person', async () => {
     const mails = (await readOutbox(app.dataDir)).filter(({ to }) => to === rareName.email);
-    expect(mails.at(-1)?.subject).toBe('Akun Anda telah dihapus');
+    expect(mails.map(({ subject }) => subject)).toContain('Akun Anda telah dihapus');
     expect(await query(`select from users where email = '${rareName.email}'`)).toEqual([]);
   });
 });
