@@ -1,13 +1,21 @@
-/** Types of everything that runs on Node, then of the web (whose route types are generated first). */
-import { spawnSync } from 'node:child_process';
+/** Types of everything that runs on Node, beside those of the web, whose route types are generated first. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const web = path.join(root, 'apps/web');
 
-const passes = (command: string, args: string[], cwd: string): boolean =>
-  spawnSync(command, args, { cwd, stdio: 'inherit' }).status === 0;
+const passes = async (command: string, args: string[], cwd: string): Promise<boolean> => {
+  const [code] = await once(spawn(command, args, { cwd, stdio: 'inherit' }), 'exit');
+  return code === 0;
+};
 
-const server = passes('tsc', ['-p', '.'], root);
-const browser = passes('react-router', ['typegen'], web) && passes('tsc', ['-p', '.'], web);
-process.exitCode = server && browser ? 0 : 1;
+/** Each checker works out the types that all files share anew: one for each project takes half of the time of four. */
+const checkTypes = (folder: string) => passes('tsc', ['-p', '.', '--checkers', '1'], folder);
+
+const results = await Promise.all([
+  checkTypes(root),
+  passes('react-router', ['typegen'], web).then((generated) => generated && checkTypes(web)),
+]);
+process.exitCode = results.every(Boolean) ? 0 : 1;
