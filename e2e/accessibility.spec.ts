@@ -2,6 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { App, samplePhoto } from './app.ts';
 import { tabThrough, tabTo } from './keyboard.ts';
+import { untilLoaded } from './loaded.ts';
 import { mailedCode, newPerson } from './people.ts';
 import { cutOff } from './pseudo-app.ts';
 import { type Records, sharedRecords, signIn } from './records.ts';
@@ -116,8 +117,7 @@ test('nothing to tap on the way to a result is smaller than 44 px', async ({ pag
     '/health-ai/list',
   ]) {
     await page.goto(address);
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+    await untilLoaded(page);
     expect(await page.evaluate(smallTargets(44)), `targets at ${address}`).toEqual([]);
   }
 });

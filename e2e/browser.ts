@@ -23,6 +23,8 @@ export const launchChromium = async (): Promise<{ executablePath: string; args: 
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A page is left before optimised code of it pays: it took an eighth of what the pages took.
+      '--js-flags=--no-opt --no-maglev',
     ],
   };
 };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilLoaded } from './loaded.ts';
 
 /** Presses Tab until something has the focus, which must be in sight at every stop on the way there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -13,7 +14,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Goes through everything that can have the focus on a page that is all there, forward and back. */
 export async function tabThrough(page: Page): Promise<void> {
-  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+  await untilLoaded(page);
   for (const key of ['Tab', 'Shift+Tab']) {
     let stops = 0;
     do {

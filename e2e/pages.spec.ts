@@ -4,6 +4,7 @@ import { inLanguage, type PageKey, pages, prerenderedPages } from '@skrin/contra
 import { addressOf, comingSoonKeys, guestKeys, memberKeys, publicKeys, staffKeys, titleOf } from './addresses.ts';
 import { App } from './app.ts';
 import { recordFaults } from './faults.ts';
+import { untilLoaded } from './loaded.ts';
 import { expectReadable } from './readable.ts';
 import { type Records, type StaffRecords, sharedRecords, signIn, staffRecords } from './records.ts';
 import { smallTargets } from './targets.ts';
@@ -160,7 +161,7 @@ test('pages without a language in their address are repeated faultlessly for rea
   await page.addInitScript("localStorage.setItem('skrin.language', 'ar')");
   for (const address of ['/', '/faqs', '/technology']) {
     await page.goto(address);
-    await expect(page.locator('html')).not.toHaveAttribute('data-boot');
+    await untilLoaded(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(page.locator('h1')).toHaveCount(1);
   }
@@ -181,7 +182,7 @@ for (const timezoneId of ['Asia/Jakarta', 'America/Los_Angeles']) {
     ];
     for (const address of addresses) {
       await new App(page, info).open(address);
-      await expect(page.locator('html')).not.toHaveAttribute('data-boot');
+      await untilLoaded(page);
       expect(faults, address).toEqual([]);
     }
     await context.close();
@@ -220,7 +221,7 @@ test('nobody who is signed in is asked to sign in again', async ({ page, context
 async function expectOpen({ page, t }: App, { address, title }: Visit): Promise<void> {
   const response = await page.goto(address);
   expect(response?.status()).toBe(200);
+  await untilLoaded(page);
   if (title) await expect(page).toHaveTitle(typeof title === 'string' ? `${title} · ${t('common:appName')}` : title);
-  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveCount(1);
 }

@@ -7,10 +7,11 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, expect } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import type { Language } from '@skrin/contract/languages';
 import { inLanguage } from '@skrin/contract/pages';
 import { launchChromium, temporary } from './browser.ts';
+import { untilLoaded } from './loaded.ts';
 import { makeRecords, type Records, signIn } from './records.ts';
 
 const { values } = parseArgs({
@@ -59,9 +60,7 @@ async function capture(): Promise<void> {
         if (screen === 'question') await signIn(context, records);
         const page = await context.newPage();
         await page.goto(addressOf(screen, language, records));
-        await expect(page.locator('html')).not.toHaveAttribute('data-boot');
-        await expect(page.locator('h1')).toBeVisible();
-        await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+        await untilLoaded(page);
         await page.waitForLoadState('networkidle');
         const file = path.join(target, `${nameOf(screen, width, language, colorScheme)}.webp`);
         await page.screenshot({ path: file, type: 'webp', quality: 80 });

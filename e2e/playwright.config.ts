@@ -5,8 +5,6 @@ import { launchChromium, temporary } from './browser.ts';
 import { administrator, dataDir, gatewaysPort, port } from './people.ts';
 import { providerEnvironment } from './stand-ins/environment.ts';
 
-/** Journeys that change the language themselves. */
-const ownLanguages = ['languages.spec.ts', 'pseudo-locale.spec.ts'];
 /** Every page and setting, in the languages they need. */
 const wholeSite = [
   'pages.spec.ts',
@@ -21,6 +19,9 @@ const wholeSite = [
 const outage = 'gateway-outage.spec.ts';
 /** What is the same in each language: bytes, pictures, taps, and what works without a network. */
 const inEnglishAlone = [
+  // They change the language themselves.
+  'languages.spec.ts',
+  'pseudo-locale.spec.ts',
   'budget.spec.ts',
   'clinics.spec.ts',
   'family.spec.ts',
@@ -59,23 +60,22 @@ export default defineConfig({
     // Every page comes from the server, at its own speed; `offline.spec.ts` allows them.
     serviceWorkers: 'block',
   },
-  // What takes longest comes first, so that no worker is left alone with it.
+  // What takes longest comes first, so that no worker is left alone with it. Each project starts workers and browsers anew.
   projects: [
     { name: 'site', use: { locale: 'en-US' }, testMatch: wholeSite },
-    { name: 'en', use: { locale: 'en-US' }, testIgnore: [...ownLanguages, ...wholeSite, outage] },
+    { name: 'en', use: { locale: 'en-US' }, testIgnore: [...wholeSite, outage] },
     {
       name: 'id',
       use: { locale: 'id-ID' },
-      testIgnore: [...ownLanguages, ...wholeSite, ...inEnglishAlone, outage],
+      testIgnore: [...wholeSite, ...inEnglishAlone, outage],
       // Beside the journeys of each language: where and when something shows.
       grepInvert: /@english/,
     },
-    { name: 'languages', use: { locale: 'en-US' }, testMatch: ownLanguages },
     {
       name: 'outage',
       use: { locale: 'en-US' },
       testMatch: outage,
-      dependencies: ['site', 'en', 'id', 'languages'],
+      dependencies: ['site', 'en', 'id'],
     },
   ],
   webServer: {

@@ -3,6 +3,7 @@ import { languages } from '@skrin/contract/languages';
 import { href } from '@skrin/contract/pages';
 import { languageInfo } from '@skrin/i18n';
 import type { App } from './app.ts';
+import { untilLoaded } from './loaded.ts';
 import { cutOff } from './pseudo-app.ts';
 import { smallTargets } from './targets.ts';
 
@@ -13,11 +14,9 @@ import { smallTargets } from './targets.ts';
 export async function expectReadable(app: App, { colours = true } = {}): Promise<void> {
   const { page, language } = app;
   const html = page.locator('html');
-  await expect(html).not.toHaveAttribute('data-boot');
+  await untilLoaded(page);
   await expect(html).toHaveAttribute('lang', languageInfo[language].htmlLang);
   await expect(html).toHaveAttribute('dir', languageInfo[language].direction);
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
   const pathname = new URL(page.url()).pathname.replace(languagePrefix, '');
   expect(await page.evaluate(help)).toEqual(isFocused(pathname) ? [] : ['footer /faqs', 'footer /contact-us']);
   expect(await page.evaluate(smallTargets(24))).toEqual([]);

@@ -13,6 +13,7 @@ import { inLanguage, type PageKey, pagesInLanguages } from '@skrin/contract/page
 import { translator } from '@skrin/i18n/server';
 import { addressOf, comingSoonKeys, guestKeys, memberKeys, publicKeys } from './addresses.ts';
 import { launchChromium, temporary } from './browser.ts';
+import { untilLoaded } from './loaded.ts';
 import { makeRecords, type Records, signIn } from './records.ts';
 
 const { values } = parseArgs({
@@ -138,9 +139,7 @@ async function open({ language, colorScheme, width }: Variant): Promise<BrowserC
 
 /** Waits until nothing is being fetched, drawn or faded in. */
 async function settle(page: Page): Promise<void> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-boot');
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+  await untilLoaded(page);
   await expect(page.locator('header kbd')).toBeAttached();
   await page.evaluate('document.fonts.ready');
 }

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Until a page answers and shows what it asked the server for. Told by the page itself at that moment, where `expect`
+ * looks twice a second; it fails in the words of `expect` when that never comes.
+ */
+export async function untilLoaded(page: Page): Promise<void> {
+  // A page that leads on takes the question along.
+  await page.evaluate(loaded).catch(() => undefined);
+  await expect(page.locator('html')).not.toHaveAttribute('data-boot');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+}
+
+/** Source for the browser. */
+const loaded = `new Promise((resolve) => {
+  const isLoaded = () =>
+    !document.documentElement.hasAttribute('data-boot') &&
+    document.querySelector('h1')?.checkVisibility() &&
+    !document.querySelector('main .MuiSkeleton-root');
+  const look = (later) => (isLoaded() || later > 900 ? resolve() : requestAnimationFrame(() => look(later + 1)));
+  look(0);
+})`;
