@@ -2,13 +2,14 @@ import '@fontsource-variable/inter/wght.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { languageInfo } from '@skrin/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { siteOrigin } from './browser/site-origin.ts';
 import { currentLanguage } from './i18n/i18n.ts';
 import { showError } from './kit/toasts/toasts.ts';
+import { useLatePart } from './kit/use-late-part.ts';
 import { clearCacheOnUserChange } from './session/clear-on-user-change.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
@@ -59,7 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [queryClient] = useState(() => createQueryClient(showError));
   useEffect(() => clearCacheOnUserChange(queryClient), [queryClient]);
-  const Notices = useNotices();
+  // Fetched once the page runs.
+  const Notices = useLatePart(loadNotices);
   return (
     <QueryClientProvider client={queryClient}>
       {Notices && (
@@ -72,17 +74,7 @@ export default function App() {
   );
 }
 
-/** Fetched once the page runs. */
-function useNotices(): ComponentType | undefined {
-  const [Notices, setNotices] = useState<ComponentType>();
-  useEffect(() => {
-    import('./shell/notices.tsx').then(
-      ({ Notices }) => setNotices(() => Notices),
-      () => undefined,
-    );
-  }, []);
-  return Notices;
-}
+const loadNotices = async () => (await import('./shell/notices.tsx')).Notices;
 
 export const HydrateFallback = LoadingScreen;
 

@@ -1,6 +1,7 @@
 import type { User } from '@skrin/contract/accounts/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { HistoryPreview } from '../features/home/components/history-preview.tsx';
 import { DashboardPage } from '../features/home/pages/dashboard-page.tsx';
 import { AnalysisRow } from '../features/screening/analysis/components/analysis-row.tsx';
@@ -19,6 +20,8 @@ const limit = 3;
 
 /** What `/` is for a signed-in person; `home.tsx` loads it when there is one. */
 export default function Dashboard({ user }: { user: User }) {
+  // Of what it shows once it knows the rows: later, they would take the page away again until they are there.
+  useTranslation(['home', 'screening', 'questionnaire', 'conditions']);
   const analyses = useInfiniteQuery(analysesQuery({ limit }));
   const assessments = useInfiniteQuery(assessmentsQuery({ limit: 1 }));
   const error = analyses.error ?? assessments.error;

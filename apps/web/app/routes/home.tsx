@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo } from 'react';
+import { lazy, memo, useDeferredValue } from 'react';
 import { bundledList } from '../features/content/bundled-articles.server.ts';
 import { RecentArticles } from '../features/content/components/recent-articles.tsx';
 import { QuestionList } from '../features/faqs/components/question-list.tsx';
@@ -28,8 +28,10 @@ export const clientLoader = () => null;
 /** The landing page, which is prerendered, or for signed-in people the place where they go on. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const session = useSession();
+  // Deferred: the prerendered page stays, hidden, until theirs can be drawn whole.
+  const isMember = useDeferredValue(session.status === 'authenticated');
   if (session.status === 'loading' && session.failure) return <FailedPage {...session.failure} />;
-  if (session.status === 'authenticated') return <Dashboard user={session.user} />;
+  if (session.status === 'authenticated' && isMember) return <Dashboard user={session.user} />;
   return <Landing prerendered={loaderData} />;
 }
 

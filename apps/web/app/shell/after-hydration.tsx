@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { preferredLanguage } from '../i18n/language.ts';
@@ -31,7 +31,8 @@ export function SyncLanguage() {
 export function ShowPage() {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  const { status } = useSession();
+  // As what the page shows to those who are signed in.
+  const status = useDeferredValue(useSession().status);
 
   useEffect(() => {
     if (language === preferredLanguage() && status !== 'loading') showHiddenPage();

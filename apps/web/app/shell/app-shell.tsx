@@ -7,7 +7,7 @@ import type { Language } from '@skrin/contract/languages';
 import { href } from '@skrin/contract/pages';
 import { languageInfo } from '@skrin/i18n';
 import { Languages } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { departureCount, onTokenChange, tokenState } from '../api/token.ts';
@@ -15,6 +15,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { ConfirmProvider } from '../kit/confirm-provider.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { Toasts } from '../kit/toasts/toasts-slot.tsx';
+import { useLatePart } from '../kit/use-late-part.ts';
 import { usePageKey } from '../kit/use-page-key.ts';
 import { webPageOf } from '../pages.ts';
 import { useSession } from '../session/session.ts';
@@ -26,9 +27,7 @@ import { SideNavigation } from './navigation/side-navigation.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 // Visitors do without it.
-const BottomNavigation = lazy(async () => ({
-  default: (await import('./navigation/bottom-navigation.tsx')).BottomNavigation,
-}));
+const loadBottomNavigation = async () => (await import('./navigation/bottom-navigation.tsx')).BottomNavigation;
 
 /**
  * The frame of every page: public for visitors, with their own navigation for people who are signed in. What features
@@ -42,6 +41,7 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
   // What somebody typed or opened, in public pages too, is drawn anew once they have left.
   const departures = useSyncExternalStore(onTokenChange, departureCount, noneYet);
   const user = session.status === 'authenticated' ? session.user : undefined;
+  const BottomNavigation = useLatePart(loadBottomNavigation, user !== undefined && !page?.focused);
   return (
     <ConfirmProvider key={departures}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
@@ -57,11 +57,7 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
             {!page?.focused && <Footer />}
           </Box>
         </Body>
-        {user && !page?.focused && (
-          <Suspense>
-            <BottomNavigation role={user.role} />
-          </Suspense>
-        )}
+        {user && BottomNavigation && <BottomNavigation role={user.role} />}
       </Box>
       <Toasts />
     </ConfirmProvider>

@@ -1,6 +1,7 @@
 import { type PageKey, pages } from '@skrin/contract/pages';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { type ReactNode, Suspense, use } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { dropToken, keepToken } from '../api/token.ts';
 import { renderPage } from '../testing/render.tsx';
@@ -15,13 +16,18 @@ afterEach(() => {
   dropToken('logout');
 });
 
-const openAs = (role: string, id: PageKey) => {
+const openAs = (role: string, id: PageKey, element: ReactNode = <h1>Opened</h1>) => {
   const name = { email: 'ayu@skrin.test', firstName: 'Ayu', lastName: 'Lestari' };
   const user = { id: '01890a5d-ac96-774b-bcce-b302099a8057', ...name, role, language: 'en' };
   server.use(http.get('/api/auth/me', () => HttpResponse.json({ ...user, createdAt: '2026-11-20T08:00:00Z' })));
   keepToken(tokenFor(60));
-  const children = [{ id, path: '/', element: <h1>Opened</h1> }];
-  renderPage([{ element: <MembersOnly />, children }]);
+  const children = [{ id, path: '/', element }];
+  const content = (
+    <Suspense fallback={<p>Fallback</p>}>
+      <MembersOnly />
+    </Suspense>
+  );
+  renderPage([{ element: content, children }]);
   return screen.findByRole('heading', { level: 1 });
 };
 
@@ -35,4 +41,20 @@ it.each([
 ])('shows a page that takes a permission to those who have it: %s', async (role, heading) => {
   pages.assessments.access = 'user:read';
   expect((await openAs(role, 'assessments')).textContent).toBe(heading);
+});
+
+it('waits for the texts of a page without a fallback, after which React would let it wait longer', async () => {
+  const texts = Promise.withResolvers<string>();
+  const Page = () => <h1>{use(texts.promise)}</h1>;
+  const opened = openAs('member', 'assessments', <Page />);
+  const seen: (string | null)[] = [];
+  new MutationObserver(() => seen.push(document.body.textContent)).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  texts.resolve('Opened');
+  expect((await opened).textContent).toBe('Opened');
+  expect(seen.join()).not.toContain('Fallback');
 });

@@ -5,10 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { ChevronsUpDown, LogIn, Moon, Settings, Sun } from 'lucide-react';
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PopoverButton } from '../../kit/popover-button.tsx';
+import { useLatePart } from '../../kit/use-late-part.ts';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
 import { usePageAddress } from '../../kit/use-page-address.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
@@ -23,7 +24,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
 // Visitors do without it.
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 
 export interface HeaderProps {
   user: User | undefined;
@@ -36,6 +37,7 @@ export interface HeaderProps {
 /** What is at hand on every page; narrow screens keep the rest in a menu. */
 export const Header = memo(({ user, Notifications, loadSearch }: HeaderProps) => {
   const { t } = useTranslation('shell');
+  const AccountMenu = useLatePart(loadAccountMenu, user !== undefined);
   return (
     <Box
       component="header"
@@ -71,13 +73,12 @@ export const Header = memo(({ user, Notifications, loadSearch }: HeaderProps) =>
               >
                 <Settings aria-hidden size={20} />
               </IconButton>
-              {user ? (
-                <Suspense fallback={<Box sx={{ inlineSize: touchTarget }} />}>
-                  <AccountMenu user={user} onSettings={openSettings} />
-                </Suspense>
-              ) : (
-                <VisitorActions />
+              {user && (
+                <Box sx={{ minInlineSize: touchTarget }}>
+                  {AccountMenu && <AccountMenu user={user} onSettings={openSettings} />}
+                </Box>
               )}
+              {!user && <VisitorActions />}
               {!user && <VisitorMenu onSettings={openSettings} />}
             </Box>
           )}
