@@ -23,6 +23,8 @@ export default defineConfig({
           exclude: excluded,
           testTimeout,
           maxWorkers,
+          // What they test keeps nothing; files share what took longest to load.
+          isolate: false,
         },
       },
       {
