@@ -4,6 +4,7 @@ import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Language } from '@skrin/contract/languages';
 import { href } from '@skrin/contract/pages';
 import { App } from './app.ts';
+import { untilLoaded } from './loaded.ts';
 import { administrator, newPerson, signUp } from './people.ts';
 import { post } from './records.ts';
 
@@ -132,6 +133,7 @@ for (const size of [desk, phone]) {
     const app = await workAt(page, info, size, 'ar');
     for (const key of ['userList', 'userCards', 'userProfile'] as const) {
       await app.open(href(key));
+      await untilLoaded(page);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await app.expectAccessible();
     }

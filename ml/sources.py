@@ -23,17 +23,24 @@ def leave_out(origin, origins, folds, groups):
     return others & (folds != HELD_FOLD), others & (folds == HELD_FOLD), origins == origin
 
 
-def measure(origin, columns, scores_of):
+def threshold_of(scores, known, columns):
+    """The gate's threshold that refuses GOOD_REFUSED of the photos of the eight in the mask `known`."""
+    good = known & (columns["targets"] < N)
+    p, _ = calibrate.by_photo(calibrate.in_scope(scores[good], 1.0), columns["groups"][good])
+    return float(np.quantile(p, GOOD_REFUSED))
+
+
+def measure(origin, columns, scores_of, threshold=None):
     """Figures of one source left out.
 
     `columns`: targets, sources, groups, origins, folds as arrays [n]; `scores_of(mask) -> scores [n, 11]` of all items
-    by something trained on the items of the mask alone.
+    by something trained on the items of the mask alone; `threshold` of its gate, unless it is `threshold_of`.
     """
     trained, known, judged = leave_out(origin, columns["origins"], columns["folds"], columns["groups"])
     scores, targets, sources = scores_of(trained), columns["targets"], columns["sources"]
     p = calibrate.in_scope(scores, 1.0)
     good = calibrate.by_photo(p[known & (targets < N)], columns["groups"][known & (targets < N)])[0]
-    threshold = float(np.quantile(good, GOOD_REFUSED))
+    threshold = threshold_of(scores, known, columns) if threshold is None else threshold
     taught = np.isin(targets, np.unique(targets[trained]))
     figures = {"files": int(judged.sum()), "untaught": sorted({ALL_LABELS[t] for t in targets[judged & ~taught]})}
     positive = judged & taught & (targets < N)
