@@ -52,6 +52,12 @@ def measure(origin, columns, scores_of, threshold=None):
     if negative.any():
         figures["letThrough"] = ruler.let_through(p[negative], sources[negative], threshold)
         figures["gateAuroc"] = ruler.auroc(good, p[negative])
+    if positive.any() and negative.any():
+        # Between photos of one source, which no threshold of another source and nothing of its cameras decides.
+        kinds = sorted(set(sources[negative]))
+        figures["gateAurocWithin"] = {
+            str(kind): ruler.auroc(p[positive], p[negative & (sources == kind)]) for kind in kinds
+        }
     return figures
 
 

@@ -145,6 +145,22 @@ class Sources(unittest.TestCase):
         self.assertNotIn("eight", found)
         self.assertEqual(found["letThrough"]["not-skin"]["n"], 1)
 
+    def test_photos_of_one_source_are_told_apart_without_a_threshold(self):
+        targets = np.array([0, 1, 0, 0, 9, 9])
+        columns = {
+            "targets": targets,
+            "groups": np.arange(6).astype(str),
+            "sources": np.array(["photos"] * 4 + ["healthy-hand"] * 2),
+            "origins": np.array(["known"] * 3 + ["new"] * 3),
+            "folds": np.array([0, 1, 1, 1, 1, 1]),
+        }
+        scores = np.zeros((6, len(ALL_LABELS)))
+        scores[[0, 3], 0], scores[4, 9] = 5, 5
+        found = sources.measure("new", columns, lambda mask: scores)
+        self.assertEqual(found["gateAurocWithin"], {"healthy-hand": 1.0})
+        # A threshold that is given takes the place of the one that known photos would set.
+        self.assertEqual(sources.measure("new", columns, lambda mask: scores, 2.0)["eight"]["refused"]["k"], 1)
+
 
 class Gates(unittest.TestCase):
     def test_every_distance_puts_new_photos_of_the_eight_before_others(self):
