@@ -68,14 +68,7 @@ def main():
     parser.add_argument("--recipe", choices=finetune.RECIPES, default="shipped")
     arguments = parser.parse_args()
     items = frozen.every_item()
-    targets, folds, groups = data.arrays(items)
-    columns = {
-        "targets": targets,
-        "folds": folds,
-        "groups": groups,
-        "sources": np.array([item.source for item in items]),
-        "origins": np.array([item.origin for item in items]),
-    }
+    columns = sources.columns_of(items)
     origin = arguments.training.removeprefix("without-").rpartition("-")[0]
     own = judge(reader_of(arguments.training, finetune.RECIPES[arguments.recipe], items), origin, items, columns)
     print(json.dumps({arguments.training: own}, indent=1), flush=True)

@@ -68,14 +68,7 @@ def nails(items, scores, gate):
 
 def without_each_source(items, features):
     """`sources.measure` of logistic heads on the untouched trunk's features [n, 1280]."""
-    targets, folds, groups = data.arrays(items)
-    columns = {
-        "targets": targets,
-        "folds": folds,
-        "groups": groups,
-        "sources": np.array([item.source for item in items]),
-        "origins": np.array([item.origin for item in items]),
-    }
+    columns = sources.columns_of(items)
     scores_of = sources.probe_scores(features.astype(np.float32), columns)
     return {origin: sources.measure(origin, columns, scores_of) for origin in data.ORIGINS}
 

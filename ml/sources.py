@@ -6,6 +6,7 @@ source a head is fitted on four folds of all others; the gate's threshold comes 
 import numpy as np
 
 import calibrate
+import data
 import probe
 import ruler
 from settings import ALL_LABELS, LABELS
@@ -23,6 +24,18 @@ def leave_out(origin, origins, folds, groups):
     return others & (folds != HELD_FOLD), others & (folds == HELD_FOLD), origins == origin
 
 
+def columns_of(items):
+    """{targets, folds, groups, sources, origins} of the items, each an array [n]."""
+    targets, folds, groups = data.arrays(items)
+    return {
+        "targets": targets,
+        "folds": folds,
+        "groups": groups,
+        "sources": np.array([item.source for item in items]),
+        "origins": np.array([item.origin for item in items]),
+    }
+
+
 def threshold_of(scores, known, columns):
     """The gate's threshold that refuses GOOD_REFUSED of the photos of the eight in the mask `known`."""
     good = known & (columns["targets"] < N)
@@ -33,8 +46,8 @@ def threshold_of(scores, known, columns):
 def measure(origin, columns, scores_of, threshold=None):
     """Figures of one source left out.
 
-    `columns`: targets, sources, groups, origins, folds as arrays [n]; `scores_of(mask) -> scores [n, 11]` of all items
-    by something trained on the items of the mask alone; `threshold` of its gate, unless it is `threshold_of`.
+    `columns`: see `columns_of`; `scores_of(mask) -> scores [n, 11]` of all items by something trained on the items of the
+    mask alone; `threshold` of its gate, unless it is `threshold_of`.
     """
     trained, known, judged = leave_out(origin, columns["origins"], columns["folds"], columns["groups"])
     scores, targets, sources = scores_of(trained), columns["targets"], columns["sources"]
