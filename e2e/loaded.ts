@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Until a page answers and shows what it asked the server for. Told by the page itself at that moment, where `expect`
- * looks twice a second; it fails in the words of `expect` when that never comes.
+ * would look again up to a second later; it fails in the words of `expect` when that never comes.
  */
 export async function untilLoaded(page: Page): Promise<void> {
   // A page that leads on takes the question along.

@@ -74,7 +74,7 @@ export default function App() {
   );
 }
 
-const loadNotices = async () => (await import('./shell/notices.tsx')).Notices;
+const loadNotices = () => import('./shell/notices.tsx');
 
 export const HydrateFallback = LoadingScreen;
 

@@ -1,19 +1,24 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useLatePart } from './use-late-part.ts';
 
 const Menu = () => <p>Menu</p>;
+const module = { default: Menu };
 
-function Frame({ load, isWanted }: { load: () => Promise<typeof Menu>; isWanted?: boolean }) {
+function Frame({ load, isWanted }: { load: () => Promise<typeof module>; isWanted?: boolean }) {
   const Part = useLatePart(load, isWanted);
   return Part ? <Part /> : <p>Without</p>;
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('draws a part once its code is there, and fetches it only where it is wanted', async () => {
   let count = 0;
   const load = async () => {
     count += 1;
-    return Menu;
+    return module;
   };
   const { rerender } = render(<Frame load={load} isWanted={false} />);
   expect(screen.getByText('Without')).toBeDefined();
@@ -24,8 +29,14 @@ it('draws a part once its code is there, and fetches it only where it is wanted'
   expect(screen.getByText('Without')).toBeDefined();
 });
 
-it('leaves the page as it is when the code cannot be fetched', async () => {
-  render(<Frame load={() => Promise.reject(new Error('no network'))} />);
-  await Promise.resolve();
+it('leaves the page as it is when the code cannot be fetched, and tries again', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => module).mockRejectedValueOnce(new Error('no network'));
+  render(<Frame load={load} />);
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(screen.getByText('Without')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('Menu')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,20 +1,26 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** Between two tries to fetch the code, in milliseconds. */
+const RETRY_MS = 5_000;
 
 /**
- * A component that a page can do without until its code is there; undefined until then. Not by `lazy`: React holds back
- * for 300 ms whatever follows a fallback, the page itself included.
+ * A component that a page shows once its code is there; undefined until then, and fetched until it comes. Not by `lazy`:
+ * React holds back for 300 ms whatever follows a fallback, the page itself included.
  */
-export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>, isWanted = true) {
+export function useLatePart<Props>(load: () => Promise<{ default: ComponentType<Props> }>, isWanted = true) {
   const [Part, setPart] = useState<ComponentType<Props>>();
-  const fetchPart = useEffectEvent(() => {
-    load().then(
-      (loaded) => setPart(() => loaded),
-      // Without it the page is as useful as before.
-      () => undefined,
-    );
-  });
+  const isMissing = isWanted && !Part;
   useEffect(() => {
-    if (isWanted) fetchPart();
-  }, [isWanted]);
+    if (!isMissing) return;
+    const fetchPart = () => {
+      load().then(
+        ({ default: loaded }) => setPart(() => loaded),
+        () => undefined,
+      );
+    };
+    fetchPart();
+    const timer = setInterval(fetchPart, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isMissing, load]);
   return isWanted ? Part : undefined;
 }

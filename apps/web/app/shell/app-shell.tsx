@@ -27,7 +27,7 @@ import { SideNavigation } from './navigation/side-navigation.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 // Visitors do without it.
-const loadBottomNavigation = async () => (await import('./navigation/bottom-navigation.tsx')).BottomNavigation;
+const loadBottomNavigation = () => import('./navigation/bottom-navigation.tsx');
 
 /**
  * The frame of every page: public for visitors, with their own navigation for people who are signed in. What features

@@ -2,7 +2,7 @@ import { type PageKey, pages } from '@skrin/contract/pages';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { type ReactNode, Suspense, use } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { dropToken, keepToken } from '../api/token.ts';
 import { renderPage } from '../testing/render.tsx';
 import { server } from '../testing/server.ts';
@@ -45,7 +45,11 @@ it.each([
 
 it('waits for the texts of a page without a fallback, after which React would let it wait longer', async () => {
   const texts = Promise.withResolvers<string>();
-  const Page = () => <h1>{use(texts.promise)}</h1>;
+  const asked = vi.fn();
+  const Page = () => {
+    asked();
+    return <h1>{use(texts.promise)}</h1>;
+  };
   const opened = openAs('member', 'assessments', <Page />);
   const seen: (string | null)[] = [];
   new MutationObserver(() => seen.push(document.body.textContent)).observe(document.body, {
@@ -53,7 +57,7 @@ it('waits for the texts of a page without a fallback, after which React would le
     subtree: true,
     attributes: true,
   });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   texts.resolve('Opened');
   expect((await opened).textContent).toBe('Opened');
   expect(seen.join()).not.toContain('Fallback');

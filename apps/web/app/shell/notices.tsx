@@ -10,7 +10,7 @@ import { keepUser } from '../session/user-without-network.ts';
 import { MaintenanceOverlay } from './maintenance-overlay.tsx';
 
 /** What concerns every page and none in particular: no network, a new version, maintenance. */
-export function Notices() {
+export default function Notices() {
   const { t } = useTranslation('shell');
   const online = useOnline();
   const [outdated, setOutdated] = useState(false);

@@ -16,7 +16,7 @@ interface AccountMenuProps {
   onSettings: () => void;
 }
 
-export function AccountMenu({ user, onSettings }: AccountMenuProps) {
+export default function AccountMenu({ user, onSettings }: AccountMenuProps) {
   const { t } = useTranslation(['shell', 'pages']);
   const { logout } = useSessionActions();
   const navigate = useNavigate();

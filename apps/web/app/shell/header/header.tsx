@@ -24,7 +24,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
 // Visitors do without it.
-const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
+const loadAccountMenu = () => import('./account-menu.tsx');
 
 export interface HeaderProps {
   user: User | undefined;
@@ -73,12 +73,13 @@ export const Header = memo(({ user, Notifications, loadSearch }: HeaderProps) =>
               >
                 <Settings aria-hidden size={20} />
               </IconButton>
-              {user && (
+              {user ? (
                 <Box sx={{ minInlineSize: touchTarget }}>
                   {AccountMenu && <AccountMenu user={user} onSettings={openSettings} />}
                 </Box>
+              ) : (
+                <VisitorActions />
               )}
-              {!user && <VisitorActions />}
               {!user && <VisitorMenu onSettings={openSettings} />}
             </Box>
           )}

@@ -11,7 +11,7 @@ import { thumbDestinationsOf, useCurrentDestination } from './navigation.ts';
 const height = 60;
 
 /** Main navigation on phones, in reach of a thumb. */
-export function BottomNavigation({ role }: { role: Role }) {
+export default function BottomNavigation({ role }: { role: Role }) {
   const { t } = useTranslation('shell');
   const labelOf = usePageLabel();
   const current = useCurrentDestination();
