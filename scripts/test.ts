@@ -1,15 +1,32 @@
 /**
  * `npm test`: lint beside the build of the web and types, and beside the installation of the emulators; unit and API
- * tests, then the journeys in a real browser. Every step runs even when one before it failed, and the last line counts
- * them all: `N passed, N failed`.
+ * tests, then the journeys in a real browser. Every step runs even when one before it failed. What failed, or passed at
+ * its second try only, is named once more in the end; the last line counts them all: `N passed, N failed`.
  */
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { UnitTestReport } from './vitest-reporter.ts';
 
 interface Counts {
   passed: number;
   failed: number;
+}
+
+/** What the report of Playwright has of a file, or of a group of its tests. */
+interface BrowserTestSuite {
+  file: string;
+  suites?: BrowserTestSuite[];
+  specs: {
+    title: string;
+    tests: { projectName: string; status: string; results: { errors: { message: string }[] }[] }[];
+  }[];
+}
+
+interface BrowserTestReport {
+  stats: { expected: number; flaky: number; unexpected: number };
+  suites: BrowserTestSuite[];
+  errors: { message: string }[];
 }
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -32,6 +49,7 @@ const check = (command: string, args: string[]): Promise<Counts> =>
       process.stdout.write(
         `\n— ${[command, ...args].join(' ')}\n${stdout}${stderr}${error ? `${error.message}\n` : ''}`,
       );
+      if (error) failures.push([command, ...args].join(' '));
       resolve(error ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 });
     });
   });
@@ -50,21 +68,39 @@ const readJson = async (file: string): Promise<unknown> => {
   }
 };
 
+/** Each failure and what it said: of a long log, often only the end is kept. */
+const failures: string[] = [];
+
 const vitest = async (): Promise<Counts> => {
   const file = path.join(reports, 'vitest.json');
-  const succeeded = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = (await readJson(file)) as { numPassedTests: number; numFailedTests: number } | undefined;
-  return settle(succeeded, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 });
+  const succeeded = await run('vitest', ['run', '--reporter=default', '--reporter=./scripts/vitest-reporter.ts'], {
+    UNIT_TEST_REPORT: file,
+  });
+  const report = (await readJson(file)) as UnitTestReport | undefined;
+  failures.push(...(report?.failures ?? []));
+  return settle(succeeded, { passed: report?.passed ?? 0, failed: report?.failed ?? 1 });
 };
+
+const failuresOf = ({ file, suites = [], specs }: BrowserTestSuite): string[] => [
+  ...suites.flatMap(failuresOf),
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky' || status === 'unexpected')
+      .map(({ projectName, status, results }) => {
+        const tries = status === 'flaky' ? ', which passed at its second try' : '';
+        const [error] = results.flatMap(({ errors }) => errors);
+        return `${file} › ${title} [${projectName}]${tries}\n${error?.message}`;
+      }),
+  ),
+];
 
 const playwright = async (): Promise<Counts> => {
   const file = path.join(reports, 'playwright.json');
   const succeeded = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const report = (await readJson(file)) as
-    | { stats: { expected: number; flaky: number; unexpected: number } }
-    | undefined;
+  const report = (await readJson(file)) as BrowserTestReport | undefined;
+  failures.push(...(report?.suites.flatMap(failuresOf) ?? []), ...(report?.errors ?? []).map(({ message }) => message));
   const { expected = 0, flaky = 0, unexpected = 1 } = report?.stats ?? {};
   return settle(succeeded, { passed: expected + flaky, failed: unexpected });
 };
@@ -87,5 +123,6 @@ const checks = await Promise.all([
 const all = [...checks.flat(), await vitest(), await playwright()];
 const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
+for (const failure of failures) process.stdout.write(`\n✘ ${failure}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
+
+export interface UnitTestReport {
+  passed: number;
+  failed: number;
+  /** Each failure and what it said, those that no test has included. */
+  failures: string[];
+}
+
+const messages = (errors: readonly { message: string }[]) => errors.map(({ message }) => message).join('\n');
+
+/** Writes down what `npm test` says of the unit tests in the end, to the file that `UNIT_TEST_REPORT` names. */
+export default class implements Reporter {
+  async onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string }[]): Promise<void> {
+    const file = process.env.UNIT_TEST_REPORT;
+    if (!file) throw new Error('UNIT_TEST_REPORT names no file');
+    const report: UnitTestReport = { passed: 0, failed: 0, failures: [] };
+    const fail = (name: string, errors: readonly { message: string }[]) => {
+      report.failed += 1;
+      report.failures.push(`${name}\n${messages(errors)}`);
+    };
+    for (const module of modules) {
+      const name = path.relative(process.cwd(), module.moduleId);
+      // A file or a group whose preparation failed may have no test that says so.
+      for (const part of [module, ...module.children.allSuites()]) {
+        if (part.errors().length > 0) fail(name, part.errors());
+      }
+      for (const test of module.children.allTests()) {
+        const { state, errors } = test.result();
+        if (state === 'failed') fail(`${name} › ${test.fullName}`, errors);
+        if (state === 'passed') report.passed += 1;
+      }
+    }
+    for (const error of unhandled) fail('outside of all tests', [error]);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(report));
+  }
+}
