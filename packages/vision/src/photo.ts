@@ -92,5 +92,7 @@ function readScans(jpeg: Buffer): number {
   return count;
 }
 
-const maxPixelsOf = (type: PhotoType, inPasses: boolean): number =>
-  Math.min(photoLimits.maxPixels[type], inPasses ? photoLimits.maxPixelsInPasses : Number.POSITIVE_INFINITY);
+function maxPixelsOf(type: PhotoType, inPasses: boolean): number {
+  const { maxPixels, maxPixelsInPasses } = photoLimits;
+  return inPasses && (type === 'image/jpeg' || type === 'image/png') ? maxPixelsInPasses[type] : maxPixels[type];
+}

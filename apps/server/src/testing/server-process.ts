@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { freePort } from '../platform/free-port.ts';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** As whoever starts the server gives it (docs/runbook.md). */
+const memorySettings = parseEnv(readFileSync(new URL('../../memory.env', import.meta.url), 'utf8'));
+/** Of the tests' own environment: where programs are, and code that is compiled already. */
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
 
 export interface ServerProcess {
   url: string;
@@ -19,7 +25,7 @@ export interface ServerProcess {
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env, PORT: port },
+    env: { PATH, NODE_COMPILE_CACHE, ...memorySettings, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaints = '';

@@ -10,15 +10,15 @@ export const photoTypeNames = {
 /** Photo limits, the same on the screen, in the browser's check and on the server. */
 export const photoLimits = {
   maxBytes: 15 * 1024 * 1024,
-  /** By type, so that none takes more than 210 MB to decode: up to 26 bytes a pixel of AVIF, 4 of WebP. */
+  /** By type, so that none takes more than 150 MB to decode: up to 19 bytes a pixel of AVIF, 2 of the others. */
   maxPixels: {
     'image/jpeg': 50_000_000,
     'image/png': 50_000_000,
     'image/webp': 40_000_000,
     'image/avif': 8_000_000,
   } satisfies Record<PhotoType, number>,
-  /** Of a JPEG or PNG in several passes over the picture, which stays in memory until the last: up to 10 bytes a pixel. */
-  maxPixelsInPasses: 20_000_000,
+  /** In several passes over the picture, which stays in memory until the last: 5 bytes a pixel of JPEG, 10 of PNG. */
+  maxPixelsInPasses: { 'image/jpeg': 20_000_000, 'image/png': 12_000_000 },
   /** Passes of a JPEG. A progressive one has about ten, and each costs time however little it says. */
   maxScans: 64,
   /** Shorter side; below it the network would see mostly interpolation (its input is 224 px). */

@@ -15,8 +15,8 @@ async function open(options: NormaliserOptions): Promise<Normaliser> {
 afterAll(() => Promise.all(opened.map((normaliser) => normaliser.close())));
 
 const photo = () => imageOf(drawSkin()).png().toBuffer();
-/** Within the limits, and takes about a second and 200 MB to decode. */
-const slow = () => deepInterlaced(5000, 4000);
+/** Within the limits, and takes about a second and 120 MB to decode. */
+const slow = () => deepInterlaced(4000, 3000);
 
 describe('createNormaliser', () => {
   it('does in another process what normalisePhoto does here', async () => {

@@ -35,14 +35,18 @@ export async function startProcess(bounds: Bounds): Promise<DecodingProcess> {
   // Requests, argon2 and the network come first. Set before it has threads, which inherit it.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   await Promise.race([once(child, 'message'), ended]);
+  let isKilled = false;
   // A channel that breaks is followed by 'exit', which is listened to.
   child.on('error', () => {});
   return {
     get hasEnded() {
-      return child.exitCode !== null || child.signalCode !== null;
+      return isKilled || child.exitCode !== null || child.signalCode !== null;
     },
     normalise: (photo, admit) => normaliseIn(child, photo, admit),
-    kill: () => child.kill('SIGKILL'),
+    kill: () => {
+      isKilled = true;
+      child.kill('SIGKILL');
+    },
   };
 }
 

@@ -104,7 +104,7 @@ const heavyPhotos = (): CorpusFile[] => [
   accepted('lossless webp of 40 megapixels', () => blank(8000, 5000).webp({ lossless: true, effort: 0 }).toBuffer()),
   accepted('progressive jpeg of 20 megapixels', () => blank(5000, 4000).jpeg({ progressive: true }).toBuffer()),
   accepted('avif of 8 megapixels', () => blank(4000, 2000).avif({ effort: 0 }).toBuffer()),
-  accepted('interlaced 16-bit png of 20 megapixels', () => deepInterlaced(5000, 4000)),
+  accepted('interlaced 16-bit png of 12 megapixels', () => deepInterlaced(4000, 3000)),
   accepted('jpeg of 64 scans', () => manyScans({ scans: 64, side: 1000 })),
 ];
 
