@@ -3,6 +3,7 @@ import { expect, type FileChooser, type Page, type TestInfo } from '@playwright/
 import type { Language } from '@skrin/contract/common';
 import { type Answers, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
 import { translator } from '@skrin/i18n/server';
+import { untilLoaded } from './loaded.ts';
 import { giveConsent, mailedCode, newPerson, type Person, signUp } from './people.ts';
 
 type Safety = NonNullable<Answers['safety']>;
@@ -13,15 +14,16 @@ export const samplePhoto = new URL(import.meta.resolve('@skrin/vision/samples/ri
 /** What axe is in a browser: the `source` of its package is twice as long. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-const allRules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const axeOptions = {
-  all: { runOnly: allRules },
+  /** All rules, or all but those about colours. */
+  rules: (colours: boolean) => ({
+    runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: colours }])),
+  }),
   colours: { runOnly: { type: 'rule', values: colourRules } },
-  exceptColours: {
-    runOnly: allRules,
-    rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
-  },
+  /** No page has frames, or style sheets of another origin, that would have to be asked. */
+  always: { resultTypes: ['violations'], iframes: false, preload: false },
 };
 
 /** Brings what moves to where it would come to rest, if it would. Source for the browser. */
@@ -66,24 +68,31 @@ export class App {
   }
 
   /**
-   * Nothing that axe finds fault with on the page as it is, at WCAG 2.2 AA; of a page that has been checked and only
-   * changed its colours, the rules about colours, and of one that has them as before, the others.
+   * Nothing that axe finds fault with on the page as it is, at WCAG 2.2 AA. Nothing but colours depends on the mode, and
+   * colours do not depend on the language: `colours` are those of this mode unless they are to be those of both or none.
    */
-  async expectAccessible(rules: keyof typeof axeOptions = 'all'): Promise<void> {
-    await expect(this.page.locator('h1')).toBeVisible();
-    // Fading content has no contrast to measure yet.
-    await this.page.evaluate(finishAnimations);
+  async expectAccessible({ colours = 'mode' }: { colours?: 'none' | 'mode' | 'both modes' } = {}): Promise<void> {
+    await untilLoaded(this.page);
     // As tall as the page: axe takes what scrolls behind the bars at the edges for too small to hit.
     const { width, height } = this.page.viewportSize() ?? { width: 390, height: 844 };
     const whole = await this.page.evaluate<number>('document.documentElement.scrollHeight');
     await this.page.setViewportSize({ width, height: Math.max(height, whole + 200) });
     // Sent once to each document: it is larger than all of a page.
     if (!(await this.page.evaluate<boolean>("'axe' in window"))) await this.page.evaluate(axe);
-    const violations =
-      await this.page.evaluate(`axe.run(${JSON.stringify({ ...axeOptions[rules], resultTypes: ['violations'] })})
-      .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) })))`);
+    const violations = await this.#violations(axeOptions.rules(colours !== 'none'));
+    if (colours === 'both modes') {
+      await this.page.evaluate("document.documentElement.dataset.colorScheme = 'dark'");
+      violations.push(...(await this.#violations(axeOptions.colours)));
+    }
     await this.page.setViewportSize({ width, height });
     expect(violations).toEqual([]);
+  }
+
+  async #violations(rules: object): Promise<unknown[]> {
+    // Fading content has no contrast to measure yet.
+    await this.page.evaluate(finishAnimations);
+    return this.page.evaluate<unknown[]>(`axe.run(${JSON.stringify({ ...rules, ...axeOptions.always })})
+      .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) })))`);
   }
 
   /** As above, at a screen that many journeys pass: the first time that it is passed in this language. */

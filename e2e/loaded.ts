@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function untilLoaded(page: Page): Promise<void> {
   // A page that leads on takes the question along.
-  await page.evaluate(loaded).catch(() => undefined);
+  if (await page.evaluate<boolean>(loaded).catch(() => false)) return;
   await expect(page.locator('html')).not.toHaveAttribute('data-boot');
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
@@ -18,6 +18,10 @@ const loaded = `new Promise((resolve) => {
     !document.documentElement.hasAttribute('data-boot') &&
     document.querySelector('h1')?.checkVisibility() &&
     !document.querySelector('main .MuiSkeleton-root');
-  const look = (later) => (isLoaded() || later > 900 ? resolve() : requestAnimationFrame(() => look(later + 1)));
+  const look = (later) => {
+    if (isLoaded()) resolve(true);
+    else if (later > 900) resolve(false);
+    else requestAnimationFrame(() => look(later + 1));
+  };
   look(0);
 })`;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { languages } from '@skrin/contract/languages';
 import { href } from '@skrin/contract/pages';
 import { languageInfo } from '@skrin/i18n';
@@ -20,12 +20,7 @@ export async function expectReadable(app: App, { colours = true } = {}): Promise
   const pathname = new URL(page.url()).pathname.replace(languagePrefix, '');
   expect(await page.evaluate(help)).toEqual(isFocused(pathname) ? [] : ['footer /faqs', 'footer /contact-us']);
   expect(await page.evaluate(smallTargets(24))).toEqual([]);
-  await test.step('light', () => app.expectAccessible(colours ? 'all' : 'exceptColours'));
-  if (colours) {
-    // Nothing but its colours depends on the mode.
-    await page.evaluate("document.documentElement.dataset.colorScheme = 'dark'");
-    await test.step('dark', () => app.expectAccessible('colours'));
-  }
+  await app.expectAccessible({ colours: colours ? 'both modes' : 'none' });
   const usual = page.viewportSize();
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 640 });
@@ -44,6 +39,6 @@ const isFocused = (pathname: string) =>
 
 /** Where a phone shows the ways to help, outside the content. Source for the browser. */
 const help = `[...document.querySelectorAll('body a[href$="/faqs"], body a[href$="/contact-us"]')]
-  .filter((link) => !link.closest('main') && link.checkVisibility())
+  .filter((link) => !link.closest('main') && !link.hreflang && link.checkVisibility())
   .map((link) => (link.closest('header, footer, nav')?.closest('header, footer')?.tagName.toLowerCase() ?? 'elsewhere') +
     ' /' + link.href.split('/').at(-1))`;
