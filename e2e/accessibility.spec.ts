@@ -9,7 +9,7 @@ import { type Records, sharedRecords, signIn } from './records.ts';
 import { smallTargets } from './targets.ts';
 
 let records: Records;
-test.beforeAll(async ({ request }) => {
+test.beforeEach(async ({ request }) => {
   records = await sharedRecords(request);
 });
 

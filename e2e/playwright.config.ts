@@ -5,8 +5,11 @@ import { launchChromium, temporary } from './browser.ts';
 import { administrator, dataDir, gatewaysPort, port } from './people.ts';
 import { providerEnvironment } from './stand-ins/environment.ts';
 
-/** Every page and setting, in the languages they need. */
-const wholeSite = [
+/** What goes wrong for everybody at once: alone, when all others are done. */
+const outage = 'gateway-outage.spec.ts';
+/** What is the same in each language: bytes, pictures, taps, and what works without a network. */
+const inEnglishAlone = [
+  // Every page and setting, in the languages they need.
   'pages.spec.ts',
   'resources.spec.ts',
   'settings.spec.ts',
@@ -14,11 +17,6 @@ const wholeSite = [
   'check.spec.ts',
   'sessions.spec.ts',
   'security.spec.ts',
-];
-/** What goes wrong for everybody at once: alone, when all others are done. */
-const outage = 'gateway-outage.spec.ts';
-/** What is the same in each language: bytes, pictures, taps, and what works without a network. */
-const inEnglishAlone = [
   // They change the language themselves.
   'languages.spec.ts',
   'pseudo-locale.spec.ts',
@@ -60,14 +58,13 @@ export default defineConfig({
     // Every page comes from the server, at its own speed; `offline.spec.ts` allows them.
     serviceWorkers: 'block',
   },
-  // What takes longest comes first, so that no worker is left alone with it. Each project starts workers and browsers anew.
+  // Each project starts workers and browsers anew.
   projects: [
-    { name: 'site', use: { locale: 'en-US' }, testMatch: wholeSite },
-    { name: 'en', use: { locale: 'en-US' }, testIgnore: [...wholeSite, outage] },
+    { name: 'en', use: { locale: 'en-US' }, testIgnore: [outage] },
     {
       name: 'id',
       use: { locale: 'id-ID' },
-      testIgnore: [...wholeSite, ...inEnglishAlone, outage],
+      testIgnore: [...inEnglishAlone, outage],
       // Beside the journeys of each language: where and when something shows.
       grepInvert: /@english/,
     },
@@ -75,7 +72,7 @@ export default defineConfig({
       name: 'outage',
       use: { locale: 'en-US' },
       testMatch: outage,
-      dependencies: ['site', 'en', 'id'],
+      dependencies: ['en', 'id'],
     },
   ],
   webServer: {

@@ -1,29 +1,34 @@
 import { expect, test } from '@playwright/test';
 import { clinicSources } from '@skrin/contract/care/clinic-sources';
 import type { ClinicPage } from '@skrin/contract/care/clinics';
+import type { ArticlesPage } from '@skrin/contract/content/articles';
 import { pages, prerenderedPages } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { PseudoApp } from './pseudo-app.ts';
+import { follow, visitEach } from './visit.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-for (const key of [...prerenderedPages, 'login', 'register'] as const) {
-  test(`${key} has room for long words and shows no text of its own`, async ({ page, request }, info) => {
-    const app = new PseudoApp(page, info);
-    await app.start();
-    await page.goto(pages[key].path);
-    await expect(page.locator('h1')).toContainText('⟦');
-    const articles: { items: { title: string; summary: string }[] } = await (
-      await request.get('/api/articles?language=id&limit=100')
-    ).json();
-    const clinics: ClinicPage = await (await request.get('/api/clinics?limit=100')).json();
-    await app.expectWhole([
-      ...articles.items.flatMap(({ title, summary }) => [title, summary]),
-      ...clinics.items.flatMap(({ name, address, city, province }) => [name, address ?? '', city, province]),
-      ...Object.values(clinicSources).map(({ title }) => title),
-    ]);
-  });
-}
+test('every public page has room for long words and shows no text of its own', async ({ page, request }, info) => {
+  const app = new PseudoApp(page, info);
+  const articles: ArticlesPage = await (await request.get('/api/articles?language=id&limit=100')).json();
+  const clinics: ClinicPage = await (await request.get('/api/clinics?limit=100')).json();
+  const own = [
+    ...articles.items.flatMap(({ title, summary }) => [title, summary]),
+    ...clinics.items.flatMap(({ name, address, city, province }) => [name, address ?? '', city, province]),
+    ...Object.values(clinicSources).map(({ title }) => title),
+  ];
+  await app.start();
+  await page.goto(pages.maintenance.path);
+  await visitEach(
+    ([...prerenderedPages, 'login', 'register'] as const).map((name) => ({ name })),
+    async ({ name }) => {
+      await follow(page, pages[name].path);
+      await expect(page.locator('h1')).toContainText('⟦');
+      await app.expectWhole(own);
+    },
+  );
+});
 
 test('the way to a result has room for long words and shows no text of its own', async ({ page }, info) => {
   const app = new PseudoApp(page, info);

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { untilLoaded } from './loaded.ts';
 
 /** Longer than any page takes on a busy machine. */
 const TIMEOUT_MS = 20_000;
@@ -17,3 +18,28 @@ export async function visitEach<Visit extends { name: string }>(
   }
   expect(failures.join('\n\n')).toBe('');
 }
+
+/** Goes on to an address as a link of the product does: without loading everything anew. */
+export const goOn = (page: Page, address: string): Promise<void> => page.evaluate(going(address));
+
+/** Goes on to an address whose page has another heading, until that page is there. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const left = document.querySelector('h1');
+    const text = left?.textContent;
+    const look = (later) => {
+      const heading = document.querySelector('h1');
+      if (heading && (heading !== left || heading.textContent !== text)) resolve();
+      else if (later > 900) reject(new Error('the page before stays'));
+      else requestAnimationFrame(() => look(later + 1));
+    };
+    ${going(address)};
+    look(0);
+  })`);
+  await untilLoaded(page);
+}
+
+/** As the button for the page after this one does, once it is written down as the router does it. Source for the browser. */
+const going = (address: string) =>
+  `history.pushState({ idx: history.state.idx + 1 }, '', ${JSON.stringify(address)}),
+  dispatchEvent(new PopStateEvent('popstate'))`;
