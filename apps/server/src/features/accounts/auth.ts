@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordLength } from '@skrin/contract/accounts/password';
 import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
-import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { jwt } from 'better-auth/plugins';
+import { betterAuth } from 'better-auth/minimal';
+import { jwt } from 'better-auth/plugins/jwt';
 import type { Executor } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';

@@ -11,7 +11,6 @@ import { orNotFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { requireAbility } from '../../platform/policy/authorize.ts';
 import { passkeyPolicy } from './passkey-policy.ts';
-import { beginPasskey, createPasskey, requestPasskey, verifyPasskey } from './passkeys.ts';
 import { deletePasskey, findPasskey, listPasskeys, presentPasskey } from './passkeys-repository.ts';
 import { findUser } from './repository.ts';
 import { requirePassword } from './require-password.ts';
@@ -21,14 +20,18 @@ import { eachAddress, type RouteOptions, withClaim } from './sign-in-routes.ts';
 import { eachAccount } from './two-factor-routes.ts';
 import { userPolicy } from './user-policy.ts';
 
+/** Their library has a tenth of all modules of a server: it is loaded with the first passkey that is asked for. */
+const passkeys = () => import('./passkeys.ts');
+
 export function registerPasskeyRoutes(app: FastifyInstance, options: RouteOptions & { publicUrl: string }): void {
   const { auth, database, guesses } = options;
   // Asked by every log-in page that is opened: it costs less than a limit of its own would.
-  route(app, requestEndpoint, () => requestPasskey(options));
+  route(app, requestEndpoint, async () => (await passkeys()).requestPasskey(options));
   route(
     app,
     loginWithPasskey,
     async ({ body, request }) => {
+      const { verifyPasskey } = await passkeys();
       const userId = await verifyPasskey(options, body);
       return withClaim(options, request, (signing) => openSessionOf(signing, userId));
     },
@@ -45,13 +48,15 @@ export function registerPasskeyRoutes(app: FastifyInstance, options: RouteOption
       const { userId } = act.actor;
       await requirePassword({ auth, database }, { userId, password });
       const user = orNotFound(await findUser(database, { id: userId, scope: userPolicy.scope(act.actor) }));
+      const { beginPasskey } = await passkeys();
       return beginPasskey(options, { act, user });
     },
     { limits: [eachAccount(guesses)] },
   );
-  route(app, createEndpoint, async ({ act, body: input }) =>
-    presentPasskey(await createPasskey(options, { act, input })),
-  );
+  route(app, createEndpoint, async ({ act, body: input }) => {
+    const { createPasskey } = await passkeys();
+    return presentPasskey(await createPasskey(options, { act, input }));
+  });
   route(app, removePasskey, ({ act, params: { id } }) =>
     database.transaction(async (tx) => {
       const key = { id, scope: passkeyPolicy.scope(act.actor) };

@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { readSheet } from 'read-excel-file/node';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** An XLSX workbook is a ZIP file, which begins so. */
@@ -10,6 +9,8 @@ export const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 4).toStr
  * @throws UnreadableFile when the workbook is broken
  */
 export async function readWorkbook(bytes: Buffer): Promise<string> {
+  // Loaded by whoever imports a workbook, and not at each start.
+  const { readSheet } = await import('read-excel-file/node');
   const rows = await readSheet(bytes, { parseNumber: String }).catch((cause: unknown) => {
     throw new UnreadableFile('the file is a workbook that cannot be read: save it as XLSX again, or as CSV', { cause });
   });
