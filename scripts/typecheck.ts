@@ -1,7 +1,11 @@
-/** Types of everything that runs on Node, beside those of the web, whose route types are generated first. */
+/**
+ * Types of everything that runs on Node, beside those of the web, whose route types are generated first; of one of them
+ * alone as `typecheck.ts node` or `typecheck.ts web`.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
 const web = path.join(root, 'apps/web');
@@ -14,8 +18,12 @@ const passes = async (command: string, args: string[], cwd: string): Promise<boo
 /** Each checker works out the types that all files share anew: one for each project takes half of the time of four. */
 const checkTypes = (folder: string) => passes('tsc', ['-p', '.', '--checkers', '1'], folder);
 
-const results = await Promise.all([
-  checkTypes(root),
-  passes('react-router', ['typegen'], web).then((generated) => generated && checkTypes(web)),
-]);
+const parts = {
+  node: () => checkTypes(root),
+  web: async () => (await passes('react-router', ['typegen'], web)) && checkTypes(web),
+};
+const { positionals } = parseArgs({ allowPositionals: true });
+const wanted = Object.entries(parts).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+if (wanted.length === 0) throw new Error(`There is nothing called ${positionals.join(', ')} to check.`);
+const results = await Promise.all(wanted.map(([, checkPart]) => checkPart()));
 process.exitCode = results.every(Boolean) ? 0 : 1;
