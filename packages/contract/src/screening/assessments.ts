@@ -75,6 +75,8 @@ export const assessmentSchema = z
   .object({
     id: idSchema,
     dependant: z.optional(assessedDependantSchema),
+    /** The analysis whose problem was asked about anew: a photo read with these answers follows it. */
+    followsId: z.optional(idSchema),
     questionnaireVersion: z.string(),
     answers: answersSchema,
     matched: z.boolean(),
@@ -92,8 +94,11 @@ export type Assessment = z.infer<typeof assessmentSchema>;
 export const assessmentInputSchema = z.strictObject({ answers: answersSchema });
 export type AssessmentInput = z.infer<typeof assessmentInputSchema>;
 
-/** Whom the answers are about cannot be changed later: a result may have been read with them. */
-export const newAssessmentSchema = z.extend(assessmentInputSchema, { dependantId: z.optional(idSchema) });
+/** Whom and what the answers are about cannot be changed later: a result may have been read with them. */
+export const newAssessmentSchema = z.extend(assessmentInputSchema, {
+  dependantId: z.optional(idSchema),
+  followsId: z.optional(idSchema),
+});
 export type NewAssessmentInput = z.infer<typeof newAssessmentSchema>;
 
 /** In the query of a list: only what is about oneself, or about one dependant. */

@@ -17,20 +17,23 @@ import {
 } from './assessments-repository.ts';
 import { dependantPolicy } from './dependant-policy.ts';
 import { lockDependant } from './dependants-repository.ts';
+import { holdFollowed } from './follow-ups/hold-followed.ts';
 import { presentAssessment } from './present-assessment.ts';
 
 /**
- * Stores answers with what follows from them, about oneself or about a dependant.
- * @throws AppError `assessment_contradiction`, `not_found` of a dependant who is not one's own
+ * Stores answers with what follows from them, about oneself or about a dependant, and about a problem that was checked
+ * before where they follow an analysis.
+ * @throws AppError `assessment_contradiction`, `not_found` of a dependant or an analysis that is not one's own
  */
 export async function createAssessment(
   database: Database,
-  { act, answers, dependantId, keep }: { act: Act; keep: KeepResource } & NewAssessmentInput,
+  { act, answers, dependantId, followsId, keep }: { act: Act; keep: KeepResource } & NewAssessmentInput,
 ): Promise<Assessment> {
   const assessed = assess(answers);
   return database.transaction(async (tx) => {
     const dependant = dependantId === undefined ? null : await holdDependant(tx, act, dependantId);
-    const inserted = await insertAssessment(tx, { userId: act.actor.userId, dependantId, ...assessed });
+    if (followsId !== undefined) await holdFollowed(tx, { act, id: followsId, dependant });
+    const inserted = await insertAssessment(tx, { userId: act.actor.userId, dependantId, followsId, ...assessed });
     const row = { ...orNotFound(inserted), analysisStates: [], dependant };
     await recordAct(tx, assessmentPolicy, act, row);
     await keep(tx, row.id);

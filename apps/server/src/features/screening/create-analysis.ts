@@ -84,9 +84,11 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
   return queued ?? orNotFound(await findEarlier(database, input));
 }
 
-function requireMatched(actor: Actor, row: AssessmentRow | undefined): void {
-  if (orNotFound(row).noMatchReason !== null) throw new AppError('assessment_not_matched');
+function requireMatched(actor: Actor, found: AssessmentRow | undefined): AssessmentRow {
+  const row = orNotFound(found);
+  if (row.noMatchReason !== null) throw new AppError('assessment_not_matched');
   requireAbility(assessmentPolicy, { actor, action: 'analyse', row });
+  return row;
 }
 
 async function findEarlier(database: Database, { act, upload, idempotencyKey }: CreateInput) {
@@ -110,9 +112,10 @@ const queueAnalysis = (database: Database, { act, row, keys, ...readings }: Queu
   database.transaction(async (tx) => {
     const key = { id: row.assessmentId, scope: assessmentPolicy.scope(act.actor) };
     const assessment = await lockAssessment(tx, key, 'share');
-    requireMatched(act.actor, assessment);
-    if (row.followsId) await holdFollowed(tx, { act, id: row.followsId, dependant: assessment?.dependant ?? null });
-    const analysis = await insertAnalysis(tx, row);
+    const { dependant, followsId: asked } = requireMatched(act.actor, assessment);
+    const followsId = row.followsId ?? asked;
+    if (followsId) await holdFollowed(tx, { act, id: followsId, dependant });
+    const analysis = await insertAnalysis(tx, { ...row, followsId });
     if (!analysis) return undefined;
     await assignPhotos(tx, analysis.id, keys);
     await countReadings(tx, { userId: row.userId, ...readings });

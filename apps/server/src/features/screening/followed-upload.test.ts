@@ -1,3 +1,4 @@
+import type { Assessment } from '@skrin/contract/screening/assessments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from '../../platform/database/drizzle.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -21,6 +22,18 @@ it('a new photo of the same problem follows the earlier one, also with new answe
   const again = await idOf(await upload(person, { assessmentId, followsId: first }));
   const later = await idOf(await upload(person, { assessmentId: (await assess(person)).id, followsId: again }));
   expect(await Promise.all([first, again, later].map(followedOf))).toEqual([null, first, again]);
+});
+
+it('a photo follows what its answers were given about, whatever was opened between them', async () => {
+  const person = await app.signUp();
+  const first = await idOf(await upload(person, { assessmentId: (await assess(person)).id }));
+  const asked = await person.post('/api/assessments', { answers: matching.ring, followsId: first });
+  const again = (await asked.json()) as Assessment;
+  expect(again.followsId).toBe(first);
+  const { items } = (await (await person.get('/api/assessments')).json()) as { items: Assessment[] };
+  expect(items.map(({ followsId }) => followsId)).toEqual([first, undefined]);
+  const next = await idOf(await upload(person, { assessmentId: again.id }));
+  expect(await followedOf(next)).toBe(first);
 });
 
 it('what follows something else is another request', async () => {
@@ -49,5 +62,12 @@ it('nobody follows what is not theirs, is about somebody else, or is gone; nothi
   expect((await upload(person, { assessmentId: ofChild, followsId: own })).status).toBe(404);
   expect((await upload(person, { assessmentId, followsId: crypto.randomUUID() })).status).toBe(404);
   expect((await upload(person, { assessmentId, followsId: 'none' })).status).toBe(422);
+  for (const answered of [
+    { followsId: theirs },
+    { followsId: own, dependantId: child },
+    { followsId: crypto.randomUUID() },
+  ]) {
+    expect((await person.post('/api/assessments', { answers: matching.ring, ...answered })).status).toBe(404);
+  }
   expect(await app.database.$count(analyses)).toBe(before);
 });

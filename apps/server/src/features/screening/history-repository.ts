@@ -77,6 +77,7 @@ export async function deleteAnalysis(tx: Transaction, key: Scoped): Promise<Anal
   const followed = sql`(select gone.follows_id from ${analyses} gone where gone.id = ${key.id})`;
   // The timeline of the problem stays whole.
   await tx.update(analyses).set({ followsId: followed }).where(eq(analyses.followsId, key.id));
+  await tx.update(assessments).set({ followsId: followed }).where(eq(assessments.followsId, key.id));
   const [row] = await tx
     .delete(analyses)
     .where(reachedAnalysis(key))

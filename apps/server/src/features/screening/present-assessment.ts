@@ -7,6 +7,7 @@ export const presentAssessment = (
 ): Assessment => ({
   id: row.id,
   ...(row.dependant && { dependant: row.dependant }),
+  ...(row.followsId && { followsId: row.followsId }),
   questionnaireVersion: row.questionnaireVersion,
   answers: row.answers,
   matched: row.noMatchReason === null,

@@ -49,6 +49,8 @@ export const assessments = pgTable(
     userId: userIdColumn(),
     /** Whom the answers are about; null: the person whose account it is. */
     dependantId: uuid('dependant_id'),
+    /** The earlier check of the same problem, about which was asked anew. */
+    followsId: uuid('follows_id').references((): AnyPgColumn => analyses.id, { onDelete: 'set null' }),
     questionnaireVersion: text('questionnaire_version').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
     redFlags: jsonb('red_flags').$type<RedFlag[]>().notNull(),
@@ -63,6 +65,7 @@ export const assessments = pgTable(
   (table) => [
     index('assessments_user').on(table.userId, table.createdAt, table.id),
     index('assessments_dependant').on(table.dependantId),
+    index('assessments_follows').on(table.followsId),
     // Of the same account. A dependant does not go before their history, which nobody else must seem to have.
     foreignKey({
       name: 'assessments_dependant_fk',

@@ -58,6 +58,12 @@ describe('nextStep', () => {
     expect(step).toMatchObject({ kind: 'photo', to: '/health-ai?assessment=newer' });
   });
 
+  it('asks for another photo of the problem that the answers were given about anew', () => {
+    const assessments = [{ ...assessment('newer'), followsId: 'analysis' }];
+    const step = nextStep({ hasDraft: false, assessments, analyses: [analysis('unlocked')] });
+    expect(step).toMatchObject({ kind: 'photo', to: '/health-ai?assessment=newer&follows=analysis' });
+  });
+
   it('does not lead from an assessment without a match to a photo', () => {
     const step = nextStep({ hasDraft: false, assessments: [assessment('newer', false)], analyses: [] });
     expect(step).toMatchObject({ kind: 'again', to: '/assessment/form' });

@@ -27,7 +27,8 @@ export function nextStep({ hasDraft, assessments, analyses }: Progress): NextSte
   if (assessment && needsHelpFirst(assessment)) return undefined;
   if (hasDraft) return { kind: 'draft', to: href('assessmentForm') };
   if (assessment?.matched && !analyses.some(({ assessmentId }) => assessmentId === assessment.id)) {
-    return { kind: 'photo', to: href('analysisStart', { assessment: assessment.id }) };
+    const { id, followsId } = assessment;
+    return { kind: 'photo', to: href('analysisStart', { assessment: id, follows: followsId }) };
   }
   if (!analysis) return { kind: assessment ? 'again' : 'start', to: href('assessmentForm') };
   const { id, assessmentId, followsId, state, can } = analysis;

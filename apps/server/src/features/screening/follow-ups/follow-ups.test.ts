@@ -1,4 +1,5 @@
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import type { Assessment } from '@skrin/contract/screening/assessments';
 import type { FollowUp, Timeline } from '@skrin/contract/screening/follow-ups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../../platform/database/drizzle.ts';
@@ -8,6 +9,7 @@ import { type Fixtures, fixturesOf, type Person } from '../../../testing/endpoin
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { analysisFulfilment, unlockAnalysis } from '../analysis-fulfilment.ts';
 import { analyses, followUps } from '../tables.ts';
+import { matching } from '../testing/flow.ts';
 
 let app: TestApp;
 let fixtures: Fixtures;
@@ -189,7 +191,11 @@ describe('the timeline of a problem', () => {
     const [first, second, third] = [await openedBy(person), await openedBy(person), await openedBy(person)];
     await follow(second, first);
     await follow(third, second);
+    const asked = await person.post('/api/assessments', { answers: matching.ring, followsId: second });
+    const { id: assessmentId } = (await asked.json()) as Assessment;
     expect((await person.delete(`/api/analyses/${second}`)).status).toBe(204);
     expect(idsOf(await timelineOf(person, third))).toEqual([first, third]);
+    const { followsId } = (await (await person.get(`/api/assessments/${assessmentId}`)).json()) as Assessment;
+    expect(followsId).toBe(first);
   });
 });

@@ -57,6 +57,7 @@ describe('another photo of a problem that was checked before', () => {
     expect(sent(requests)).toEqual([
       {
         dependantId: dependant.id,
+        followsId: earlier.id,
         answers: {
           ...matchedAssessment.answers,
           duration: 'gt1w',

@@ -1,6 +1,6 @@
 import type { Answers } from '@skrin/contract/screening/answers';
 import { createAssessment, updateAssessment } from '@skrin/contract/screening/assessment-endpoints';
-import type { Assessment } from '@skrin/contract/screening/assessments';
+import type { Assessment, NewAssessmentInput } from '@skrin/contract/screening/assessments';
 import { careLevel } from '@skrin/domain/screening/care-level';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -34,7 +34,7 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
   const navigate = useNavigate();
   const { routes, followsId } = useFlow();
   const stepAddress = useStepAddress();
-  const saving = useSaveAssessment(assessmentId, draft.dependantId);
+  const saving = useSaveAssessment({ id: assessmentId, dependantId: draft.dependantId, followsId });
   const goOn = ({ id, matched, redFlags }: Assessment) => {
     draft.forget();
     // Nothing is green beside an emergency.
@@ -62,8 +62,11 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
   );
 }
 
-/** Submits answers: of a new assessment, of oneself unless of a dependant, or those of `id` again. */
-function useSaveAssessment(id?: string, dependantId?: string) {
+/** Submits answers: of a new assessment, about whom and what it is, or those of `id` again. */
+function useSaveAssessment({
+  id,
+  ...about
+}: Pick<NewAssessmentInput, 'dependantId' | 'followsId'> & { id?: string | undefined }) {
   const queryClient = useQueryClient();
   const { begin } = useFlow();
   const { keyOf } = useIdempotencyKey(isSameBody);
@@ -71,7 +74,7 @@ function useSaveAssessment(id?: string, dependantId?: string) {
     mutationFn: async (answers: Answers) => {
       if (id) return call(updateAssessment, { params: { id }, body: { answers } });
       await begin?.();
-      const body = { answers, dependantId };
+      const body = { answers, ...about };
       return call(createAssessment, { body, idempotencyKey: keyOf(body) });
     },
     meta: { ownToast: true },
