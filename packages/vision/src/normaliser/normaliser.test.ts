@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { normalisePhoto } from '../photo.ts';
 import { PhotoError } from '../photo-error.ts';
@@ -17,6 +18,13 @@ afterAll(() => Promise.all(opened.map((normaliser) => normaliser.close())));
 const photo = () => imageOf(drawSkin()).png().toBuffer();
 /** Within the limits, and takes about a second and 120 MB to decode. */
 const slow = () => deepInterlaced(4000, 3000);
+
+/** Numbers of the processes that this one started. */
+async function children(): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const stats = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'latin1').catch(() => '')));
+  return ids.filter((_, at) => stats[at]?.split(') ').at(-1)?.split(' ')[1] === String(process.pid));
+}
 
 describe('createNormaliser', () => {
   it('does in another process what normalisePhoto does here', async () => {
@@ -42,11 +50,21 @@ describe('createNormaliser', () => {
 
   it.each<[string, NormaliserOptions]>([
     ['time', { seconds: 0.1 }],
-    ['memory', { megabytes: 100 }],
+    ['memory', { megabytes: 60 }],
   ])('ends a process over a photo that takes it too much %s, and starts it again', async (_what, bounds) => {
     const normaliser = await open(bounds);
     await expect(normaliser.normalise(await slow())).rejects.toEqual(new PhotoError('photo_unreadable'));
     expect(await normaliser.normalise(await photo())).toMatchObject({ width: 300, height: 240 });
+  });
+
+  it('ends the process of a large photo once that is answered, and starts another for the next', async () => {
+    const normaliser = await open({});
+    const before = await children();
+    const [large, small] = await Promise.all([normaliser.normalise(await slow()), normaliser.normalise(await photo())]);
+    expect([large, small]).toMatchObject([{ width: 2048 }, { width: 300 }]);
+    const after = await children();
+    expect(after).toHaveLength(before.length);
+    expect(after).not.toEqual(before);
   });
 
   it('lets as many photos wait as it should and refuses one more', async () => {

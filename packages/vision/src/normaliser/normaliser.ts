@@ -11,8 +11,8 @@ const MAX_PROCESSES = 4;
 /** Parts of the memory that photos may take together: whole numbers, which add up to themselves again. */
 const PARTS = 1_000;
 
-/** Of them, what a photo may have taken for its process to decode the next one: after more, glibc keeps up to 35 MB. */
-const MODEST_SHARE = 0.5;
+/** From this share of the memory on, a photo's process ends with it: glibc would keep up to 35 MB of the photo. */
+const LARGE_SHARE = 0.5;
 
 /** The slowest photo within the limits takes 1.3 s, the largest 150 MB. */
 const BOUNDS: Bounds = { seconds: 10, megabytes: 300 };
@@ -89,7 +89,7 @@ async function decodeWithin({ decoder, bytes, pixels, signal }: Decoding): Promi
   signal.addEventListener('abort', decoder.kill);
   try {
     return await decoder.normalise(bytes, async (share) => {
-      isLarge = share > MODEST_SHARE;
+      isLarge = share >= LARGE_SHARE;
       release = await pixels.take(Math.ceil(share * PARTS), signal);
     });
   } finally {
