@@ -26,9 +26,16 @@ const axeOptions = {
   always: { resultTypes: ['violations'], iframes: false, preload: false },
 };
 
-/** Brings what moves to where it would come to rest, if it would. Source for the browser. */
-export const finishAnimations = `for (const animation of document.getAnimations())
-  if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()`;
+/**
+ * Brings what moves to where it would come to rest, if it would: again, as long as what comes to rest sets something else
+ * in motion, such as what inherits its colour. Source for the browser.
+ */
+export const finishAnimations = `for (let round = 0; round < 10; round += 1) {
+  const moving = document.getAnimations().filter(({ effect, playState }) =>
+    playState !== 'finished' && effect.getComputedTiming().endTime !== Infinity);
+  if (moving.length === 0) break;
+  for (const animation of moving) animation.finish();
+}`;
 
 /** Pages of the questionnaire that go on by themselves once the last of these is answered by touch. */
 const oneTapPages = [

@@ -83,7 +83,8 @@ export class PseudoApp extends App {
       await this.page.evaluate<string[]>(untranslatedTexts([...this.#typed, ...names, ...own])),
       `foreign texts at ${where}`,
     ).toEqual([]);
-    expect(await this.page.evaluate<string[]>(cutOff), `texts cut off at ${where}`).toEqual([]);
+    // A page that has just changed its language is laid out once more.
+    await expect.poll(() => this.page.evaluate<string[]>(cutOff), `texts cut off at ${where}`).toEqual([]);
   }
 }
 
