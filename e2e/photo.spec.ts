@@ -23,7 +23,9 @@ const { executablePath, args } = await launchChromium();
 // Nobody is there to allow it.
 const allowed = '--use-fake-ui-for-media-stream';
 const camera = [allowed, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-test.use({ launchOptions: { executablePath, args: [...args, ...camera] } });
+// What looks at its pictures, again and again, is worth compiling well.
+const compiling = args.filter((flag) => !flag.startsWith('--js-flags'));
+test.use({ launchOptions: { executablePath, args: [...compiling, ...camera] } });
 
 test('a camera says what to do, takes a good photo by itself, and is off afterwards', async ({
   page,
