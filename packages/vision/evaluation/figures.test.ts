@@ -5,7 +5,7 @@ import { negativesOf, robustnessOf, type Sample, skinToneOf } from './figures.ts
 
 const sample = (condition: Condition, answer: Condition | undefined, refused = false, file = condition): Sample => ({
   photo: { file, condition, group: file },
-  prediction: { answer, poor: false, outOfScope: refused },
+  prediction: { answer, poor: false, scopeFault: refused ? 'not_recognised' : undefined },
 });
 
 describe('robustnessOf', () => {
@@ -43,10 +43,10 @@ describe('robustnessOf', () => {
 describe('negativesOf', () => {
   it('tells what the network lets through from what the product lets through', () => {
     const found = negativesOf([
-      { kind: 'wall', prediction: { answer: 'impetigo', poor: true, outOfScope: false } },
-      { kind: 'wall', prediction: { answer: 'impetigo', poor: false, outOfScope: true } },
-      { kind: 'wall', prediction: { answer: 'impetigo', poor: false, outOfScope: false } },
-      { kind: 'wall', prediction: { answer: undefined, poor: true, outOfScope: false } },
+      { kind: 'wall', prediction: { answer: 'impetigo', poor: true } },
+      { kind: 'wall', prediction: { answer: 'impetigo', poor: false, scopeFault: 'healthy_skin' } },
+      { kind: 'wall', prediction: { answer: 'impetigo', poor: false } },
+      { kind: 'wall', prediction: { answer: undefined, poor: true } },
     ]);
     expect([found.wall?.inScope.k, found.wall?.accepted.k, found.wall?.accepted.n]).toEqual([2, 1, 4]);
   });

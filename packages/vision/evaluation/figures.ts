@@ -28,7 +28,7 @@ export const robustnessOf = (before: Sample[], after: Sample[]) => ({
 
 export const refusalsOf = (samples: Sample[]) => ({
   poor: proportion(samples.map(({ prediction }) => prediction.poor)),
-  outOfScope: proportion(samples.map(({ prediction }) => prediction.outOfScope)),
+  outOfScope: proportion(samples.map(({ prediction }) => prediction.scopeFault !== undefined)),
   either: refusedOf(samples),
 });
 
@@ -37,7 +37,7 @@ export function negativesOf(negatives: { kind: string; prediction: Prediction }[
   const kinds = Map.groupBy(negatives, ({ kind }) => kind);
   const entries = [...kinds.keys()].sort().map((kind) => {
     const predictions = (kinds.get(kind) ?? []).map(({ prediction }) => prediction);
-    const inScope = proportion(predictions.map(({ answer, outOfScope }) => answer !== undefined && !outOfScope));
+    const inScope = proportion(predictions.map(({ answer, scopeFault }) => answer !== undefined && !scopeFault));
     return [kind, { inScope, accepted: proportion(predictions.map((prediction) => !isRefused(prediction))) }];
   });
   return Object.fromEntries(entries);

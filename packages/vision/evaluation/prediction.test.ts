@@ -21,7 +21,7 @@ describe('predict', async () => {
         .png()
         .toBuffer(),
     );
-    expect(blue).toMatchObject({ poor: false, outOfScope: true });
+    expect(blue).toMatchObject({ poor: false, scopeFault: 'not_skin' });
   });
 
   it('counts a file that is not taken as refused, without an answer', async () => {
@@ -31,7 +31,7 @@ describe('predict', async () => {
         .png()
         .toBuffer(),
     );
-    expect(tiny).toEqual({ answer: undefined, poor: true, outOfScope: false });
+    expect(tiny).toEqual({ answer: undefined, poor: true });
     expect(isRefused(tiny)).toBe(true);
   });
 });

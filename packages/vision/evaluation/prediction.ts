@@ -1,4 +1,4 @@
-import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import { isScopeFault, type ScopeFault } from '@skrin/contract/screening/analyses';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import { normalisePhoto, PhotoError, type Reader, type Reading } from '../src/index.ts';
 
@@ -10,11 +10,9 @@ export interface Prediction {
   photo?: Reading['photo'];
   /** Refused for how it was taken: too small, too dark, blurred… */
   poor: boolean;
-  /** Refused for what it shows. */
-  outOfScope: boolean;
+  /** What it was refused for showing; absent when it shows one of the eight, or was not taken at all. */
+  scopeFault?: ScopeFault | undefined;
 }
-
-const SCOPE_FAULTS: PhotoFault[] = ['not_skin', 'not_recognised'];
 
 /** Upload, normalise and read a photo file as the server does. */
 export async function predict(reader: Reader, file: Buffer): Promise<Prediction> {
@@ -24,16 +22,16 @@ export async function predict(reader: Reader, file: Buffer): Promise<Prediction>
     return {
       answer: likeliest(photo.conditions),
       photo,
-      poor: faults.some((fault) => !SCOPE_FAULTS.includes(fault)),
-      outOfScope: faults.some((fault) => SCOPE_FAULTS.includes(fault)),
+      poor: faults.some((fault) => !isScopeFault(fault)),
+      scopeFault: faults.find(isScopeFault),
     };
   } catch (error) {
-    if (error instanceof PhotoError) return { answer: undefined, poor: true, outOfScope: false };
+    if (error instanceof PhotoError) return { answer: undefined, poor: true };
     throw error;
   }
 }
 
-export const isRefused = ({ poor, outOfScope }: Prediction): boolean => poor || outOfScope;
+export const isRefused = ({ poor, scopeFault }: Prediction): boolean => poor || scopeFault !== undefined;
 
 const likeliest = (probabilities: Record<Condition, number>): Condition =>
   conditions.reduce((best, condition) => (probabilities[condition] > probabilities[best] ? condition : best));

@@ -17,7 +17,6 @@ const read = (shares: Partial<Record<Condition, number>>): Prediction => ({
   answer: undefined,
   photo: photoOf(shares),
   poor: false,
-  outOfScope: false,
 });
 const refused: Prediction = { ...read({ varicella: 0.9 }), poor: true };
 
@@ -55,7 +54,7 @@ describe('problems of which there are several photos', () => {
   });
 
   it('are refused when more photos show something else than can be read', () => {
-    const elsewhere: Prediction = { ...read({}), outOfScope: true };
+    const elsewhere: Prediction = { ...read({}), scopeFault: 'not_recognised' };
     const { one, two, three } = compare(
       [{ condition: 'impetigo', predictions: [read({ impetigo: 0.6 }), elsewhere, elsewhere] }],
       reliability,

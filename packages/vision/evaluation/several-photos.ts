@@ -141,7 +141,7 @@ export function compare(problems: PhotographedProblem[], counts: ModelManifest['
 
 function areRefused(predictions: Prediction[]): boolean {
   const readable = usable(predictions).length;
-  const outOfScope = predictions.filter((prediction) => prediction.outOfScope && !prediction.poor).length;
+  const outOfScope = predictions.filter((prediction) => prediction.scopeFault && !prediction.poor).length;
   return readable === 0 || isOutvoted({ readable, outOfScope });
 }
 

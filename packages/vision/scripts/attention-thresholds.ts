@@ -7,11 +7,10 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import { isScopeFault } from '@skrin/contract/screening/analyses';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import { type Attention, attentionOf, createReader, type Reading } from '../src/index.ts';
 
-const SCOPE_FAULTS: readonly PhotoFault[] = ['not_skin', 'not_recognised'];
 const WARNINGS: Record<string, (attention: Attention) => boolean> = {
   ...Object.fromEntries([0.5, 0.6, 0.7].map((limit) => [`off skin > ${limit}`, ({ offSkin }) => offSkin > limit])),
   ...Object.fromEntries([0.3, 0.35, 0.4].map((limit) => [`border > ${limit}`, ({ onBorder }) => onBorder > limit])),
@@ -35,8 +34,7 @@ async function readFolder(folder: string): Promise<Attention[]> {
   const attentions: Attention[] = [];
   for (const file of (await readdir(folder)).sort()) {
     const reading = await reader.read(await readFile(path.join(folder, file)));
-    if (reading.faults.every((fault) => SCOPE_FAULTS.includes(fault)))
-      attentions.push(attentionOf(reading, leadingOf(reading)));
+    if (reading.faults.every(isScopeFault)) attentions.push(attentionOf(reading, leadingOf(reading)));
   }
   return attentions;
 }

@@ -1,6 +1,6 @@
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import type { View } from './manifest.ts';
-import { scopeLabels } from './manifest.ts';
+import { type ScopeLabel, scopeLabels } from './manifest.ts';
 import type { Model } from './model.ts';
 import { CAM_SIDE, imageOf } from './network.ts';
 import { prepareViews } from './preprocess.ts';
@@ -19,8 +19,8 @@ export interface Inference {
   conditions: Record<Condition, number>;
   /** Something outside the eight: no skin, healthy skin or another lesion. */
   other: number;
-  /** The part of `other` that is no skin at all. */
-  notSkin: number;
+  /** The parts of `other`. */
+  scope: Record<ScopeLabel, number>;
   /** Activation of each condition over the square that was read: 7 × 7, row by row, in logits. */
   cams: Record<Condition, number[]>;
 }
@@ -30,9 +30,9 @@ export async function infer(model: Model, square: Square): Promise<Inference> {
   const outputs = await runViews(model, square, model.manifest.views);
   const probabilities = softmax(averageLogits(outputs), model.manifest.temperature);
   return {
-    conditions: byCondition((index) => probabilities[index] ?? 0),
+    conditions: byName(conditions, (index) => probabilities[index] ?? 0),
     other: probabilities.slice(conditions.length).reduce((sum, probability) => sum + probability, 0),
-    notSkin: probabilities[conditions.length + scopeLabels.indexOf('not_skin')] ?? 0,
+    scope: byName(scopeLabels, (index) => probabilities[conditions.length + index] ?? 0),
     cams: averageCams(outputs),
   };
 }
@@ -68,12 +68,14 @@ function averageCams(outputs: ViewOutput[]): Record<Condition, number[]> {
     const seen = view === 'flip' ? cell - column + (CAM_SIDE - 1 - column) : cell;
     return cam[index * CAM_SIDE ** 2 + seen] ?? 0;
   };
-  return byCondition((index) =>
+  return byName(conditions, (index) =>
     Array.from({ length: CAM_SIDE ** 2 }, (_, cell) => mean(whole.map((output) => valueAt(output, index, cell)))),
   );
 }
 
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const byCondition = <Value>(value: (index: number) => Value): Record<Condition, Value> =>
-  Object.fromEntries(conditions.map((condition, index) => [condition, value(index)])) as Record<Condition, Value>;
+const byName = <Name extends string, Value>(
+  names: readonly Name[],
+  value: (index: number) => Value,
+): Record<Name, Value> => Object.fromEntries(names.map((name, index) => [name, value(index)])) as Record<Name, Value>;

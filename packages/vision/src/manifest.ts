@@ -6,6 +6,7 @@ const triple = z.tuple([z.number(), z.number(), z.number()]);
 
 /** The network's outputs beside the eight conditions. */
 export const scopeLabels = ['not_skin', 'healthy', 'other_lesion'] as const;
+export type ScopeLabel = (typeof scopeLabels)[number];
 
 /** Ways of looking at a photo; the scores of those the manifest names are averaged. */
 export const views = ['plain', 'flip', 'crop80'] as const;

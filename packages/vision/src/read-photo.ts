@@ -1,9 +1,10 @@
-import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import type { PhotoFault, ScopeFault } from '@skrin/contract/screening/analyses';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { HeatMap } from '@skrin/contract/screening/results';
 import { type DecodedPhoto, decodePhoto } from './decode.ts';
 import { MAP_SIDE } from './heat-map.ts';
 import { type Inference, infer } from './infer.ts';
+import { type ScopeLabel, scopeLabels } from './manifest.ts';
 import type { Model } from './model.ts';
 import { PhotoError } from './photo-error.ts';
 import { photoFaults } from './quality/limits.ts';
@@ -36,11 +37,11 @@ export async function readPhoto(model: Model, photo: Uint8Array | DecodedPhoto):
   const { pixels, size } = photo instanceof Uint8Array ? await decodeOrRefuse(photo) : photo;
   const square = cutSquare(pixels);
   const quality = measureSquare(square, size);
-  const { cams, notSkin, ...probabilities } = await infer(model, square);
+  const { cams, scope, ...probabilities } = await infer(model, square);
   const inScope = 1 - probabilities.other >= model.manifest.thresholds.inScopeMin;
   return {
     modelVersion: model.manifest.version,
-    faults: [...new Set([...photoFaults(quality), ...(inScope ? [] : [scopeFault(probabilities.other, notSkin)])])],
+    faults: [...new Set([...photoFaults(quality), ...(inScope ? [] : [scopeFault(scope)])])],
     quality,
     photo: probabilities,
     cams,
@@ -49,9 +50,18 @@ export async function readPhoto(model: Model, photo: Uint8Array | DecodedPhoto):
   };
 }
 
-/** Mostly no skin, or skin that shows none of the eight (healthy, or another problem). */
-const scopeFault = (other: number, notSkin: number): PhotoFault =>
-  notSkin > other / 2 ? 'not_skin' : 'not_recognised';
+const faultOf: Record<ScopeLabel, ScopeFault> = {
+  not_skin: 'not_skin',
+  healthy: 'healthy_skin',
+  other_lesion: 'not_recognised',
+};
+
+/** What most of a photo's share outside the eight says; where no part is most of it, only that it is none of the eight. */
+export function scopeFault(scope: Record<ScopeLabel, number>): ScopeFault {
+  const other = scopeLabels.reduce((sum, label) => sum + scope[label], 0);
+  const most = scopeLabels.find((label) => scope[label] > other / 2);
+  return most ? faultOf[most] : 'not_recognised';
+}
 
 async function decodeOrRefuse(photo: Uint8Array): Promise<DecodedPhoto> {
   try {

@@ -26,6 +26,7 @@ export const photoFaults = [
   'glare',
   'too_small',
   'not_skin',
+  'healthy_skin',
   'not_recognised',
   'unreadable',
   'answers_disagree',
@@ -33,6 +34,11 @@ export const photoFaults = [
 ] as const;
 export const photoFaultSchema = z.enum(photoFaults);
 export type PhotoFault = z.infer<typeof photoFaultSchema>;
+
+/** The faults of what a photo shows, not of how it was taken: no skin, skin without a problem, a problem of none of the eight. */
+export const scopeFaults = ['not_skin', 'healthy_skin', 'not_recognised'] as const satisfies readonly PhotoFault[];
+export type ScopeFault = (typeof scopeFaults)[number];
+export const isScopeFault = (fault: PhotoFault): fault is ScopeFault => scopeFaults.some((each) => each === fault);
 
 /** One of the photos of an analysis. */
 export const analysisPhotoSchema = z.object({

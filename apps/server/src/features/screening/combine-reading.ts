@@ -1,4 +1,4 @@
-import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import { isScopeFault, type PhotoFault } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result, ResultKind } from '@skrin/contract/screening/results';
@@ -49,8 +49,7 @@ export function combineReading({ manifest, readings, answers, questionnaireVersi
 }
 
 /** Only what a photo shows speaks against the others, not how it was taken. */
-const isOutOfScope = ({ faults }: Reading): boolean =>
-  faults.length > 0 && faults.every((fault) => fault === 'not_skin' || fault === 'not_recognised');
+const isOutOfScope = ({ faults }: Reading): boolean => faults.length > 0 && faults.every(isScopeFault);
 
 /** Where the score of the leading condition comes from. A map is shown over the photo in front, so no other has one. */
 function heatOf(
