@@ -151,16 +151,6 @@ export function latencyTable({ latency }: Shipped): string {
   return table(['photo', 'threads, photos at once', 'photos timed', 'median', '95th percentile'], rows);
 }
 
-export function elsewhereTable({ reliability: { bins } }: Shipped): string {
-  const rows = bins.map(({ from, mean, right, shown }) => [
-    `from ${wholePercent(from)}`,
-    wholePercent(mean),
-    withInterval(right),
-    percent(shown),
-  ]);
-  return table(['confidence of the photo', 'mean', 'right', 'at most shown'], rows);
-}
-
 const photosTold = {
   heldOut: 'not seen in training',
   degraded: 'the same, changed',

@@ -21,11 +21,20 @@ const negativeKinds: Record<string, string> = {
   'healthy-skin': 'plain skin, cut from beside those',
 };
 
+/** Of sources that no training uses, which have kinds of their own. */
+const unseenKinds: Record<string, string> = {
+  'healthy-skin': 'healthy skin',
+  'nail-dystrophy': 'nails that look like fungus and are not',
+};
+
 const credits: Record<string, string> = {
   'imagenet-sample': 'sample of ImageNet (Deng et al. 2009), for research, not redistributed',
   'sign-language-digits': 'Sign Language Digits data set (students of Ankara Ayranci Anadolu High School)',
   yakimov_hands: 'Yakimov et al. 2024, Scientific Data 11:1070, figshare collection 6760179',
   pad_ufes_20: 'PAD-UFES-20 (Pacheco et al. 2020), Mendeley Data zr7vgbcyr2',
+  'nails-korea':
+    'nails of four hospitals, Han et al., PLOS ONE 2018 (10.1371/journal.pone.0191493), figshare 5398573; repository Apache-2.0, paper CC BY, the licence of the photos themselves not confirmed',
+  msid: 'Monkeypox Skin Images Dataset, Bala et al., Mendeley Data r9bfpnvyxr; uploaded as CC BY 4.0, which cannot bind those who took the photos',
 };
 
 const shortcutKinds: Record<string, string> = {
@@ -37,6 +46,7 @@ const shortcutKinds: Record<string, string> = {
 
 /** A kind of photo with what it is, where that is known. */
 export const negativeName = (kind: string): string => (negativeKinds[kind] ? `${kind}: ${negativeKinds[kind]}` : kind);
+export const unseenName = (kind: string): string => unseenKinds[kind] ?? kind;
 export const creditOf = (set: string): string => credits[set] ?? set;
 export const shortcutName = (kind: string): string => shortcutKinds[kind] ?? kind;
 
@@ -55,3 +65,5 @@ export const counted = ({ value, k, n }: Proportion): string => `${percent(value
 export function withInterval({ value, k, n, wilson95: [low, high] }: Proportion): string {
   return `${percent(value)} (${k} of ${n}; 95 % interval ${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %)`;
 }
+
+export const list = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);

@@ -66,7 +66,7 @@ describe('renderCard', () => {
     const shipped = shippedSchema.parse({ ...evaluation.shipped, skinTone: { ...skinTone, dark: few } });
     const row = renderCard({ ...evaluation, shipped })
       .split('\n')
-      .find((line) => line.startsWith('| dark |'));
+      .findLast((line) => line.startsWith('| dark |'));
     expect(row).toMatch(/\| 4 \| \d+ of \d+: too few \|/);
     expect(row).not.toContain('%');
   });

@@ -70,7 +70,7 @@ export function certaintyOf(readings: LabelledReading[], rule: Rule, cases = CAS
 
 /** What was counted on photos of other sources, and what it allows. */
 export function presentReliability(counts: Rule['reliability']): Shipped['reliability'] {
-  const { measuredAt, photos, top3, bins, sets } = counts;
+  const { measuredAt, photos, top3, refused, byCondition, others, bins, sets } = counts;
   return {
     measuredAt,
     accuracy: proportionOf(
@@ -78,6 +78,16 @@ export function presentReliability(counts: Rule['reliability']): Shipped['reliab
       photos,
     ),
     top3: proportionOf(top3, photos),
+    refused: proportionOf(refused, photos),
+    byCondition: conditions.map((condition) => {
+      const of = byCondition[condition];
+      return { condition, right: proportionOf(of.right, of.photos), refused: proportionOf(of.refused, of.photos) };
+    }),
+    others: {
+      healthySkin: letThroughOf(others.healthySkin),
+      otherDisease: letThroughOf(others.otherDisease),
+      noSkin: letThroughOf(others.noSkin),
+    },
     bins: bins.map(({ from, mean, ...bin }) => ({
       from,
       mean,
@@ -87,6 +97,9 @@ export function presentReliability(counts: Rule['reliability']): Shipped['reliab
     sets: { mass: sets.mass, right: proportionOf(sets.right, sets.photos) },
   };
 }
+
+const letThroughOf = ({ letThrough, photos }: { letThrough: number; photos: number }) =>
+  proportionOf(letThrough, photos);
 
 /** The same photo with another condition in the lead: what the network said that had not seen it. */
 export function ledBy({ condition, photo }: LabelledReading, lead: Condition): LabelledReading {

@@ -1,5 +1,10 @@
 import { type Condition, conditionSchema } from '@skrin/contract/screening/conditions';
-import { certaintyPhotos, severalPhotosKinds } from '@skrin/contract/screening/model-report';
+import {
+  certaintyPhotos,
+  otherPhotos,
+  otherSourcesSchema,
+  severalPhotosKinds,
+} from '@skrin/contract/screening/model-report';
 import { z } from 'zod';
 import { changeNames } from './changes.ts';
 import { skinTones } from './skin-tone.ts';
@@ -162,10 +167,14 @@ export const shippedSchema = z.object({
     measuredAt: z.string(),
     accuracy: proportionSchema,
     top3: proportionSchema,
+    refused: proportionSchema,
+    byCondition: z.array(z.object({ condition: conditionSchema, right: proportionSchema, refused: proportionSchema })),
+    others: z.record(z.enum(otherPhotos), proportionSchema),
     /** `shown`: the most that a result may claim at the mean of the bin. */
     bins: z.array(z.object({ from: share, mean: share, right: proportionSchema, shown: share })),
     sets: z.object({ mass: share, right: proportionSchema }),
   }),
+  otherSources: otherSourcesSchema,
   /** What people would be told, with simulated answers of which `wrongTicks` are wrong. */
   certainty: z.object({
     wrongTicks: share,

@@ -5,7 +5,7 @@ import { type SkinTone, skinTones } from './skin-tone.ts';
 import { proportion } from './statistics.ts';
 
 /** Fewer distinct photos than this say nothing of a skin tone. */
-const ENOUGH_PHOTOS = 30;
+export const ENOUGH_PHOTOS = 30;
 
 /** A photo as it is listed and what became of it. */
 export interface Sample {

@@ -15,7 +15,10 @@ it('reads what the tables of a folder list', async () => {
     path.join(folder, 'negatives.csv'),
     'file,class,photo_group,licence\nd.jpg,not-skin,1,"terms (a, b)"\n',
   );
-  await writeFile(path.join(folder, 'more.csv'), 'file,class,photo_group,set\ne.jpg,varicella,10,s\nf.jpg,mpox,11,s\n');
+  await writeFile(
+    path.join(folder, 'more.csv'),
+    'file,class,photo_group,set,hospital\ne.jpg,varicella,10,s,\nf.jpg,mpox,11,s,B1\n',
+  );
   const { photos, negatives, unseen, unseenNegatives } = await readMaterial(folder);
   expect(photos).toEqual([
     { file: 'a.jpg', condition: 'impetigo', group: '7' },
@@ -23,8 +26,8 @@ it('reads what the tables of a folder list', async () => {
     { file: 'c.jpg', condition: 'varicella', group: '9' },
   ]);
   expect(negatives).toEqual([{ file: 'd.jpg', kind: 'not-skin', group: '1' }]);
-  expect(unseenNegatives).toEqual([{ file: 'f.jpg', kind: 'mpox', group: '11' }]);
-  expect(unseen).toEqual([{ file: 'e.jpg', condition: 'varicella', group: '10' }]);
+  expect(unseenNegatives).toEqual([{ file: 'f.jpg', kind: 'mpox', group: '11', set: 's', hospital: 'B1' }]);
+  expect(unseen).toEqual([{ file: 'e.jpg', condition: 'varicella', group: '10', set: 's' }]);
 });
 
 it('keeps the first of each group, in order', () => {

@@ -10,6 +10,12 @@ export interface Photo {
   group: string;
 }
 
+/** Who took a photo, as more.csv lists it: a collection, or one of its hospitals. */
+export interface Taken {
+  set: string;
+  hospital?: string | undefined;
+}
+
 /** A photo that shows none of the eight. */
 export interface Negative {
   file: string;
@@ -24,15 +30,14 @@ export interface Material {
   photos: Photo[];
   negatives: Negative[];
   /** Photos of the eight, of other sources, that no training uses. */
-  unseen: Photo[];
+  unseen: (Photo & Taken)[];
   /** Of the same sources, photos that show none of the eight. */
-  unseenNegatives: Negative[];
+  unseenNegatives: (Negative & Taken)[];
 }
 
 /**
  * What photos.csv, negatives.csv and more.csv of a folder list; of the last, what shows one of the eight and what
- * shows none. Rejects when a
- * file is missing or photos.csv names an unknown condition.
+ * shows none. Rejects when a file is missing or photos.csv names an unknown condition.
  */
 export async function readMaterial(folder: string): Promise<Material> {
   const photos = await readTable(path.join(folder, 'photos.csv'));
@@ -44,13 +49,15 @@ export async function readMaterial(folder: string): Promise<Material> {
     negatives: negatives.map(([file = '', kind = '', group = '']) => ({ file, kind, group })),
     unseenNegatives: more
       .filter(([, name]) => !conditionSchema.safeParse(name).success)
-      .map(([file = '', kind = '', group = '']) => ({ file, kind, group })),
-    unseen: more.flatMap(([file = '', name, group = '']) => {
+      .map(([file = '', kind = '', group = '', ...taken]) => ({ file, kind, group, ...takenBy(taken) })),
+    unseen: more.flatMap(([file = '', name, group = '', ...taken]) => {
       const { data: condition } = conditionSchema.safeParse(name);
-      return condition ? [{ file, condition, group }] : [];
+      return condition ? [{ file, condition, group, ...takenBy(taken) }] : [];
     }),
   };
 }
+
+const takenBy = ([set = '', hospital]: string[]): Taken => ({ set, hospital: hospital || undefined });
 
 /** The first of each group, in the order given. */
 export function distinct<Item>(items: Item[], groupOf: (item: Item) => string): Item[] {

@@ -6,6 +6,7 @@ import { type ChangeName, changeNames, changePhoto } from './changes.ts';
 import { mapConditions, type Shipped, type Training } from './evaluation.ts';
 import { accuracyOf, negativesOf, refusalsOf, refusedOf, robustnessOf, type Sample, skinToneOf } from './figures.ts';
 import { distinct, type Material, type Photo } from './material.ts';
+import { measureOtherSources } from './other-sources.ts';
 import { isRefused, mapConcurrently, predict } from './prediction.ts';
 import { measureSeveralPhotos } from './several-photos.ts';
 import { estimateSkinTone } from './skin-tone.ts';
@@ -37,6 +38,8 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
   }));
   log('several photos of one problem');
   const severalPhotos = await measureSeveralPhotos(task);
+  log('photos of other sources');
+  const otherSources = await measureOtherSources(task);
   log('skin tones');
   const tones = await mapConcurrently(photos, async ({ file }) =>
     estimateSkinTone((await normalisePhoto(await open(material, file))).jpeg),
@@ -54,6 +57,7 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
     negatives: negativesOf(seen),
     skinTone: skinToneOf(plain, tones, training),
     reliability: presentReliability(reader.manifest.reliability),
+    otherSources,
     certainty: measureCertainty(task, { plain, degraded: Object.values(changed).flat() }),
     severalPhotos,
   };

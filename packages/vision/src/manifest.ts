@@ -1,4 +1,5 @@
 import { conditions } from '@skrin/contract/screening/conditions';
+import { otherPhotos } from '@skrin/contract/screening/model-report';
 import { z } from 'zod';
 
 const probability = z.number().min(0).max(1);
@@ -30,6 +31,23 @@ const reliabilitySchema = z.object({
   photos: counted.photos,
   /** With the right condition among the three likeliest. */
   top3: counted.right,
+  /** Not let through, by what they show or how they were taken. */
+  refused: counted.right,
+  /** Of each condition: photos, read right (refused or not), refused. */
+  byCondition: z.record(
+    z.enum(conditions),
+    z
+      .object({ ...counted, refused: counted.right })
+      .refine(noMoreThanAll)
+      .refine(({ refused, photos }) => refused <= photos),
+  ),
+  /** Of photos that show none of the eight, how many were let through. */
+  others: z.record(
+    z.enum(otherPhotos),
+    z
+      .object({ photos: counted.photos, letThrough: counted.right })
+      .refine(({ letThrough, photos }) => letThrough <= photos),
+  ),
   /** By the share of the leading condition among the eight: lower edge and mean of each bin, lowest first. */
   bins: z
     .array(z.object({ from: probability, mean: probability, ...counted }).refine(noMoreThanAll))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { conditionSchema } from './conditions.ts';
 import {
   certaintyPhotos,
+  otherSourcesSchema,
   outOfDistributionSchema,
   photoChangeSchema,
   proportionSchema,
@@ -82,6 +83,7 @@ export const modelEvaluationSchema = z.object({
       }),
     ),
     reliability: outOfDistributionSchema,
+    otherSources: otherSourcesSchema,
     certainty: z.object({
       wrongTicks: share,
       byPhotos: z.record(

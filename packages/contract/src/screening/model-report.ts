@@ -40,6 +40,9 @@ export const certaintyPhotos = ['heldOut', 'degraded', 'elsewhere'] as const;
 /** Photos of one problem: taken several times, simulated, and simulated from photos that the network learned from. */
 export const severalPhotosKinds = ['taken', 'simulated', 'simulatedSeen'] as const;
 
+/** What photos of none of the eight show, of those counted by hand. */
+export const otherPhotos = ['healthySkin', 'otherDisease', 'noSkin'] as const;
+
 /** How often problems are refused, and right if they are read with one photo already. */
 export const severalSchema = z.object({ refused: proportionSchema, right: proportionSchema });
 
@@ -51,11 +54,50 @@ export const outOfDistributionSchema = z.object({
   measuredAt: z.iso.date(),
   accuracy: proportionSchema,
   top3: proportionSchema,
+  refused: proportionSchema,
+  /** Read right, refused or not, and refused. */
+  byCondition: z.array(z.object({ condition: conditionSchema, right: proportionSchema, refused: proportionSchema })),
+  /** Photos of none of the eight that were let through. */
+  others: z.record(z.enum(otherPhotos), proportionSchema),
   /** By the photo's own confidence, from `from` to the next bin's; `shown` is the most that a result may claim there. */
   bins: z.array(z.object({ from: share, right: proportionSchema, shown: share })),
   /** Sets of conditions that reach `mass` by the photo alone: how often they held the right one. */
   sets: z.object({ mass: share, right: proportionSchema }),
 });
+
+/** Who took photos that no training uses: a collection, or one of its hospitals. */
+const takenBy = { set: z.string(), hospital: z.optional(z.string()) };
+
+/** `value` is null when one side has no photo. */
+export const aurocSchema = z.object({ value: z.nullable(share), interval95: z.tuple([share, share]) });
+export type Auroc = z.infer<typeof aurocSchema>;
+
+/** What the shipped network does on photos of sources that no training uses, which anyone who has them can count again. */
+export const otherSourcesSchema = z.object({
+  /** Read right and among the first three, refused or not; refused; refused as skin that looks healthy. */
+  conditions: z.array(
+    z.object({
+      ...takenBy,
+      condition: conditionSchema,
+      right: proportionSchema,
+      top3: proportionSchema,
+      refused: proportionSchema,
+      calledHealthy: proportionSchema,
+    }),
+  ),
+  others: z.array(
+    z.object({ ...takenBy, kind: z.string(), letThrough: proportionSchema, calledHealthy: proportionSchema }),
+  ),
+  /** Nail fungus against diseases of nails that look like it: `named` is let through and led by fungus. */
+  nails: z.array(
+    z.object({ ...takenBy, auroc: aurocSchema, fungusNamed: proportionSchema, dystrophyNamed: proportionSchema }),
+  ),
+  /** By estimated tone, over the photos of `conditions`. */
+  skinTone: z.array(
+    z.object({ tone: skinToneSchema, enough: z.boolean(), right: proportionSchema, refused: proportionSchema }),
+  ),
+});
+export type OtherSources = z.infer<typeof otherSourcesSchema>;
 
 /** What is measured of the model that ships: a compact reading of its evaluation.json. Nothing in it is typed by hand. */
 export const modelReportSchema = z.object({
@@ -131,6 +173,7 @@ export const modelReportSchema = z.object({
   combined: z.object({ accuracy: share, meanConfidence: share, setSize: z.number(), setCoverage: share }),
   /** Counted on labelled photos of other sources than those it learned from: the ground of every number shown. */
   outOfDistribution: outOfDistributionSchema,
+  otherSources: otherSourcesSchema,
   /** What people would be told, simulated with this share of wrong ticks. */
   certainty: z.object({
     wrongTicks: share,

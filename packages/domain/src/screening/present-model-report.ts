@@ -34,6 +34,7 @@ export function presentModelReport({ modelSha256, trained, shipped }: ModelEvalu
     },
     combined: outOfDistributionAllWrong,
     outOfDistribution: shipped.reliability,
+    otherSources: shipped.otherSources,
     certainty: {
       wrongTicks: shipped.certainty.wrongTicks,
       rows: inOrder(certaintyPhotos, shipped.certainty.byPhotos, (photos, figures) => ({ photos, ...figures })),

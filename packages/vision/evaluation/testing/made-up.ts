@@ -1,5 +1,5 @@
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import { certaintyPhotos, severalPhotosKinds } from '@skrin/contract/screening/model-report';
+import { certaintyPhotos, otherPhotos, severalPhotosKinds } from '@skrin/contract/screening/model-report';
 import { changeNames } from '../changes.ts';
 import { type Evaluation, evaluationSchema, mapConditions } from '../evaluation.ts';
 import { skinTones } from '../skin-tone.ts';
@@ -154,8 +154,34 @@ export function madeUpEvaluation(start: number): Evaluation {
         measuredAt: 'some day',
         accuracy: proportion(),
         top3: proportion(),
+        refused: proportion(),
+        byCondition: conditions.map((condition) => ({ condition, right: proportion(), refused: proportion() })),
+        others: fromNames(otherPhotos, proportion),
         bins: [1, 2].map(() => ({ from: share(), mean: share(), right: proportion(), shown: share() })),
         sets: { mass: share(), right: proportion() },
+      },
+      otherSources: {
+        conditions: [
+          {
+            set: 'a set',
+            condition: 'varicella',
+            right: proportion(),
+            top3: proportion(),
+            refused: proportion(),
+            calledHealthy: proportion(),
+          },
+        ],
+        others: [{ set: 'a set', hospital: 'C', kind: 'mpox', letThrough: proportion(), calledHealthy: proportion() }],
+        nails: [
+          {
+            set: 'a set',
+            hospital: 'C',
+            auroc: { value: share(), interval95: [share(), share()] },
+            fungusNamed: proportion(),
+            dystrophyNamed: proportion(),
+          },
+        ],
+        skinTone: skinTones.map((tone) => ({ tone, enough: true, right: proportion(), refused: proportion() })),
       },
       certainty: { wrongTicks: share(), byPhotos: fromNames(certaintyPhotos, told) },
       severalPhotos: {

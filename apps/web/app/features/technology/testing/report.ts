@@ -50,11 +50,41 @@ export const madeUpReport = (): ModelReport => ({
     measuredAt: '2026-11-21',
     accuracy: proportion(44, 100),
     top3: proportion(70, 100),
+    refused: proportion(31, 100),
+    byCondition: conditions.map((condition) => ({ condition, right: proportion(6, 11), refused: proportion(2, 11) })),
+    others: { healthySkin: proportion(13, 50), otherDisease: proportion(30, 50), noSkin: proportion(1, 50) },
     bins: [
       { from: 0, right: proportion(14, 50), shown: 0.28 },
       { from: 0.5, right: proportion(30, 50), shown: 0.6 },
     ],
     sets: { mass: 0.65, right: proportion(60, 100) },
+  },
+  otherSources: {
+    conditions: [
+      {
+        set: 'nails-korea',
+        hospital: 'B1',
+        condition: 'onychomycosis',
+        right: proportion(47, 50),
+        top3: proportion(49, 50),
+        refused: proportion(14, 50),
+        calledHealthy: proportion(1, 50),
+      },
+    ],
+    others: [{ set: 'a-new-set', kind: 'measles', letThrough: proportion(61, 80), calledHealthy: proportion(10, 80) }],
+    nails: [
+      {
+        set: 'nails-korea',
+        hospital: 'B1',
+        auroc: { value: 0.651, interval95: [0.544, 0.759] },
+        fungusNamed: proportion(35, 50),
+        dystrophyNamed: proportion(28, 50),
+      },
+    ],
+    skinTone: [
+      { tone: 'light', enough: true, right: proportion(40, 50), refused: proportion(9, 50) },
+      { tone: 'dark', enough: false, right: proportion(1, 2), refused: proportion(1, 2) },
+    ],
   },
   severalPhotos: {
     rows: [

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import type { OtherSources } from '@skrin/contract/screening/model-report';
+import { normalisePhoto, type Reader } from '../src/index.ts';
+import { ENOUGH_PHOTOS } from './figures.ts';
+import { distinct, type Material, type Negative, type Photo, type Taken } from './material.ts';
+import { isRefused, mapConcurrently, type Prediction, predict } from './prediction.ts';
+import { estimateSkinTone, type SkinTone, skinTones } from './skin-tone.ts';
+import { auroc, proportion } from './statistics.ts';
+
+/** A photo of one of the eight by somebody whose photos no training uses, and what became of it. */
+export type UnseenSample = { photo: Photo & Taken; prediction: Prediction; tone: SkinTone };
+
+/** The same of a photo of none of the eight. */
+export type UnseenNegative = { photo: Negative & Taken; prediction: Prediction };
+
+/** The disease of nails that the material has beside fungus. */
+const NAIL_DYSTROPHY = 'nail-dystrophy';
+
+/** What the shipped network does, through the product's pipeline, on photos of sources that no training uses. */
+export async function measureOtherSources({
+  reader,
+  material,
+}: {
+  reader: Reader;
+  material: Material;
+}): Promise<OtherSources> {
+  const read = async <Item extends { file: string }>(photo: Item) => {
+    const file = await readFile(path.join(material.folder, photo.file));
+    return { photo, file, prediction: await predict(reader, file) };
+  };
+  const photos = await mapConcurrently(
+    distinct(material.unseen, (photo) => `${sourceOf(photo)} ${photo.group}`),
+    async (unseen): Promise<UnseenSample> => {
+      const { photo, file, prediction } = await read(unseen);
+      return { photo, prediction, tone: await estimateSkinTone((await normalisePhoto(file)).jpeg) };
+    },
+  );
+  const negatives = await mapConcurrently(
+    distinct(material.unseenNegatives, (photo) => `${sourceOf(photo)} ${photo.kind} ${photo.group}`),
+    async (unseen): Promise<UnseenNegative> => {
+      const { photo, prediction } = await read(unseen);
+      return { photo, prediction };
+    },
+  );
+  return otherSourcesOf(photos, negatives);
+}
+
+/** The figures, by who took the photos; what is refused counts as read all the same. */
+export function otherSourcesOf(photos: UnseenSample[], negatives: UnseenNegative[]): OtherSources {
+  const bySource = grouped([...photos, ...negatives], ({ photo }) => sourceOf(photo));
+  return {
+    conditions: grouped(photos, ({ photo }) => `${sourceOf(photo)} ${photo.condition}`).map((samples) => ({
+      ...takenBy(samples),
+      condition: samples[0].photo.condition,
+      right: proportion(samples.map(({ photo, prediction }) => prediction.answer === photo.condition)),
+      top3: proportion(samples.map(({ photo, prediction }) => firstThree(prediction).includes(photo.condition))),
+      refused: proportion(samples.map(({ prediction }) => isRefused(prediction))),
+      calledHealthy: proportion(samples.map(isCalledHealthy)),
+    })),
+    others: grouped(negatives, ({ photo }) => `${sourceOf(photo)} ${photo.kind}`).map((samples) => ({
+      ...takenBy(samples),
+      kind: samples[0].photo.kind,
+      letThrough: proportion(samples.map(({ prediction }) => !isRefused(prediction))),
+      calledHealthy: proportion(samples.map(isCalledHealthy)),
+    })),
+    nails: bySource.flatMap((samples) => {
+      const fungus = samples.filter(({ photo }) => 'condition' in photo && photo.condition === 'onychomycosis');
+      const dystrophy = samples.filter(({ photo }) => 'kind' in photo && photo.kind === NAIL_DYSTROPHY);
+      if (fungus.length === 0 || dystrophy.length === 0) return [];
+      return {
+        ...takenBy(samples),
+        auroc: auroc(fungus.map(fungusShare), dystrophy.map(fungusShare)),
+        fungusNamed: proportion(fungus.map(isNamedFungus)),
+        dystrophyNamed: proportion(dystrophy.map(isNamedFungus)),
+      };
+    }),
+    skinTone: skinTones.map((tone) => {
+      const samples = photos.filter((sample) => sample.tone === tone);
+      return {
+        tone,
+        enough: samples.length >= ENOUGH_PHOTOS,
+        right: proportion(samples.map(({ photo, prediction }) => prediction.answer === photo.condition)),
+        refused: proportion(samples.map(({ prediction }) => isRefused(prediction))),
+      };
+    }),
+  };
+}
+
+const sourceOf = ({ set, hospital }: Taken): string => [set, hospital].join(' ');
+
+const takenBy = ([{ photo }]: [{ photo: Taken }, ...unknown[]]): Taken => ({
+  set: photo.set,
+  ...(photo.hospital && { hospital: photo.hospital }),
+});
+
+/** Groups of at least one, by their key's order. */
+const grouped = <Item>(items: Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] =>
+  [...Map.groupBy(items, keyOf)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, group]) => group as [Item, ...Item[]]);
+
+const isCalledHealthy = ({ prediction: { poor, scopeFault } }: { prediction: Prediction }): boolean =>
+  !poor && scopeFault === 'healthy_skin';
+
+const isNamedFungus = ({ prediction }: { prediction: Prediction }): boolean =>
+  !isRefused(prediction) && prediction.answer === 'onychomycosis';
+
+const fungusShare = ({ prediction: { photo } }: { prediction: Prediction }): number =>
+  photo?.conditions.onychomycosis ?? 0;
+
+const firstThree = ({ photo }: Prediction): Condition[] =>
+  photo ? conditions.toSorted((a, b) => photo.conditions[b] - photo.conditions[a]).slice(0, 3) : [];
