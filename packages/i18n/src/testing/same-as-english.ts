@@ -5,7 +5,7 @@ const names = ['Skrin', 'Model Skin Diseases', 'PayPal', 'Midtrans', 'Idempotenc
 
 /** Words that a language shares with English. */
 const sameInBoth: Record<string, string[]> = {
-  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status'],
+  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status', 'Mpox'],
   fr: [
     'Articles',
     'FAQ',
@@ -28,6 +28,7 @@ const sameInBoth: Record<string, string[]> = {
     'Actions',
     'Code',
     '{minutes} min',
+    'Mpox',
   ],
   vi: ['Email', 'Menu'],
 };

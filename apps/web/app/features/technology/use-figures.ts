@@ -25,6 +25,7 @@ export function useFigures() {
     counted: ({ value, k, n }: Proportion) =>
       t('counted', { share: share(value), k: format.number(k), n: format.number(n) }),
     ofPhotos: ({ k, n }: Proportion) => t('ofPhotos', { k: format.number(k), n: format.number(n) }),
-    interval: ({ wilson95: [low, high] }: Proportion) => t('interval', { low: share(low), high: share(high) }),
+    interval: ({ wilson95: [low, high] }: Pick<Proportion, 'wilson95'>) =>
+      t('interval', { low: share(low), high: share(high) }),
   };
 }

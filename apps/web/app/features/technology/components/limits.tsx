@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { useKindName } from '../use-kind-name.ts';
+import { Counted } from './counted.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Reading, Section } from './section.tsx';
 
@@ -53,7 +53,7 @@ export function Scope({ scope }: { scope: ModelReport['scope'] }) {
 /** Figures by estimated skin tone; a share only where there are enough photos. */
 export function SkinTone({ rows }: { rows: ModelReport['heldOut']['skinTone'] }) {
   const { t } = useTranslation('technology');
-  const { number, counted, interval } = useFigures();
+  const { number, counted } = useFigures();
   return (
     <Section id="skin-tone" title={t('skinTone.title')}>
       <Reading>{t('skinTone.text')}</Reading>
@@ -65,16 +65,7 @@ export function SkinTone({ rows }: { rows: ModelReport['heldOut']['skinTone'] })
           cells: [
             t(`skinTone.tones.${tone}`),
             number(photos),
-            enough ? (
-              <div key="right">
-                {counted(accuracy)}
-                <Typography variant="body2" color="textSecondary">
-                  {interval(accuracy)}
-                </Typography>
-              </div>
-            ) : (
-              t('skinTone.tooFew')
-            ),
+            enough ? <Counted key="right" proportion={accuracy} /> : t('skinTone.tooFew'),
             enough ? counted(refused) : t('skinTone.tooFew'),
           ],
         }))}

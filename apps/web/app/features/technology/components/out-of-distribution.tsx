@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
+import { useLatePart } from '../../../kit/use-late-part.ts';
 import { useFigures } from '../use-figures.ts';
+import { CHART_FRAME, CHART_ROW } from './chart-size.ts';
+import { Counted } from './counted.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Reading, Section } from './section.tsx';
 
-/** What photos from elsewhere make of the figures above, and what a result may claim for it. */
+const loadChart = () => import('./condition-chart.tsx');
+
+/** What the network does on photos of strangers, before any other figure, and what a result may claim for it. */
 export function OutOfDistribution({ report: { outOfDistribution, heldOut } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
   const { share, wholeShare, counted, day } = useFigures();
-  const { measuredAt, accuracy, top3, sets } = outOfDistribution;
+  const { measuredAt, accuracy, top3, refused, sets, others } = outOfDistribution;
   return (
     <Section id="out-of-distribution" title={t('outOfDistribution.title')}>
       <Reading>
@@ -18,35 +24,73 @@ export function OutOfDistribution({ report: { outOfDistribution, heldOut } }: { 
           day: day(measuredAt),
           accuracy: counted(accuracy),
           top3: counted(top3),
+          refused: counted(refused),
           coverage: counted(sets.right),
         })}
       </Reading>
+      <Reading>
+        {t('outOfDistribution.others', {
+          healthySkin: counted(others.healthySkin),
+          otherDisease: counted(others.otherDisease),
+          noSkin: counted(others.noSkin),
+        })}
+      </Reading>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 2, maxWidth: 640 }}>
-        <Bar
-          name={t('outOfDistribution.collection')}
-          share={heldOut.accuracy.value ?? 0}
-          text={share(heldOut.accuracy.value)}
-        />
         <Bar
           name={t('outOfDistribution.elsewhere')}
           share={accuracy.value ?? 0}
           text={t('about', { share: wholeShare(accuracy.value ?? 0) })}
           colour="secondary.main"
         />
+        <Bar
+          name={t('outOfDistribution.collection')}
+          share={heldOut.accuracy.value ?? 0}
+          text={share(heldOut.accuracy.value)}
+        />
       </Box>
       <Reading>
-        <strong>{t('outOfDistribution.expect')}</strong>
+        <strong>{t('outOfDistribution.expect')}</strong> {t('outOfDistribution.once')}
       </Reading>
+      <ByCondition rows={outOfDistribution.byCondition} />
       <Reading>{t('outOfDistribution.rule')}</Reading>
       <Curve bins={outOfDistribution.bins} />
     </Section>
   );
 }
 
+function ByCondition({ rows }: { rows: ModelReport['outOfDistribution']['byCondition'] }) {
+  const { t } = useTranslation(['technology', 'conditions']);
+  const Chart = useLatePart(loadChart);
+  return (
+    <>
+      <Paper
+        variant="outlined"
+        role="img"
+        aria-label={t('outOfDistribution.chart')}
+        sx={{ paddingBlock: 1, maxWidth: 640, minBlockSize: CHART_FRAME + rows.length * CHART_ROW }}
+      >
+        {Chart && <Chart rows={rows} />}
+      </Paper>
+      <FigureTable
+        caption={t('outOfDistribution.byCondition')}
+        columns={[t('outOfDistribution.condition'), t('outOfDistribution.right'), t('outOfDistribution.refused')]}
+        rows={rows.map(({ condition, right, refused }) => ({
+          key: condition,
+          cells: [
+            t(`conditions:${condition}.name`),
+            <Counted key="right" proportion={right} />,
+            <Counted key="refused" proportion={refused} />,
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
 /** How often readings of each confidence were right, and the most that a result claims there. */
 function Curve({ bins }: Pick<ModelReport['outOfDistribution'], 'bins'>) {
   const { t } = useTranslation('technology');
-  const { wholeShare, counted, interval } = useFigures();
+  const { wholeShare } = useFigures();
   return (
     <FigureTable
       caption={t('outOfDistribution.caption')}
@@ -55,12 +99,7 @@ function Curve({ bins }: Pick<ModelReport['outOfDistribution'], 'bins'>) {
         key: String(from),
         cells: [
           `${wholeShare(from)} – ${wholeShare(bins[at + 1]?.from ?? 1)}`,
-          <div key="right">
-            {counted(right)}
-            <Typography variant="body2" color="textSecondary">
-              {interval(right)}
-            </Typography>
-          </div>,
+          <Counted key="right" proportion={right} />,
           wholeShare(shown),
         ],
       }))}

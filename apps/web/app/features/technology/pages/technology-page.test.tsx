@@ -6,13 +6,13 @@ import { TechnologyPage } from './technology-page.tsx';
 
 const show = (report = madeUpReport()) => renderPage(<TechnologyPage report={report} />);
 
-const table = (name: string) => within(screen.getByRole('table', { name }));
+const table = (name: string | RegExp) => within(screen.getByRole('table', { name }));
 
 describe('the technology page', () => {
   it('says what the numbers do not say before the first of them', () => {
     const { container } = show();
     const text = container.textContent ?? '';
-    expect(text).toContain('What it achieved on photos of other sources is below');
+    expect(text).toContain('What it achieved on photos of other sources stands first here');
     expect(text.indexOf('Read this before the numbers')).toBeLessThan(text.indexOf('76.3%'));
   });
 
@@ -38,9 +38,32 @@ describe('the technology page', () => {
     expect(screen.getAllByText('95% interval: 10.0% to 90.0%').length).toBeGreaterThan(0);
   });
 
-  it('shows as plainly what to expect of photos from elsewhere', () => {
+  it('begins with what to expect of photos from elsewhere, in words, by condition, and what anyone can count again', () => {
+    const { container } = show();
+    const text = container.textContent ?? '';
+    expect(text.indexOf('about 44%')).toBeLessThan(text.indexOf('Step by step', text.indexOf('about 44%')));
+    expect(text).toContain(
+      'It was right on 44.0% (44 of 100), right among the first three on 70.0% (70 of 100), and refused 31.0%',
+    );
+    expect(text).toContain(
+      '26.0% (13 of 50) of healthy skin, 60.0% (30 of 50) of other skin diseases, 2.0% (1 of 50) without skin',
+    );
+    expect(screen.getByRole('img', { name: /^Chart of right and refused photos/ })).toBeTruthy();
+    const [, cellulitis] = table('Photos of other sources, by condition').getAllByRole('row');
+    expect(cellulitis?.textContent).toMatch(/^Cellulitis54\.5% \(6 of 11\).*18\.2% \(2 of 11\)/);
+  });
+
+  it('gives figures of sources that no training used, by who took the photos', () => {
     show();
-    expect(screen.getByText('about 44%')).toBeTruthy();
+    const [, nails] = table('The eight conditions, by who took the photos').getAllByRole('row');
+    expect(nails?.textContent).toMatch(/^Nails, hospital B1: Nail fungus94\.0% \(47 of 50\).*2\.0% \(1 of 50\)$/);
+    const [, pairs] = table('Fungus against nails that only look like it').getAllByRole('row');
+    expect(pairs?.textContent).toMatch(/65\.1% \(95% interval: 54\.4% to 75\.9%\)70\.0%.*56\.0%/);
+    const [, dark] = table(/^The same photos of nail fungus/)
+      .getAllByRole('row')
+      .slice(-2);
+    expect(dark?.textContent).toBe('DarkToo few to sayToo few to say');
+    expect(table('Photos of none of the eight').getByText('a-new-set: Measles')).toBeTruthy();
   });
 
   it('gives no share for skin tones with too few photos', () => {

@@ -12,6 +12,7 @@ import { Details } from '../components/details.tsx';
 import { FigureTable } from '../components/figure-table.tsx';
 import { HeldOut } from '../components/held-out.tsx';
 import { Scope, Sets, SkinTone } from '../components/limits.tsx';
+import { OtherSources } from '../components/other-sources.tsx';
 import { OutOfDistribution } from '../components/out-of-distribution.tsx';
 import { Reliability } from '../components/reliability.tsx';
 import { Robustness } from '../components/robustness.tsx';
@@ -28,10 +29,11 @@ export function TechnologyPage({ report }: { report: ModelReport }) {
   const { heldOut, shipped } = report;
   const split = heldOut.publishedSplit;
   const sections = [
+    { id: 'out-of-distribution', title: t('outOfDistribution.title') },
+    { id: 'other-sources', title: t('otherSources.title') },
     { id: 'steps', title: t('steps.title') },
     { id: 'training', title: t('training.title') },
     { id: 'held-out', title: t('heldOut.title') },
-    { id: 'out-of-distribution', title: t('outOfDistribution.title') },
     { id: 'per-condition', title: t('perCondition.title') },
     { id: 'confusion', title: t('confusion.title') },
     { id: 'reliability', title: t('reliability.title') },
@@ -49,10 +51,11 @@ export function TechnologyPage({ report }: { report: ModelReport }) {
     <Page title={t('title')} lead={t('lead')} width="wide" meta={<Meta version={report.version} />}>
       <Limitations />
       <Contents sections={sections} />
+      <OutOfDistribution report={report} />
+      <OtherSources figures={report.otherSources} />
       <Steps />
       <Training material={report.material} />
       <HeldOut heldOut={heldOut} />
-      <OutOfDistribution report={report} />
       <PerCondition rows={heldOut.perCondition} />
       <Confusion rows={heldOut.confusion} />
       <Reliability reliability={heldOut.reliability} />

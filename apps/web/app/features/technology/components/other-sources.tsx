@@ -1,0 +1,127 @@
+import type { Auroc, ModelReport } from '@skrin/contract/screening/model-report';
+import { useTranslation } from 'react-i18next';
+import { useFigures } from '../use-figures.ts';
+import { Counted } from './counted.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { Reading, Section } from './section.tsx';
+
+type Figures = ModelReport['otherSources'];
+
+/** Photos of sources that no training uses, which anyone who has them can count again. */
+export function OtherSources({ figures }: { figures: Figures }) {
+  const { t } = useTranslation(['technology', 'conditions']);
+  const { counted } = useFigures();
+  const sourceName = useSourceName();
+  return (
+    <Section id="other-sources" title={t('otherSources.title')}>
+      <Reading>{t('otherSources.text')}</Reading>
+      <FigureTable
+        caption={t('otherSources.caption')}
+        columns={[
+          t('otherSources.source'),
+          t('otherSources.right'),
+          t('otherSources.top3'),
+          t('otherSources.refused'),
+          t('otherSources.calledHealthy'),
+        ]}
+        rows={figures.conditions.map(({ condition, right, top3, refused, calledHealthy, ...source }) => ({
+          key: `${sourceName(source)} ${condition}`,
+          cells: [
+            `${sourceName(source)}: ${t(`conditions:${condition}.name`)}`,
+            <Counted key="right" proportion={right} />,
+            <Counted key="top3" proportion={top3} />,
+            <Counted key="refused" proportion={refused} />,
+            counted(calledHealthy),
+          ],
+        }))}
+      />
+      <Others rows={figures.others} />
+      <Reading>{t('otherSources.nails')}</Reading>
+      <Nails rows={figures.nails} />
+      <BySkinTone rows={figures.skinTone} />
+    </Section>
+  );
+}
+
+function Others({ rows }: { rows: Figures['others'] }) {
+  const { t } = useTranslation('technology');
+  const { counted } = useFigures();
+  const sourceName = useSourceName();
+  const kindName = (kind: string) => {
+    const known = kinds.find((name) => name === kind);
+    return known ? t(`otherSources.kinds.${known}`) : kind;
+  };
+  return (
+    <FigureTable
+      caption={t('otherSources.othersCaption')}
+      columns={[t('otherSources.source'), t('otherSources.through'), t('otherSources.calledHealthy')]}
+      rows={rows.map(({ kind, letThrough, calledHealthy, ...source }) => ({
+        key: `${sourceName(source)} ${kind}`,
+        cells: [
+          `${sourceName(source)}: ${kindName(kind)}`,
+          <Counted key="through" proportion={letThrough} />,
+          counted(calledHealthy),
+        ],
+      }))}
+    />
+  );
+}
+
+function Nails({ rows }: { rows: Figures['nails'] }) {
+  const { t } = useTranslation('technology');
+  const { share, interval } = useFigures();
+  const sourceName = useSourceName();
+  const pairs = ({ value, interval95 }: Auroc) => `${share(value)} (${interval({ wilson95: interval95 })})`;
+  return (
+    <FigureTable
+      caption={t('otherSources.nailsCaption')}
+      columns={[
+        t('otherSources.hospital'),
+        t('otherSources.pairs'),
+        t('otherSources.fungusNamed'),
+        t('otherSources.dystrophyNamed'),
+      ]}
+      rows={rows.map(({ auroc, fungusNamed, dystrophyNamed, ...source }) => ({
+        key: sourceName(source),
+        cells: [
+          sourceName(source),
+          pairs(auroc),
+          <Counted key="fungus" proportion={fungusNamed} />,
+          <Counted key="dystrophy" proportion={dystrophyNamed} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function BySkinTone({ rows }: { rows: Figures['skinTone'] }) {
+  const { t } = useTranslation('technology');
+  return (
+    <FigureTable
+      caption={t('otherSources.toneCaption')}
+      columns={[t('skinTone.tone'), t('otherSources.right'), t('otherSources.refused')]}
+      rows={rows
+        .filter(({ right }) => right.n > 0)
+        .map(({ tone, enough, right, refused }) => ({
+          key: tone,
+          cells: [
+            t(`skinTone.tones.${tone}`),
+            enough ? <Counted key="right" proportion={right} /> : t('skinTone.tooFew'),
+            enough ? <Counted key="refused" proportion={refused} /> : t('skinTone.tooFew'),
+          ],
+        }))}
+    />
+  );
+}
+
+const kinds = ['healthy-skin', 'measles', 'mpox', 'nail-dystrophy'] as const;
+const sets = ['nails-korea', 'msid'] as const;
+
+/** Who took photos. A later evaluation may bring collections without a name yet. */
+function useSourceName() {
+  const { t } = useTranslation('technology');
+  return ({ set, hospital }: { set: string; hospital?: string | undefined }): string => {
+    const known = sets.find((name) => name === set);
+    return known ? t(`otherSources.sources.${known}`, { hospital }) : [set, hospital].filter(Boolean).join(' ');
+  };
+}
