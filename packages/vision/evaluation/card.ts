@@ -204,6 +204,8 @@ const caveats = ({ trained: { publishedSplit }, shipped: { skinTone } }: Evaluat
 - **Other diseases are not recognised.** Eczema, psoriasis, scabies, urticaria and most other rashes look like the eight and
   are not in the material: they will be answered with one of the eight. 'Another lesion' means growths and moles like
   those of one collection.
+- **Answers.** The table of likelihoods by which answers are weighed is estimated by hand, every row of it: none has a
+  published source, and none was measured.
 - **Shortcuts.** All nail photos are equally small, the fingers lie on a white board, many other lesions are ringed with a
   pen. Training blurs, swaps backgrounds and draws rings on every class, and the table above shows what is left of these
   three. Those nobody thought of are not in it.
