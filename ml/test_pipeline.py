@@ -17,6 +17,7 @@ import data
 import finetune
 import network
 import preprocess
+import train
 import views
 from settings import ALL_LABELS, DEFAULT_DATA, SIZE, VIEWS
 
@@ -101,9 +102,26 @@ class Figures(unittest.TestCase):
 class Drawing(unittest.TestCase):
     def test_every_photo_of_a_class_is_drawn_alike(self):
         targets, groups = np.array([0, 0, 0, 1]), np.array(["a", "a", "b", "c"])
-        weights = finetune.draw_weights(targets, groups, np.array(["x"] * 3 + ["y"]))
+        weights = finetune.draw_weights(targets, groups, np.array(["x"] * 3 + ["y"]), np.array(["eight"] * 4))
         self.assertAlmostEqual(weights[0] + weights[1], weights[2])
         self.assertAlmostEqual(weights[:3].sum(), weights[3])
+
+    def test_a_source_teaches_the_eight_and_what_looks_like_them(self):
+        fungus, other, healthy = (ALL_LABELS.index(name) for name in ("onychomycosis", "other_lesion", "healthy"))
+        targets = np.array([fungus, fungus, other, other, other, healthy, healthy])
+        sources = np.array(["web", "nails-fungus", "nails-a", "nails-b", "moles", "nails-plain", "hands"])
+        origins = np.array(["web", "nails", "nails", "nails", "clinic", "nails", "wall"])
+        shares = finetune.source_shares(targets, sources, origins)
+        of_fungus = shares[fungus, "nails-fungus"]
+        self.assertAlmostEqual(of_fungus, shares[fungus, "web"])
+        self.assertAlmostEqual(shares[other, "nails-a"] + shares[other, "nails-b"], of_fungus / 3)
+        self.assertAlmostEqual(shares[healthy, "nails-plain"], of_fungus)
+        self.assertAlmostEqual(shares[other, "moles"], finetune.SCOPE_SHARES["other_lesion"] - of_fungus / 3)
+        self.assertAlmostEqual(shares[healthy, "hands"], finetune.SCOPE_SHARES["healthy"] - of_fungus)
+
+    def test_a_fold_is_kept_from_every_photo_of_a_scene_of_its_source(self):
+        origins, groups = np.array(["msid", "eight", "eight"]), np.array(["scene", "scene", "another"])
+        self.assertEqual(train.shown_by(["msid"], origins, groups).tolist(), [True, True, False])
 
 
 class Numbered(views.TrainingViews):

@@ -37,7 +37,6 @@ import network
 import preprocess
 import probe
 import shortcuts
-import sources
 import views
 from settings import ALL_LABELS, CACHE, DEFAULT_DATA, FOLDS, LABELS, MODEL_DIR, ROOT, SEED, VIEWS
 
@@ -45,9 +44,9 @@ from settings import ALL_LABELS, CACHE, DEFAULT_DATA, FOLDS, LABELS, MODEL_DIR, 
 FINAL, PUBLISHED = "final", "published"
 PARTS = (*(f"fold-{fold}" for fold in range(FOLDS)), FINAL, PUBLISHED)
 MEMBERS = ("a", "b")
-# Trainings without one source, which `sources.py` judges; not part of a release.
-WITHOUT = tuple(f"without-{origin}" for origin in data.ORIGINS)
-TRAININGS = tuple(f"{part}-{member}" for member in MEMBERS for part in PARTS) + tuple(f"{part}-a" for part in WITHOUT)
+TRAININGS = tuple(f"{part}-{member}" for member in MEMBERS for part in PARTS)
+# The source that the network of each fold never sees, for recipes that hold whole sources out.
+HELD_OUT = ("msid", "nails-D", "hands", "fingers", "pad")
 
 
 def log(text):
@@ -66,7 +65,7 @@ class Material:
     """Everything loaded once: items, targets, the untouched trunk and its features."""
 
     def __init__(self, root, recipe):
-        self.root = root
+        self.root, self.recipe = root, recipe
         self.items = data.load_items(root) + (data.load_more(root) if recipe.more else [])
         self.targets, self.folds, self.groups = data.arrays(self.items)
         self.sources = np.array([item.source for item in self.items])
@@ -103,15 +102,21 @@ class Material:
         return probe.fit_head(self.features[rows], self.targets[owner], self.groups[owner])
 
     def trained_on(self, part):
-        """Mask of the items that one of PARTS or WITHOUT is trained on: never those of the hospitals that only test."""
-        allowed = ~np.isin(self.groups, self.groups[np.isin(self.origins, data.TEST_ORIGINS)])
+        """Mask of the items that one of PARTS is trained on: never those of the hospitals that only test."""
+        allowed = ~shown_by(data.TEST_ORIGINS, self.origins, self.groups)
         if part == FINAL:
             return allowed
         if part == PUBLISHED:
             return allowed & np.isin(self.published, ("train", ""))
-        if part in WITHOUT:
-            return allowed & sources.leave_out(part.removeprefix("without-"), self.origins, self.folds, self.groups)[0]
-        return allowed & (self.folds != int(part[-1]))
+        fold = int(part[-1])
+        if self.recipe.whole_sources:
+            allowed &= ~shown_by([HELD_OUT[fold]], self.origins, self.groups)
+        return allowed & (self.folds != fold)
+
+
+def shown_by(wanted, origins, groups):
+    """Mask [n] of the items of the `wanted` origins, and of every photo of another origin that shows the same."""
+    return np.isin(groups, groups[np.isin(origins, wanted)])
 
 
 def recipe_key(recipe, items):
@@ -132,7 +137,10 @@ def train_one(material, name, recipe, folder):
     started, keep = time.time(), material.trained_on(name.rpartition("-")[0])
     candidates = np.flatnonzero(keep)
     weights = finetune.draw_weights(
-        material.targets[candidates], material.groups[candidates], material.sources[candidates]
+        material.targets[candidates],
+        material.groups[candidates],
+        material.sources[candidates],
+        material.origins[candidates],
     )
     trained = finetune.train(
         material.trunk,
