@@ -1,5 +1,5 @@
-"""Judge the networks of a recipe's folds on photos that they never saw: as they are, of sources that they never saw, and
-simulated. Prints one table as JSON, so that recipes are compared on the same code.
+"""Judge the networks of a recipe's folds on photos that they never saw: as they are, of sources that they never saw,
+simulated, and in wider scenes. Prints one table as JSON, so that recipes are compared on the same code.
 
     /usr/bin/python3 ml/judge.py --recipe outside     # what is read is kept beside the trainings
 """
@@ -20,6 +20,7 @@ import gates
 import network
 import outside
 import ruler
+import scene
 import sources
 import train
 from settings import ALL_LABELS, CACHE, DEFAULT_DATA, FOLDS, LABELS, SEED
@@ -34,6 +35,8 @@ EIGHT_REFUSED = 0.08
 # What a fold's network reads: the eight-class set of its fold, the source that it was kept from, the hospitals that only
 # test, and one simulated photo of each scene of its fold.
 PARTS = ("own", "leftOut", "tests", "simulated")
+# Share of the side of a wider scene that a simulated photo takes; 1: no scene around it.
+SHARES = (1.0, 0.7, 0.5, 0.35)
 
 
 def reader_of(folder, training):
@@ -86,6 +89,37 @@ def reads(folder, items, columns, kinds):
         if path.exists():
             found[fold] = dict(np.load(path))
     return found
+
+
+def in_scenes(folder, items, columns):
+    """{share: figures} of the eight-class set, each distinct photo by the network of its fold: within a wider scene, then
+    simulated, in the mix counted outside. The gate is the one that ships. What lies around is of the same fold."""
+    settings, chosen, found = outside.read_settings(), fit_outside.chosen(items), []
+    for fold in range(FOLDS):
+        path = folder / f"scenes-{fold}.npz"
+        if not path.exists() and (folder / f"fold-{fold}-a.pt").exists():
+            here = columns["folds"] == fold
+            rows = chosen[(columns["origins"][chosen] == "eight") & here[chosen]]
+            skins = np.flatnonzero(here & (columns["sources"] == data.HEALTHY_SKIN))
+            ordinary = np.flatnonzero(here & (columns["sources"] == "not-skin"))
+
+            def picture(row, share):
+                generator, photo = np.random.default_rng([SEED, 3, int(row)]), items[row].load()
+                around = [items[generator.choice(those)].load() for those in (skins, ordinary)]
+                wide = photo if share == 1 else scene.within(photo, generator, share, *around)
+                return outside.simulate(wide, generator, settings)
+
+            reader = reader_of(folder, f"fold-{fold}-a")
+            np.savez(path, rows=rows, **{str(share): read(reader, (picture(row, share) for row in rows)) for share in SHARES})
+            print(f"{path.name} read", file=sys.stderr, flush=True)
+        if path.exists():
+            found.append(dict(np.load(path)))
+    targets, table = columns["targets"][np.concatenate([part["rows"] for part in found])], {}
+    for share in map(str, SHARES):
+        scores = np.concatenate([part[share] for part in found])
+        figures = ruler.eight(scores, targets, calibrate.in_scope(scores, 1.0), ruler.Gate().in_scope_min)
+        table[share] = {name: figures[name] for name in ("photos", "top1", "top3", "refused", "meanConfidence")}
+    return table
 
 
 class Judge:
@@ -188,8 +222,9 @@ def main():
     items = frozen.every_item()
     taught = items if recipe.more else data.load_items(DEFAULT_DATA)
     columns, kinds = sources.columns_of(items), np.array([fit_outside.kind_of(item) for item in items])
-    found = reads(CACHE / f"finetune-{train.recipe_key(recipe, taught)}", items, columns, kinds)
-    print(json.dumps(Judge(found, columns, kinds).table(), indent=1))
+    folder = CACHE / f"finetune-{train.recipe_key(recipe, taught)}"
+    table = Judge(reads(folder, items, columns, kinds), columns, kinds).table()
+    print(json.dumps({**table, "inScenes": in_scenes(folder, items, columns)}, indent=1))
 
 
 if __name__ == "__main__":

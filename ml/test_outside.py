@@ -15,6 +15,7 @@ import gates
 import measure_outside
 import outside
 import ruler
+import scene
 import sources
 from settings import ALL_LABELS, LABELS, SIZE, VIEWS
 
@@ -58,6 +59,25 @@ class Simulator(unittest.TestCase):
     def test_no_strength_leaves_light_and_frame_as_they_are(self):
         still = outside.read_settings().scaled(0)
         self.assertEqual((still.smallest_cut, still.darkest, still.turn, still.sharpening), (1, 1, 0, 0))
+
+
+class Scenes(unittest.TestCase):
+    def test_the_photo_takes_its_share_of_a_scene_that_begins_softly(self):
+        photo, around = np.full((90, 120, 3), (200, 60, 60), np.uint8), noise(4)
+        for seed in range(12):
+            made = scene.within(photo, np.random.default_rng(seed), 0.5, around, around)
+            self.assertEqual(made.shape, (scene.SIDE, scene.SIDE, 3))
+            shown = (np.abs(made.astype(int) - (200, 60, 60)) < 3).all(2)
+            self.assertGreater(shown.mean(), 0.1)
+        hard = scene.within(photo, np.random.default_rng(3), 0.5, around, around)
+        again = scene.within(photo, np.random.default_rng(3), 0.5, around, around)
+        self.assertTrue((hard == again).all())
+
+    def test_skin_around_takes_the_tone_of_the_photo(self):
+        photo, dark = np.full((100, 100, 3), 180, np.uint8), np.full((80, 80, 3), 40, np.uint8)
+        kinds = [scene.within(photo, np.random.default_rng(seed), 0.4, dark, dark) for seed in range(20)]
+        even = [made for made in kinds if np.abs(made.astype(int) - 180).max() < 3]
+        self.assertGreater(len(even), 3)
 
 
 class Rulers(unittest.TestCase):
