@@ -17,6 +17,7 @@ import data
 import finetune
 import network
 import preprocess
+import scene
 import train
 import views
 from settings import ALL_LABELS, DEFAULT_DATA, SIZE, VIEWS
@@ -129,6 +130,21 @@ class Numbered(views.TrainingViews):
 
     def draws(self, index):
         return np.full((views.DRAWS, SIZE, SIZE, 3), index + 1, np.uint8)
+
+
+class Wider(unittest.TestCase):
+    def test_skin_is_shown_in_scenes_and_ordinary_photos_never_are(self):
+        photo = np.random.default_rng(1).integers(0, 256, (90, 120, 3)).astype(np.uint8)
+        sources = ("impetigo", "not-skin")
+        items = [SimpleNamespace(source=source, fold=0, load=lambda: photo) for source in sources]
+        sizes = {}
+        for scenes in (True, False):
+            made = views.TrainingViews(items, scenes=scenes)
+            for index, source in enumerate(sources):
+                framed = [made._framed(index, np.random.default_rng(seed)) for seed in range(40)]
+                sizes[source, scenes] = sum(picture.shape[:2] == (scene.SIDE, scene.SIDE) for picture in framed)
+        self.assertGreater(sizes.pop(("impetigo", True)), 3)
+        self.assertEqual(set(sizes.values()), {0})
 
 
 class Rendering(unittest.TestCase):

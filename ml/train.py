@@ -72,16 +72,16 @@ class Material:
         self.origins = np.array([item.origin for item in self.items])
         self.published = np.array([item.published for item in self.items])
         self.trunk = network.load_trunk(root / "weights" / "mobilenetv2_nchw.npz")
-        self.views = views.TrainingViews(self.items, recipe.alike)
+        self.views = views.TrainingViews(self.items, recipe.alike, recipe.scenes)
         CACHE.mkdir(parents=True, exist_ok=True)
         self.features = self._features()
-        self.views.render(CACHE / f"draws-{self._key('views.py')}.npy")
+        self.views.render(CACHE / f"draws-{self._key(['views.py', 'scene.py'], self.views.scenes)}.npy")
 
-    def _key(self, *modules):
+    def _key(self, modules=(), *settings):
         """Short key of the material and of the code that makes views of it: another key, another cache file."""
         modules = ("preprocess.py", "augment.py", "focus.py", "data.py", *modules)
         code = b"".join((ROOT / "ml" / name).read_bytes() for name in modules)
-        facts = [self.views.alike, [item.name for item in self.items]]
+        facts = [self.views.alike, [item.name for item in self.items], *settings]
         return hashlib.sha256(code + json.dumps(facts).encode()).hexdigest()[:10]
 
     def _features(self):
@@ -121,7 +121,8 @@ def shown_by(wanted, origins, groups):
 
 def recipe_key(recipe, items):
     """Short key of the training code and material: another key, another cache folder."""
-    files = ("finetune.py", "probe.py", "network.py", "views.py", "augment.py", "focus.py", "preprocess.py", "data.py")
+    views_of = ("views.py", "scene.py", "augment.py", "focus.py", "preprocess.py", "data.py")
+    files = ("finetune.py", "probe.py", "network.py", *views_of)
     code = b"".join((ROOT / "ml" / name).read_bytes() for name in files)
     facts = [recipe.describe(), SEED, [(item.name, item.source, item.fold) for item in items]]
     return hashlib.sha256(code + json.dumps(facts).encode()).hexdigest()[:10]

@@ -5,12 +5,16 @@ import os
 import numpy as np
 
 import augment
+import data
 import preprocess
+import scene
 from settings import SEED, SIZE
 
 # Share of the training views that show more around the lesion than the tightly cut photos do.
 ZOOM_OUT = 0.2
 WIDEST_MARGIN = 0.35
+# With `scenes`: share of the training views of skin that show it as a part of a wider scene, and how much of its side.
+SCENES, SCENE_SHARES = 0.3, (0.35, 0.85)
 # Augmented views of each item. They are made once and shown many times, each time turned or mirrored
 # anew: making one takes as long as learning from it.
 DRAWS = 8
@@ -27,8 +31,8 @@ class TrainingViews:
     """Random views of `items`. The photo put behind the skin comes from the same fold, so that no
     network sees a photo that is held out from it."""
 
-    def __init__(self, items, alike=False):
-        self.items, self.alike = items, alike
+    def __init__(self, items, alike=False, scenes=False):
+        self.items, self.alike, self.scenes = items, alike, scenes
         self.ordinary = {}
         for index, item in enumerate(items):
             if item.source == "not-skin":
@@ -36,20 +40,28 @@ class TrainingViews:
 
     def _picture(self, index, generator, image):
         """A random view, [224, 224, 3] in 0..255, of `image`, which shows item `index`."""
-        item = self.items[index]
-        behind = self.items[generator.choice(self.ordinary[item.fold])]
-        is_skin = item.source != "not-skin"
-        return augment.augment(image, generator, is_skin, behind.load(), self.alike)
+        is_skin = self.items[index].source != "not-skin"
+        return augment.augment(image, generator, is_skin, self._behind(index, generator), self.alike)
+
+    def _behind(self, index, generator):
+        """An ordinary photo of the fold of item `index`, uint8 [H, W, 3]."""
+        return self.items[generator.choice(self.ordinary[self.items[index].fold])].load()
+
+    def _framed(self, index, generator):
+        """The photo of an item, some with a margin or, if asked, within a wider scene; uint8 [h, w, 3]."""
+        image = self.items[index].load()
+        if self.scenes and self.items[index].source != "not-skin" and generator.random() < SCENES:
+            # Its own plain skin: that of another photo could be of a source that a network is kept from.
+            share, skin = generator.uniform(*SCENE_SHARES), data.plainest_corner(image)
+            return scene.within(image, generator, share, skin, self._behind(index, generator))
+        return add_margin(image, generator) if generator.random() < ZOOM_OUT else image
 
     def draws(self, index):
-        """The DRAWS views of an item, uint8 [DRAWS, 224, 224, 3]; some show it with a margin."""
+        """The DRAWS views of an item, uint8 [DRAWS, 224, 224, 3]; some show it with a margin or in a scene."""
         made = []
         for number in range(DRAWS):
             generator = np.random.default_rng([SEED, 1, int(index), number])
-            image = self.items[index].load()
-            if generator.random() < ZOOM_OUT:
-                image = add_margin(image, generator)
-            made.append(self._picture(index, generator, image))
+            made.append(self._picture(index, generator, self._framed(index, generator)))
         return np.rint(np.stack(made)).astype(np.uint8)
 
     def render(self, path):
