@@ -1,8 +1,9 @@
 /**
  * `npm run screenshots [-- --url http://localhost:3000]`: screenshots of every page of the page table, and of what the table
  * does not name, on a phone and on a desk, light and dark, in English and in Arabic, in `.tmp/screenshots`. Looks at a running
- * product, where it makes a person (DATA_DIR: its data folder, for the code they are mailed) and pays at the simulator. `--docs` takes the screenshots of `docs/screenshots` instead,
- * the picture of the README among them.
+ * product, where it makes a person (DATA_DIR: its data folder, for the code they are mailed) and pays at the simulator; the
+ * product was started with the administrator of `people.ts`. `--docs` takes the screenshots of `docs/screenshots` instead, the
+ * picture of the README among them.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,6 +13,7 @@ import type { Language } from '@skrin/contract/languages';
 import { inLanguage, type PageKey, pagesInLanguages } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
 import { addressOf, comingSoonKeys, guestKeys, memberKeys, publicKeys } from './addresses.ts';
+import { finishAnimations } from './app.ts';
 import { launchChromium, temporary } from './browser.ts';
 import { untilLoaded } from './loaded.ts';
 import { makeRecords, type Records, signIn } from './records.ts';
@@ -142,6 +144,9 @@ async function settle(page: Page): Promise<void> {
   await untilLoaded(page);
   await expect(page.locator('header kbd')).toBeAttached();
   await page.evaluate('document.fonts.ready');
+  // Some parts come by themselves, and softly.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(finishAnimations);
 }
 
 /** What narrow screens keep in the menu of visitors. */
