@@ -12,6 +12,7 @@ import fit_outside
 import focus
 import frozen
 import gates
+import judge
 import measure_outside
 import outside
 import ruler
@@ -180,6 +181,29 @@ class Sources(unittest.TestCase):
         self.assertEqual(found["gateAurocWithin"], {"healthy-hand": 1.0})
         # A threshold that is given takes the place of the one that known photos would set.
         self.assertEqual(sources.measure("new", columns, lambda mask: scores, 2.0)["eight"]["refused"]["k"], 1)
+
+
+class JudgedFolds(unittest.TestCase):
+    def test_the_gate_refuses_the_least_likely_and_each_photo_counts_once(self):
+        fungus, other = LABELS.index("onychomycosis"), ALL_LABELS.index("other_lesion")
+        # Fifty simulated nails, surer and surer; two files of one photo of a left-out source, and a disease like it.
+        targets = np.array([fungus] * 52 + [other])
+        origins = np.array(["eight"] * 50 + ["msid"] * 3)
+        groups = np.array([f"p{i}" for i in range(50)] + ["q", "q", "r"])
+        kinds = np.array(["eight nails"] * 50 + ["msid nails"] * 2 + ["msid other"])
+        scores = np.zeros((53, len(ALL_LABELS)), np.float32)
+        scores[:50, fungus], scores[50:52, fungus], scores[52, other] = np.linspace(0, 6, 50), 6, 6
+        left_out = np.arange(50, 53)
+        found = {0: {"simulated": np.arange(50), "simulatedScores": scores[:50], "own": np.arange(50), "ownScores": scores[:50],
+                     "leftOut": left_out, "leftOutScores": scores[left_out]}}
+        judged = judge.Judge(found, {"targets": targets, "origins": origins, "groups": groups}, kinds)
+        refused = np.mean(judge.calibrate.in_scope(scores[:50], 1.0) < judged.threshold)
+        self.assertGreater(refused, 0.04)
+        self.assertLessEqual(refused, judge.EIGHT_REFUSED)
+        figures = judged.left_out(0)
+        self.assertEqual((figures["msid nails"]["top1"]["k"], figures["msid nails"]["top1"]["n"]), (1, 1))
+        self.assertEqual(figures["msid other"]["letThrough"]["k"], 0)
+        self.assertEqual(figures["gateAurocWithin"], {"msid other": 1.0})
 
 
 class Gates(unittest.TestCase):
