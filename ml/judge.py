@@ -16,12 +16,10 @@ import export
 import finetune
 import fit_outside
 import frozen
-import gates
 import network
 import outside
 import ruler
 import scene
-import sources
 import train
 from settings import ALL_LABELS, CACHE, DEFAULT_DATA, FOLDS, LABELS, SEED
 
@@ -47,6 +45,18 @@ def reader_of(folder, training):
         trained.load_state_dict(torch.load(folder / f"{training}.pt"))
         export.write_onnx(network.Exported(trained), path)
     return frozen.Reader(path)
+
+
+def columns_of(items):
+    """{targets, folds, groups, sources, origins} of the items, each an array [n]."""
+    targets, folds, groups = data.arrays(items)
+    return {
+        "targets": targets,
+        "folds": folds,
+        "groups": groups,
+        "sources": np.array([item.source for item in items]),
+        "origins": np.array([item.origin for item in items]),
+    }
 
 
 def rows_for(fold, items, columns, kinds):
@@ -130,7 +140,7 @@ class Judge:
         rows, scores = self.joined("simulated")
         eight = self.is_eight(rows)
         weights = ruler.as_outside(columns["targets"][rows[eight]])
-        self.threshold = gates.weighted_quantile(calibrate.in_scope(scores[eight], 1.0), weights, EIGHT_REFUSED)
+        self.threshold = ruler.weighted_quantile(calibrate.in_scope(scores[eight], 1.0), weights, EIGHT_REFUSED)
 
     def joined(self, part):
         """(rows, scores) of all folds together."""
@@ -221,7 +231,7 @@ def main():
     recipe = finetune.RECIPES[parser.parse_args().recipe]
     items = frozen.every_item()
     taught = items if recipe.more else data.load_items(DEFAULT_DATA)
-    columns, kinds = sources.columns_of(items), np.array([fit_outside.kind_of(item) for item in items])
+    columns, kinds = columns_of(items), np.array([fit_outside.kind_of(item) for item in items])
     folder = CACHE / f"finetune-{train.recipe_key(recipe, taught)}"
     table = Judge(reads(folder, items, columns, kinds), columns, kinds).table()
     print(json.dumps({**table, "inScenes": in_scenes(folder, items, columns)}, indent=1))

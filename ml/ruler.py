@@ -83,6 +83,12 @@ def let_through(p, sources, threshold):
     return {str(name): calibrate.proportion(p[sources == name] >= threshold) for name in sorted(set(sources))}
 
 
+def weighted_quantile(values, weights, share):
+    """The value below which `share` of the weight lies."""
+    order = np.argsort(values)
+    return float(values[order][np.searchsorted(np.cumsum(weights[order]) / weights.sum(), share)])
+
+
 def auroc(higher, lower):
     """Probability that one of `higher` scores above one of `lower`; None when either is empty."""
     if len(higher) == 0 or len(lower) == 0:

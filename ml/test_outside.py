@@ -11,13 +11,10 @@ import numpy as np
 import fit_outside
 import focus
 import frozen
-import gates
 import judge
-import measure_outside
 import outside
 import ruler
 import scene
-import sources
 from settings import ALL_LABELS, LABELS, SIZE, VIEWS
 
 
@@ -103,14 +100,6 @@ class Rulers(unittest.TestCase):
         self.assertIsNone(ruler.auroc(np.array([]), np.array([1.0])))
         self.assertEqual(ruler.auroc(np.array([2.0, 3.0]), np.array([1.0])), 1)
 
-    def test_fungus_is_told_from_dystrophy_by_hospital(self):
-        nail, other = LABELS.index("onychomycosis"), ALL_LABELS.index("other_lesion")
-        scores = np.zeros((2, len(ALL_LABELS)))
-        scores[0, nail], scores[1, other] = 9, 9
-        items = [SimpleNamespace(target=target, origin="nails-B1") for target in (nail, other)]
-        found = measure_outside.nails(items, scores, ruler.Gate())["nails-B1"]
-        self.assertEqual((found["auroc"], found["fungusNamed"]["k"], found["dystrophyNamedFungus"]["k"]), (1, 1, 0))
-
 
 def photo(label, origin, source, group):
     """An item without a file."""
@@ -136,52 +125,6 @@ class WholeTables(unittest.TestCase):
         self.assertLess(fit_outside.distance(found, {"healthyLetThrough": (75, 279)}), 1)
         self.assertGreater(fit_outside.distance(found, {"refused": (73, 221)}), 100)
 
-    def test_new_sources_count_each_photo_once(self):
-        items = [photo("varicella", "msid", "msid-varicella", "m1")] * 2 + [photo("healthy", "msid", "msid-healthy-skin", "m2")]
-        scores = sure_of(items, ["varicella", "varicella", "varicella"])
-        found = measure_outside.new_sources(items, scores, ruler.Gate())
-        self.assertEqual(found["msid msid-varicella"]["top1"]["n"], 1)
-        self.assertEqual(found["msid msid-healthy-skin"]["letThrough"]["k"], 1)
-
-
-class Sources(unittest.TestCase):
-    def test_a_source_is_left_out_with_every_photo_of_the_same_scene(self):
-        origins, folds = np.array(["a", "b", "b", "b"]), np.array([1, 1, 1, 0])
-        trained, known, judged = sources.leave_out("a", origins, folds, np.array(["x", "x", "y", "z"]))
-        self.assertEqual((trained.tolist(), known.tolist()), ([False, False, True, False], [False, False, False, True]))
-        self.assertEqual(judged.tolist(), [True, False, False, False])
-
-    def test_what_was_not_taught_is_not_judged(self):
-        generator = np.random.default_rng(5)
-        targets = np.array([0, 1, 0, 1, 2, 8])
-        columns = {
-            "targets": targets,
-            "groups": np.arange(6).astype(str),
-            "sources": np.array(["photos"] * 5 + ["not-skin"]),
-            "origins": np.array(["known"] * 4 + ["new"] * 2),
-            "folds": np.array([0, 0, 1, 1, 1, 1]),
-        }
-        found = sources.measure("new", columns, lambda mask: generator.normal(size=(6, len(ALL_LABELS))))
-        self.assertEqual(found["untaught"], ["not_skin", "tinea_pedis"])
-        self.assertNotIn("eight", found)
-        self.assertEqual(found["letThrough"]["not-skin"]["n"], 1)
-
-    def test_photos_of_one_source_are_told_apart_without_a_threshold(self):
-        targets = np.array([0, 1, 0, 0, 9, 9])
-        columns = {
-            "targets": targets,
-            "groups": np.arange(6).astype(str),
-            "sources": np.array(["photos"] * 4 + ["healthy-hand"] * 2),
-            "origins": np.array(["known"] * 3 + ["new"] * 3),
-            "folds": np.array([0, 1, 1, 1, 1, 1]),
-        }
-        scores = np.zeros((6, len(ALL_LABELS)))
-        scores[[0, 3], 0], scores[4, 9] = 5, 5
-        found = sources.measure("new", columns, lambda mask: scores)
-        self.assertEqual(found["gateAurocWithin"], {"healthy-hand": 1.0})
-        # A threshold that is given takes the place of the one that known photos would set.
-        self.assertEqual(sources.measure("new", columns, lambda mask: scores, 2.0)["eight"]["refused"]["k"], 1)
-
 
 class JudgedFolds(unittest.TestCase):
     def test_the_gate_refuses_the_least_likely_and_each_photo_counts_once(self):
@@ -204,30 +147,6 @@ class JudgedFolds(unittest.TestCase):
         self.assertEqual((figures["msid nails"]["top1"]["k"], figures["msid nails"]["top1"]["n"]), (1, 1))
         self.assertEqual(figures["msid other"]["letThrough"]["k"], 0)
         self.assertEqual(figures["gateAurocWithin"], {"msid other": 1.0})
-
-
-class Gates(unittest.TestCase):
-    def test_every_distance_puts_new_photos_of_the_eight_before_others(self):
-        generator = np.random.default_rng(6)
-        centres = generator.normal(size=(len(ALL_LABELS), 24)) * 3
-
-        def drawn():
-            targets = np.repeat(np.arange(len(ALL_LABELS)), 12)
-            return centres[targets] + generator.normal(size=(len(targets), 24)), targets
-
-        (features, targets), (new, truth) = drawn(), drawn()
-        groups, means = np.arange(len(targets)), gates.ClassMeans(features, targets)
-        fitted = {
-            "nearest": means.nearest,
-            "relative": means.relative,
-            "cosine": gates.cosine_to_means(features, targets),
-            "neighbours": gates.nearest_neighbours(features, targets),
-            "one against rest": gates.one_against_rest(features, targets, groups),
-            "eight against rest": gates.eight_against_rest(features, targets, groups),
-        }
-        for name, score in fitted.items():
-            with self.subTest(name):
-                self.assertGreater(ruler.auroc(score(new)[truth < len(LABELS)], score(new)[truth >= len(LABELS)]), 0.9)
 
 
 class Reading(unittest.TestCase):
