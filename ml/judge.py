@@ -16,12 +16,12 @@ import export
 import finetune
 import fit_outside
 import frozen
+import material
 import network
 import outside
 import ruler
 import scene
-import train
-from settings import ALL_LABELS, CACHE, DEFAULT_DATA, FOLDS, LABELS, SEED
+from settings import ALL_LABELS, DEFAULT_DATA, FOLDS, LABELS, SEED
 
 N = len(LABELS)
 NAIL = LABELS.index("onychomycosis")
@@ -38,7 +38,7 @@ SHARES = (1.0, 0.7, 0.5, 0.35)
 
 
 def reader_of(folder, training):
-    """The Reader of one of train.TRAININGS that lies in `folder`."""
+    """The Reader of one of material.TRAININGS that lies in `folder`."""
     path = folder / f"{training}.onnx"
     if not path.exists():
         trained = network.Network(network.load_trunk(DEFAULT_DATA / "weights" / "mobilenetv2_nchw.npz"))
@@ -63,7 +63,7 @@ def rows_for(fold, items, columns, kinds):
     """{part: rows} of PARTS for the network of a fold."""
     generator, origins, folds = np.random.default_rng(SEED), columns["origins"], columns["folds"]
     left_out = []
-    for kind in sorted(set(kinds[origins == train.HELD_OUT[fold]])):
+    for kind in sorted(set(kinds[origins == material.HELD_OUT[fold]])):
         members = np.flatnonzero(kinds == kind)
         left_out.append(np.sort(generator.choice(members, min(EACH, len(members)), replace=False)))
     simulated = fit_outside.chosen(items)
@@ -203,7 +203,7 @@ class Judge:
             here = self.columns["origins"][rows] == hospital
             fungus, share = self.columns["targets"][rows] == NAIL, scores[:, NAIL] - np.logaddexp.reduce(scores, axis=1)
             named = (calibrate.in_scope(scores, 1.0) >= self.threshold) & (scores[:, :N].argmax(1) == NAIL)
-            found[f"without {train.HELD_OUT[fold]}"] = {
+            found[f"without {material.HELD_OUT[fold]}"] = {
                 "auroc": ruler.auroc(share[here & fungus], share[here & ~fungus]),
                 "fungusNamed": float(named[here & fungus].mean()),
                 "dystrophyNamed": float(named[here & ~fungus].mean()),
@@ -219,7 +219,7 @@ class Judge:
         return {
             "threshold": self.threshold,
             "simulated": self.simulated(),
-            "sourceLeftOut": {train.HELD_OUT[fold]: self.left_out(fold) for fold in self.found},
+            "sourceLeftOut": {material.HELD_OUT[fold]: self.left_out(fold) for fold in self.found},
             "nails": {hospital: self.nails(hospital) for hospital in data.TEST_ORIGINS},
             "folds": ruler.eight(mean, targets[first], inside, self.threshold)["unweighted"],
         }
@@ -230,9 +230,8 @@ def main():
     parser.add_argument("--recipe", choices=finetune.RECIPES, default="outside")
     recipe = finetune.RECIPES[parser.parse_args().recipe]
     items = frozen.every_item()
-    taught = items if recipe.more else data.load_items(DEFAULT_DATA)
     columns, kinds = columns_of(items), np.array([fit_outside.kind_of(item) for item in items])
-    folder = CACHE / f"finetune-{train.recipe_key(recipe, taught)}"
+    folder = material.folder_of(recipe, material.items_of(DEFAULT_DATA, recipe))
     table = Judge(reads(folder, items, columns, kinds), columns, kinds).table()
     print(json.dumps({**table, "inScenes": in_scenes(folder, items, columns)}, indent=1))
 

@@ -18,7 +18,7 @@ import finetune
 import network
 import preprocess
 import scene
-import train
+import material
 import views
 from settings import ALL_LABELS, DEFAULT_DATA, SIZE, VIEWS
 
@@ -122,7 +122,7 @@ class Drawing(unittest.TestCase):
 
     def test_a_fold_is_kept_from_every_photo_of_a_scene_of_its_source(self):
         origins, groups = np.array(["msid", "eight", "eight"]), np.array(["scene", "scene", "another"])
-        self.assertEqual(train.shown_by(["msid"], origins, groups).tolist(), [True, True, False])
+        self.assertEqual(material.shown_by(["msid"], origins, groups).tolist(), [True, True, False])
 
 
 class Numbered(views.TrainingViews):
