@@ -1,8 +1,8 @@
 """The outside simulator: a photo of the material as a stranger's phone or another clinic might have taken it.
 
-The settings in outside.json are fitted so that networks do on simulated photos what they did on the 221 photos of
-other sources that cannot be shared (`fit_outside.py`). Every kind of photo passes the same steps with the same
-settings, so nothing but what is shown tells the eight from the rest.
+With the settings in outside.json networks do on such photos what was counted on photos of other sources that cannot be
+shared (`fit_outside.py`). Every kind of photo passes the same steps with the same settings, so nothing but what is shown
+tells the eight from the rest.
 """
 import io
 import json
@@ -11,6 +11,8 @@ from pathlib import Path
 
 import numpy as np
 from PIL import Image, ImageFilter
+
+import scene
 
 SETTINGS = Path(__file__).with_name("outside.json")
 # Longest side that is worked on: enough for the 512 px that the product reads.
@@ -21,6 +23,9 @@ LONGEST = 640
 class Settings:
     """How far each step may go. Sides are shares of the photo's own, lengths in pixels of 224 across the photo."""
 
+    # Share of photos that are a part of a wider scene, and the range of the share of its side that they take.
+    scenes: float
+    scene_shares: tuple[float, float]
     # Share of photos that show more around the lesion, and the widest such margin on each side.
     wider: float
     widest_margin: float
@@ -48,14 +53,6 @@ class Settings:
     noise: float
     jpeg: tuple[int, int]
 
-    def scaled(self, strength):
-        """The same steps going `strength` times as far; sizes and JPEG qualities stay."""
-        far = ("widest_margin", "widest_bar", "turn", "brightness", "warmth", "contrast", "shade", "widest_blur", "sharpening")
-        changed = {name: getattr(self, name) * strength for name in far}
-        changed["smallest_cut"] = max(0.2, 1 - (1 - self.smallest_cut) * strength)
-        changed["darkest"] = 1 + (self.darkest - 1) * strength
-        return Settings(**{**vars(self), **changed})
-
 
 def read_settings(path=SETTINGS):
     """The fitted Settings."""
@@ -63,9 +60,15 @@ def read_settings(path=SETTINGS):
     return Settings(**{name: tuple(value) if isinstance(value, list) else value for name, value in found.items()})
 
 
-def simulate(image, generator, settings):
-    """uint8 [H, W, 3] of any size -> the same scene as another photo, uint8 [h, w, 3]."""
-    pixels = _framed(_limited(image), generator, settings)
+def simulate(image, generator, settings, around):
+    """uint8 [H, W, 3] of any size -> the same problem as another photo, uint8 [h, w, 3].
+
+    `around(generator)` gives a photo of plain skin and one of something ordinary, for what a wider scene shows besides.
+    """
+    pixels = _limited(image)
+    if generator.random() < settings.scenes:
+        pixels = scene.within(pixels, generator, generator.uniform(*settings.scene_shares), *around(generator))
+    pixels = _framed(pixels, generator, settings)
     pixels = _lit(pixels.astype(np.float32) / 255, generator, settings)
     picture = Image.fromarray((pixels * 255 + 0.5).astype(np.uint8))
     return _with_bars(_focused(_resized(picture, generator, settings), generator, settings), generator, settings)

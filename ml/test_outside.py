@@ -1,8 +1,11 @@
 """Checks of what is measured on photos of other sources, on made-up ones."""
+import dataclasses
+import json
 import sys
 import unittest
 from pathlib import Path
 from types import SimpleNamespace
+from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
@@ -10,9 +13,10 @@ import numpy as np
 
 import fit_outside
 import focus
-import frozen
 import judge
 import outside
+import photos
+import reader
 import ruler
 import scene
 from settings import ALL_LABELS, LABELS, SIZE, VIEWS
@@ -22,6 +26,11 @@ def noise(seed, height=120, width=150):
     """A picture of random pixels, a little blurred."""
     pixels = np.random.default_rng(seed).integers(0, 256, (height, width, 3)).astype(np.float32)
     return focus.ndimage.gaussian_filter(pixels, (1, 1, 0)).astype(np.uint8)
+
+
+def surroundings(generator):
+    """Plain skin and something ordinary."""
+    return np.full((90, 80, 3), (190, 150, 130), np.uint8), noise(int(generator.integers(9)))
 
 
 class Sharpness(unittest.TestCase):
@@ -42,21 +51,29 @@ class Sharpness(unittest.TestCase):
 class Simulator(unittest.TestCase):
     def test_the_same_draw_gives_the_same_photo_of_the_wanted_size(self):
         settings = outside.read_settings()
-        first, second = (outside.simulate(noise(3), np.random.default_rng(7), settings) for _ in range(2))
-        np.testing.assert_array_equal(first, second)
-        self.assertEqual(first.dtype, np.uint8)
-        low, high = settings.short_side
-        self.assertTrue(low <= min(first.shape[:2]) <= high * (1 + 2 * settings.widest_bar))
+        for seed in range(8):
+            first, second = (outside.simulate(noise(3), np.random.default_rng(seed), settings, surroundings) for _ in range(2))
+            np.testing.assert_array_equal(first, second)
+            self.assertEqual(first.dtype, np.uint8)
+            low, high = settings.short_side
+            self.assertTrue(low <= min(first.shape[:2]) <= high * (1 + 2 * settings.widest_bar))
+
+    def test_only_a_scene_needs_what_lies_around_the_photo(self):
+        settings, asked = outside.read_settings(), []
+
+        def around(generator):
+            asked.append(True)
+            return noise(5), noise(6)
+
+        for scenes in (0, 1):
+            outside.simulate(noise(3), np.random.default_rng(1), dataclasses.replace(settings, scenes=scenes), around)
+            self.assertEqual(len(asked), scenes)
 
     def test_small_and_narrow_photos_pass(self):
         for shape in ((1, 1), (3, 40), (40, 3)):
             for seed in range(6):
-                picture = outside.simulate(noise(4, *shape), np.random.default_rng(seed), outside.read_settings())
+                picture = outside.simulate(noise(4, *shape), np.random.default_rng(seed), outside.read_settings(), surroundings)
                 self.assertGreater(min(picture.shape[:2]), 0)
-
-    def test_no_strength_leaves_light_and_frame_as_they_are(self):
-        still = outside.read_settings().scaled(0)
-        self.assertEqual((still.smallest_cut, still.darkest, still.turn, still.sharpening), (1, 1, 0, 0))
 
 
 class Scenes(unittest.TestCase):
@@ -113,36 +130,83 @@ def sure_of(items, labels):
     return scores
 
 
-class WholeTables(unittest.TestCase):
-    def test_simulated_photos_are_counted_by_source(self):
-        others = [photo("healthy", *kind.split(), f"h{i}") for i, kind in enumerate(fit_outside.HEALTHY)]
-        others.append(photo("not_skin", *fit_outside.NO_SKIN.split(), "o"))
-        items = [photo("impetigo", "eight", "impetigo", "p1"), photo("varicella", "msid", "msid-varicella", "m1"), *others]
-        called = ["impetigo", "healthy", "impetigo", "healthy", "healthy", "healthy", "not_skin"]
-        found = fit_outside.figures_of(items, sure_of(items, called), ruler.Gate())
+def photo(label, origin, source, group, fold=0, brightness=0):
+    """An item that shows one grey."""
+    picture = np.full((60, 60, 3), brightness, np.uint8)
+    target = ALL_LABELS.index(label)
+    return SimpleNamespace(target=target, origin=origin, source=source, group=group, fold=fold, load=lambda: picture)
+
+
+def sure_of(labels):
+    """Scores [n, 11] of a network that is sure of one label for each photo."""
+    scores = np.zeros((len(labels), len(ALL_LABELS)))
+    scores[np.arange(len(labels)), [ALL_LABELS.index(label) for label in labels]] = 9
+    return scores
+
+
+class Check(unittest.TestCase):
+    def test_simulated_photos_are_counted_as_those_outside_were(self):
+        shown = ["impetigo", *["healthy"] * len(fit_outside.HEALTHY), "not_skin"]
+        targets = np.array([ALL_LABELS.index(label) for label in shown])
+        kinds = np.array(["eight impetigo", *fit_outside.HEALTHY, fit_outside.NO_SKIN])
+        called = ["impetigo", "healthy", "impetigo", "healthy", "healthy", "not_skin"]
+        found = fit_outside.figures_of(sure_of(called), targets, kinds, ruler.Gate())
         self.assertEqual([found[name] for name in ruler.OUTSIDE], [1, 1, 0, 0.25, 0])
-        self.assertEqual(found["newSources"]["msid"]["refused"]["k"], 1)
-        self.assertLess(fit_outside.distance(found, {"healthyLetThrough": (75, 279)}), 1)
-        self.assertGreater(fit_outside.distance(found, {"refused": (73, 221)}), 100)
+        self.assertEqual(found["healthyAuroc"], 0.875)
+        self.assertTrue(ruler.agrees(found)["healthyLetThrough"]["within"])
+
+    def test_the_settings_that_are_used_agree_with_what_was_counted(self):
+        kept = json.loads(fit_outside.CHECK.read_text(encoding="utf-8"))
+        self.assertEqual(kept["settings"], json.loads(outside.SETTINGS.read_text(encoding="utf-8")))
+        found = kept["figures"]
+        self.assertEqual([name for name in ruler.NEEDED if not found[name]["within"]], [])
+        self.assertGreater(found["noSkinLetThrough"]["simulated"], found["noSkinLetThrough"]["counted"]["value"])
+
+
+class EveryPhoto(unittest.TestCase):
+    def test_one_file_of_a_photo_and_a_bounded_number_of_a_kind_are_simulated(self):
+        own = [photo("impetigo", "eight", "impetigo", str(i // 2)) for i in range(300)]
+        others = [photo("other_lesion", "msid", "msid-mpox", f"m{i}") for i in range(300)]
+        kept = photos.Photos(own + others).one_of_each()
+        self.assertEqual(((kept < 300).sum(), (kept >= 300).sum()), (150, photos.EACH))
+
+    def test_no_skin_lies_around_what_shows_none_and_nothing_of_another_fold(self):
+        """White is skin, black is not; another fold's skin is grey."""
+        every = photos.Photos([
+            photo("not_skin", "ordinary", "not-skin", "a"),
+            photo("healthy", "pad", "healthy-skin", "b", brightness=255),
+            photo("healthy", "pad", "healthy-skin", "c", fold=1, brightness=128),
+            photo("not_skin", "ordinary", "not-skin", "d", fold=1),
+        ])
+        around = {row: [] for row in range(4)}
+        with mock.patch.object(outside, "simulate", lambda image, generator, settings, surrounding: surrounding(generator)):
+            for row in around:
+                around[row] = [int(picture.mean()) for picture in every.by_stranger(row, None)]
+        self.assertEqual(around, {0: [0, 0], 1: [255, 0], 2: [128, 0], 3: [0, 0]})
 
 
 class JudgedFolds(unittest.TestCase):
     def test_the_gate_refuses_the_least_likely_and_each_photo_counts_once(self):
-        fungus, other = LABELS.index("onychomycosis"), ALL_LABELS.index("other_lesion")
         # Fifty simulated nails, surer and surer; two files of one photo of a left-out source, and a disease like it.
-        targets = np.array([fungus] * 52 + [other])
-        origins = np.array(["eight"] * 50 + ["msid"] * 3)
-        groups = np.array([f"p{i}" for i in range(50)] + ["q", "q", "r"])
-        kinds = np.array(["eight nails"] * 50 + ["msid nails"] * 2 + ["msid other"])
+        fungus, other = LABELS.index("onychomycosis"), ALL_LABELS.index("other_lesion")
+        every = photos.Photos([
+            *[photo("onychomycosis", "eight", "nails", f"p{i}") for i in range(50)],
+            *[photo("onychomycosis", "msid", "nails", "q")] * 2,
+            photo("other_lesion", "msid", "other", "r"),
+        ])
         scores = np.zeros((53, len(ALL_LABELS)), np.float32)
         scores[:50, fungus], scores[50:52, fungus], scores[52, other] = np.linspace(0, 6, 50), 6, 6
-        left_out = np.arange(50, 53)
-        found = {0: {"simulated": np.arange(50), "simulatedScores": scores[:50], "own": np.arange(50), "ownScores": scores[:50],
-                     "leftOut": left_out, "leftOutScores": scores[left_out]}}
-        judged = judge.Judge(found, {"targets": targets, "origins": origins, "groups": groups}, kinds)
-        refused = np.mean(judge.calibrate.in_scope(scores[:50], 1.0) < judged.threshold)
+        own, left_out = np.arange(50), np.arange(50, 53)
+        found = {
+            0: {
+                **{"simulated": own, "simulatedScores": scores[own], "own": own, "ownScores": scores[own]},
+                **{"leftOut": left_out, "leftOutScores": scores[left_out]},
+            }
+        }
+        judged = judge.Judge(found, every)
+        refused = np.mean(judge.calibrate.in_scope(scores[own], 1.0) < judged.threshold)
         self.assertGreater(refused, 0.04)
-        self.assertLessEqual(refused, judge.EIGHT_REFUSED)
+        self.assertLessEqual(refused, ruler.EIGHT_REFUSED)
         figures = judged.left_out(0)
         self.assertEqual((figures["msid nails"]["top1"]["k"], figures["msid nails"]["top1"]["n"]), (1, 1))
         self.assertEqual(figures["msid other"]["letThrough"]["k"], 0)
@@ -151,14 +215,8 @@ class JudgedFolds(unittest.TestCase):
 
 class Reading(unittest.TestCase):
     def test_large_photos_are_read_at_the_size_of_the_product(self):
-        self.assertEqual(frozen.working_size(noise(8, 640, 320)).shape, (512, 256, 3))
-        self.assertEqual(frozen.tensors_of(noise(8)).shape, (len(VIEWS), 3, SIZE, SIZE))
-
-    def test_one_file_of_a_photo_and_a_bounded_number_of_a_kind_are_simulated(self):
-        photos = [SimpleNamespace(origin="eight", source="impetigo", group=str(i // 2)) for i in range(300)]
-        others = [SimpleNamespace(origin="msid", source="msid-mpox", group=f"m{i}") for i in range(300)]
-        kept = fit_outside.chosen(photos + others)
-        self.assertEqual(((kept < 300).sum(), (kept >= 300).sum()), (150, fit_outside.EACH))
+        self.assertEqual(reader.working_size(noise(8, 640, 320)).shape, (512, 256, 3))
+        self.assertEqual(reader.tensors_of(noise(8)).shape, (len(VIEWS), 3, SIZE, SIZE))
 
 
 if __name__ == "__main__":
