@@ -23,13 +23,13 @@ BESIDE_THE_EIGHT = {"not_skin": 1.0, "healthy": 1.0, "other_lesion": 1 / 3}
 class Recipe:
     """The numbers of one training.
 
-    `more`: photos of more.csv teach too, those of data.TEST_ORIGINS apart. `alike`: see augment.py; `scenes`: see views.py.
+    `more`: photos of more.csv teach too, those of data.TEST_ORIGINS apart. `alike`: see augment.py; `strangers`: see views.py.
     `whole_sources`: each fold's network is kept from one source as well (train.HELD_OUT).
     """
 
     more: bool = False
     alike: bool = False
-    scenes: bool = False
+    strangers: bool = False
     whole_sources: bool = False
     steps: int = 1200
     # The first steps see smaller views, at half the work, to learn from more of them.
@@ -54,7 +54,7 @@ RECIPES = {
     "shipped": Recipe(),
     # The same, judged on whole sources (judge.py).
     "shipped-whole-sources": Recipe(whole_sources=True),
-    "outside": Recipe(more=True, alike=True, scenes=True, whole_sources=True),
+    "outside": Recipe(more=True, alike=True, strangers=True, whole_sources=True, steps=1600, small_steps=1100),
 }
 
 

@@ -32,10 +32,11 @@ class Material:
         self.origins = np.array([item.origin for item in self.items])
         self.published = np.array([item.published for item in self.items])
         self.trunk = network.load_trunk(root / "weights" / "mobilenetv2_nchw.npz")
-        self.views = views.TrainingViews(self.items, recipe.alike, recipe.scenes)
+        self.views = views.TrainingViews(self.items, recipe.alike, recipe.strangers)
         CACHE.mkdir(parents=True, exist_ok=True)
         self.features = self._features()
-        self.views.render(CACHE / f"draws-{self._key(['views.py', 'scene.py'], self.views.scenes)}.npy")
+        key = self._key(views.FILES, recipe.strangers)
+        self.views.render(CACHE / f"draws-{key}.npy")
 
     def _key(self, modules=(), *settings):
         """Short key of the material and of the code that makes views of it: another key, another cache file."""
@@ -86,8 +87,7 @@ def shown_by(wanted, origins, groups):
 
 def recipe_key(recipe, items):
     """Short key of the training code and material: another key, another cache folder."""
-    views_of = ("views.py", "scene.py", "augment.py", "focus.py", "preprocess.py", "data.py")
-    files = ("finetune.py", "probe.py", "network.py", *views_of)
+    files = ("finetune.py", "probe.py", "network.py", *views.FILES, "augment.py", "focus.py", "preprocess.py", "data.py")
     code = b"".join((ROOT / "ml" / name).read_bytes() for name in files)
     facts = [recipe.describe(), SEED, [(item.name, item.source, item.fold) for item in items]]
     return hashlib.sha256(code + json.dumps(facts).encode()).hexdigest()[:10]

@@ -17,7 +17,6 @@ import data
 import finetune
 import network
 import preprocess
-import scene
 import material
 import views
 from settings import ALL_LABELS, DEFAULT_DATA, SIZE, VIEWS
@@ -132,19 +131,14 @@ class Numbered(views.TrainingViews):
         return np.full((views.DRAWS, SIZE, SIZE, 3), index + 1, np.uint8)
 
 
-class Wider(unittest.TestCase):
-    def test_skin_is_shown_in_scenes_and_ordinary_photos_never_are(self):
+class ByStrangers(unittest.TestCase):
+    def test_half_of_the_draws_are_as_by_strangers_and_the_others_as_without(self):
         photo = np.random.default_rng(1).integers(0, 256, (90, 120, 3)).astype(np.uint8)
-        sources = ("impetigo", "not-skin")
-        items = [SimpleNamespace(source=source, fold=0, load=lambda: photo) for source in sources]
-        sizes = {}
-        for scenes in (True, False):
-            made = views.TrainingViews(items, scenes=scenes)
-            for index, source in enumerate(sources):
-                framed = [made._framed(index, np.random.default_rng(seed)) for seed in range(40)]
-                sizes[source, scenes] = sum(picture.shape[:2] == (scene.SIDE, scene.SIDE) for picture in framed)
-        self.assertGreater(sizes.pop(("impetigo", True)), 3)
-        self.assertEqual(set(sizes.values()), {0})
+        items = [SimpleNamespace(source=source, fold=0, load=lambda: photo) for source in ("impetigo", "not-skin")]
+        for index in range(len(items)):
+            plain, mixed = (views.TrainingViews(items, True, strangers).draws(index) for strangers in (False, True))
+            same = (plain == mixed).all((1, 2, 3)).tolist()
+            self.assertEqual(same, [True] * (views.DRAWS - views.BY_STRANGERS) + [False] * views.BY_STRANGERS)
 
 
 class Rendering(unittest.TestCase):

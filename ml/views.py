@@ -6,18 +6,21 @@ import numpy as np
 
 import augment
 import data
+import focus
+import outside
 import preprocess
-import scene
 from settings import SEED, SIZE
 
+# What decides, besides the sharpness, how a view looks.
+FILES = ("views.py", "scene.py", "outside.py", "outside.json")
 # Share of the training views that show more around the lesion than the tightly cut photos do.
 ZOOM_OUT = 0.2
 WIDEST_MARGIN = 0.35
-# With `scenes`: share of the training views of skin that show it as a part of a wider scene, and how much of its side.
-SCENES, SCENE_SHARES = 0.3, (0.35, 0.85)
 # Augmented views of each item. They are made once and shown many times, each time turned or mirrored
 # anew: making one takes as long as learning from it.
 DRAWS = 8
+# With `strangers`: so many of them show the photo as a stranger might have taken it, by the simulator's settings.
+BY_STRANGERS = 4
 
 
 def add_margin(image, generator):
@@ -31,8 +34,9 @@ class TrainingViews:
     """Random views of `items`. The photo put behind the skin comes from the same fold, so that no
     network sees a photo that is held out from it."""
 
-    def __init__(self, items, alike=False, scenes=False):
-        self.items, self.alike, self.scenes = items, alike, scenes
+    def __init__(self, items, alike=False, strangers=False):
+        self.items, self.alike = items, alike
+        self.strangers = outside.read_settings() if strangers else None
         self.ordinary = {}
         for index, item in enumerate(items):
             if item.source == "not-skin":
@@ -47,21 +51,27 @@ class TrainingViews:
         """An ordinary photo of the fold of item `index`, uint8 [H, W, 3]."""
         return self.items[generator.choice(self.ordinary[self.items[index].fold])].load()
 
-    def _framed(self, index, generator):
-        """The photo of an item, some with a margin or, if asked, within a wider scene; uint8 [h, w, 3]."""
-        image = self.items[index].load()
-        if self.scenes and self.items[index].source != "not-skin" and generator.random() < SCENES:
-            # Its own plain skin: that of another photo could be of a source that a network is kept from.
-            share, skin = generator.uniform(*SCENE_SHARES), data.plainest_corner(image)
-            return scene.within(image, generator, share, skin, self._behind(index, generator))
-        return add_margin(image, generator) if generator.random() < ZOOM_OUT else image
+    def _by_stranger(self, index, generator):
+        """A view, [224, 224, 3] in 0..255, of an item as a stranger might have taken it; sharp or not whatever it shows."""
+        image, is_skin = self.items[index].load(), self.items[index].source != "not-skin"
+        if is_skin and generator.random() < augment.BACKGROUND_PROBABILITY:
+            image = augment.replace_background(image, generator, self._behind(index, generator))
+        # Its own plain skin: that of another photo could be of a source that a network is kept from.
+        skin = data.plainest_corner(image)
+        taken = outside.simulate(image, generator, self.strangers, lambda drawn: (skin, self._behind(index, drawn)))
+        return np.clip(focus.alike(preprocess.resample(preprocess.centre_square(taken)).astype(np.float32), generator), 0, 255)
 
     def draws(self, index):
-        """The DRAWS views of an item, uint8 [DRAWS, 224, 224, 3]; some show it with a margin or in a scene."""
+        """The DRAWS views of an item, uint8 [DRAWS, 224, 224, 3]; some show it with a margin, or as by a stranger."""
         made = []
         for number in range(DRAWS):
             generator = np.random.default_rng([SEED, 1, int(index), number])
-            made.append(self._picture(index, generator, self._framed(index, generator)))
+            if self.strangers and number >= DRAWS - BY_STRANGERS:
+                made.append(self._by_stranger(index, generator))
+            else:
+                image = self.items[index].load()
+                framed = add_margin(image, generator) if generator.random() < ZOOM_OUT else image
+                made.append(self._picture(index, generator, framed))
         return np.rint(np.stack(made)).astype(np.uint8)
 
     def render(self, path):
