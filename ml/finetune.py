@@ -24,7 +24,7 @@ class Recipe:
     """The numbers of one training.
 
     `more`: photos of more.csv teach too, those of data.TEST_ORIGINS apart. `alike`: see augment.py; `strangers`: see views.py.
-    `whole_sources`: each fold's network is kept from one source as well (train.HELD_OUT).
+    `whole_sources`: each fold's network is kept from one source as well (material.HELD_OUT).
     """
 
     more: bool = False

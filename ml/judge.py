@@ -35,7 +35,10 @@ PARTS = ("own", "leftOut", "tests", "simulated")
 
 
 def readers_of(recipe, root=DEFAULT_DATA):
-    """{fold: Reader} of the folds that are trained: of the mean of those of material.MEMBERS that are there."""
+    """{fold: Reader} of the folds that are trained: of the mean of those of material.MEMBERS that are there.
+
+    Raises FileNotFoundError when none is.
+    """
     folder, found = material.folder_of(recipe, material.items_of(root, recipe)), {}
     for fold in range(FOLDS):
         members = [member for member in material.MEMBERS if (folder / f"fold-{fold}-{member}.pt").exists()]
@@ -45,6 +48,8 @@ def readers_of(recipe, root=DEFAULT_DATA):
             export.write_onnx(network.Exported(network.mean_of(trained)), path)
         if members:
             found[fold] = reader.Reader(path)
+    if not found:
+        raise FileNotFoundError(f"no fold is trained in {folder}: train.py --recipe NAME --only fold-0-a")
     return found
 
 

@@ -2,6 +2,7 @@
 import dataclasses
 import json
 import sys
+import tempfile
 import unittest
 from pathlib import Path
 from types import SimpleNamespace
@@ -211,6 +212,13 @@ class JudgedFolds(unittest.TestCase):
         self.assertEqual((figures["msid nails"]["top1"]["k"], figures["msid nails"]["top1"]["n"]), (1, 1))
         self.assertEqual(figures["msid other"]["letThrough"]["k"], 0)
         self.assertEqual(figures["gateAurocWithin"], {"msid other": 1.0})
+
+
+class Folds(unittest.TestCase):
+    def test_without_a_trained_fold_it_is_said_what_to_train(self):
+        with tempfile.TemporaryDirectory() as folder, mock.patch.object(judge.material, "items_of", lambda *_: []):
+            with mock.patch.object(judge.material, "CACHE", Path(folder)), self.assertRaisesRegex(FileNotFoundError, "train.py"):
+                judge.readers_of(judge.finetune.RECIPES["outside"])
 
 
 class Reading(unittest.TestCase):
