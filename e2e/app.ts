@@ -27,14 +27,16 @@ const axeOptions = {
 };
 
 /**
- * Brings what moves to where it would come to rest, if it would: again, as long as what comes to rest sets something else
- * in motion, such as what inherits its colour. Source for the browser.
+ * Brings what moves to where it would come to rest, if it would, and lets colours change at once from then on: a transition
+ * that has been told to finish may still be seen half way by a page that is busy. Source for the browser.
  */
-export const finishAnimations = `for (let round = 0; round < 10; round += 1) {
-  const moving = document.getAnimations().filter(({ effect, playState }) =>
-    playState !== 'finished' && effect.getComputedTiming().endTime !== Infinity);
-  if (moving.length === 0) break;
-  for (const animation of moving) animation.finish();
+export const finishAnimations = `if (!window.withoutTransitions) {
+  window.withoutTransitions = new CSSStyleSheet();
+  window.withoutTransitions.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(window.withoutTransitions);
+}
+for (const animation of document.getAnimations()) {
+  if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
 }`;
 
 /** Pages of the questionnaire that go on by themselves once the last of these is answered by touch. */
@@ -99,7 +101,9 @@ export class App {
     // Fading content has no contrast to measure yet.
     await this.page.evaluate(finishAnimations);
     return this.page.evaluate<unknown[]>(`axe.run(${JSON.stringify({ ...rules, ...axeOptions.always })})
-      .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) })))`);
+      .then(({ violations }) => violations.map(({ id, nodes }) => ({
+        id, where: nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)]),
+      })))`);
   }
 
   /** As above, at a screen that many journeys pass: the first time that it is passed in this language. */
