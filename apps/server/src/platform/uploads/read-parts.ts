@@ -27,6 +27,8 @@ export async function readParts(request: FastifyRequest, options: PartsOptions):
   try {
     return await collectParts(request, options);
   } catch (error) {
+    // What is left of the body would hold up whatever the same connection carries next.
+    request.raw.unpipe().resume();
     throw refusalOf(error, options);
   }
 }
