@@ -14,8 +14,6 @@ N = len(LABELS)
 # The order is the order of cost; a later entry must win by a margin to be chosen.
 VIEW_SETS = (("plain",), ("plain", "flip"), ("plain", "flip", "crop80"))
 VIEW_MARGIN = 0.002
-THRESHOLDS = tuple(round(0.4 + 0.01 * i, 2) for i in range(41))
-NOT_SKIN_LIMIT = 0.01
 SET_MASSES = tuple(round(0.5 + 0.05 * i, 2) for i in range(9))
 SET_SIZE_LIMIT = 1.4
 BINS = 10
@@ -181,29 +179,16 @@ def in_scope(logits, temperature):
     return softmax(logits / temperature, 1)[:, :N].sum(1)
 
 
-def scope_figures(probability, sources, threshold):
-    """Accepted share of each kind of negative at a threshold."""
-    return {
-        str(name): proportion(probability[sources == name] >= threshold) for name in sorted(set(sources))
-    }
+def scope_figures(margin, sources):
+    """Accepted share of each kind of negative, by the gate's margin [n]."""
+    return {str(name): proportion(margin[sources == name] >= 1) for name in sorted(set(sources))}
 
 
-def choose_threshold(good, negative, sources):
-    """The loosest gate that lets at most 1 % of ordinary photos through (good = P per distinct photo)."""
-    grid = [
-        {
-            "inScopeMin": t,
-            "goodRefused": float((good < t).mean()),
-            "accepted": {str(s): float((negative[sources == s] >= t).mean()) for s in sorted(set(sources))},
-        }
-        for t in THRESHOLDS
-    ]
-    allowed = [row["inScopeMin"] for row in grid if row["accepted"]["not-skin"] <= NOT_SKIN_LIMIT]
-    return grid, min(allowed, default=THRESHOLDS[-1])
+def evaluate(scores, items, gate_of):
+    """(evaluation dict, choices dict) from out-of-fold scores [files, 3 views, 11 logits].
 
-
-def evaluate(scores, items):
-    """(evaluation dict, choices dict) from out-of-fold scores [files, 3 views, 11 logits]."""
+    `gate_of(temperature, logits)` gives the Gate; logits [files, 11] are the mean of the chosen views.
+    """
     targets = np.array([item.target for item in items])
     groups = np.array([item.group for item in items])
     sources = np.array([item.source for item in items])
@@ -221,9 +206,9 @@ def evaluate(scores, items):
     photo_truth = truth[first]
     figures = answer_figures(calibrated, photo_truth)
 
-    good, _ = by_photo(in_scope(logits[positive], temperature), photo)
-    negative = in_scope(logits[~positive], temperature)
-    grid, threshold = choose_threshold(good, negative, sources[~positive])
+    gate = gate_of(temperature, logits)
+    good, _ = by_photo(gate.margin(logits[positive]), photo)
+    negative = gate.margin(logits[~positive])
     right = calibrated.argmax(1) == photo_truth
     single = logits[positive, :N].argmax(1) == truth
     photo_folds = np.array([items[i].fold for i in np.flatnonzero(positive)[first]])
@@ -237,7 +222,7 @@ def evaluate(scores, items):
             "top3": figures["top3"]["value"],
             "views": views,
             "temperature": temperature,
-            "inScopeMin": threshold,
+            **gate.limits(),
         },
         "method": "grouped 5-fold, out of fold, per distinct photo (mean probabilities of its copies)",
         "answer": figures,
@@ -251,23 +236,22 @@ def evaluate(scores, items):
         },
         "predictionSets": prediction_sets(calibrated, photo_truth, photo_folds),
         "scope": {
-            "inScopeMin": threshold,
-            "goodPhotosRefused": proportion(good < threshold),
+            **gate.limits(),
+            "goodPhotosRefused": proportion(good < 1),
             "goodPhotosRefusedPerClass": {
-                label: proportion(good[photo_truth == i] < threshold) for i, label in enumerate(LABELS)
+                label: proportion(good[photo_truth == i] < 1) for i, label in enumerate(LABELS)
             },
-            "negativesAccepted": scope_figures(negative, sources[~positive], threshold),
+            "negativesAccepted": scope_figures(negative, sources[~positive]),
             "scopeLabels": list(SCOPE_LABELS),
-            "acceptedAnswers": accepted_answers(logits[~positive], negative >= threshold, sources[~positive]),
-            "rightAndAccepted": proportion(right & (good >= threshold)),
-            "grid": grid,
+            "acceptedAnswers": accepted_answers(logits[~positive], negative >= 1, sources[~positive]),
+            "rightAndAccepted": proportion(right & (good >= 1)),
         },
         "photos": {
-            items[file].name: {"answer": LABELS[answer], "refused": bool(p < threshold)}
-            for file, answer, p in zip(np.flatnonzero(positive)[first], calibrated.argmax(1), good)
+            items[file].name: {"answer": LABELS[answer], "refused": bool(margin < 1)}
+            for file, answer, margin in zip(np.flatnonzero(positive)[first], calibrated.argmax(1), good)
         },
     }
-    return evaluation, {"views": views, "temperature": temperature, "inScopeMin": threshold}
+    return evaluation, {"views": views, "temperature": temperature, "gate": gate}
 
 
 def chosen_over(members, items, views):
@@ -312,7 +296,7 @@ def degraded_figures(scores, items, choices):
     weights = copy_weights(np.array([item.group for item in items])[positive])
     scaled = scores / choices["temperature"]
     answers = softmax(scaled[positive, :N], 1)
-    gate = softmax(scaled, 1)[:, :N].sum(1) >= choices["inScopeMin"]
+    through = choices["gate"].margin(scores) >= 1
 
     def mean(values):
         return float(np.average(values, weights=weights))
@@ -323,8 +307,8 @@ def degraded_figures(scores, items, choices):
         "accuracy": mean(answers.argmax(1) == targets[positive]),
         "top3": mean(top3),
         "meanConfidence": mean(answers.max(1)),
-        "goodPhotosRefused": mean(~gate[positive]),
+        "goodPhotosRefused": mean(~through[positive]),
         "negativesAccepted": {
-            str(name): proportion(gate[sources == name]) for name in sorted(set(sources[~positive]))
+            str(name): proportion(through[sources == name]) for name in sorted(set(sources[~positive]))
         },
     }

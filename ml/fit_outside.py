@@ -14,6 +14,7 @@ import sys
 import numpy as np
 
 import finetune
+import gate
 import judge
 import outside
 import photos
@@ -26,16 +27,17 @@ NO_SKIN = "ordinary not-skin"
 CHECK = outside.SETTINGS.with_name("outside-check.json")
 
 
-def figures_of(scores, targets, kinds, gate):
-    """The figures of ruler.OUTSIDE, and the mean confidence and AUROC counted beside them, of scores [n, 11]."""
-    p, eight, healthy = gate.probability(scores), targets < judge.N, targets == ALL_LABELS.index("healthy")
-    found = ruler.eight(scores[eight], targets[eight], p[eight], gate.in_scope_min)
-    through = ruler.let_through(p[~eight], kinds[~eight], gate.in_scope_min)
+def figures_of(scores, targets, kinds, limits=gate.Gate()):
+    """The figures of ruler.OUTSIDE, and the mean confidence and AUROC counted beside them, of scores [n, 11]; the gate is that
+    of the network that was counted."""
+    margin, eight, healthy = limits.margin(scores), targets < judge.N, targets == ALL_LABELS.index("healthy")
+    found = ruler.eight(scores[eight], targets[eight], margin[eight], 1)
+    through = ruler.let_through(margin[~eight], kinds[~eight], 1)
     return {
         **{name: found[name] for name in ("top1", "top3", "refused", "meanConfidence")},
         "healthyLetThrough": float(np.mean([through[kind]["value"] for kind in HEALTHY])),
         "noSkinLetThrough": through[NO_SKIN]["value"],
-        "healthyAuroc": ruler.auroc(p[eight], p[healthy]),
+        "healthyAuroc": ruler.auroc(margin[eight], margin[healthy]),
     }
 
 
@@ -45,7 +47,7 @@ def simulated(every, readers, settings):
     wanted = (every.origins[rows] == "eight") | np.isin(every.kinds[rows], (*HEALTHY, NO_SKIN))
     rows = rows[wanted & np.isin(every.folds[rows], list(readers))]
     scores = np.array([readers[every.folds[row]](every.by_stranger(row, settings)) for row in rows])
-    return figures_of(scores, every.targets[rows], every.kinds[rows], ruler.Gate())
+    return figures_of(scores, every.targets[rows], every.kinds[rows])
 
 
 def main():

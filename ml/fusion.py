@@ -8,7 +8,8 @@ as p' = 0.85 p + 0.15 (1 - p), ticked or not; the duration as 0.85 p + 0.15 / 5;
 question counts nothing.
 
 No real answers exist yet. They are drawn from the table itself with a fifth of the ticks wrong, and
-separately from a table that is wrong; both are kinder than life, so the figures are upper bounds.
+separately from a table that is wrong; both are kinder than life, so the figures are upper bounds. The
+photos are those of the folds, and the same as strangers might have taken them (outside.py).
 """
 import itertools
 
@@ -31,9 +32,6 @@ SIMULATIONS = ("wrongTicks", "wrongTable", "outOfDistributionWrongTicks", "outOf
 TEMPERATURES = tuple(round(1 + 0.1 * i, 1) for i in range(41))
 # A confidence from here on reads as 'very likely', so it must hold by itself.
 HIGH = 0.9
-# Photos of other sources, as an earlier trial of the same recipe read them: right, right among the first three,
-# share of 90 % sets that held the right one. From the material's README; not measured again.
-OUT_OF_DISTRIBUTION = {"accuracy": 0.57, "top3": 0.81, "coverage": 0.66}
 
 
 class Table:
@@ -120,7 +118,14 @@ def photo_log(probabilities, floor):
     return np.log(np.maximum(np.column_stack([probabilities[:, :N], other]), 1e-6))
 
 
-def draw_photos(probabilities, truth, weights, condition, generator):
+def passed(scores, truth, choices):
+    """Probabilities float64 [m, 11] and truth [m] of what the gate lets through of mean scores [n, 11] of the eight."""
+    probabilities = softmax(scores.astype(float) / choices["temperature"], 1)
+    through = choices["gate"].margin(scores) >= 1
+    return probabilities[through], truth[through], through
+
+
+def draw_photos(truth, weights, condition, generator):
     """Index of a photo for every case.
 
     A case of 'other' gets the photo of a random one of the eight: eczema or psoriasis look like
@@ -136,42 +141,29 @@ def draw_photos(probabilities, truth, weights, condition, generator):
     return picked
 
 
-def worsen(probabilities, truth, weights, generator):
-    """Noise on the logits until the eight-way accuracy is that of strangers' photos."""
-    noise = generator.normal(size=(len(probabilities), N))
-    low, high = 0.0, 6.0
-    for _ in range(30):
-        middle = (low + high) / 2
-        scores = np.log(probabilities[:, :N]) + middle * noise
-        accuracy = np.average(scores.argmax(1) == truth, weights=weights)
-        low, high = (middle, high) if accuracy > OUT_OF_DISTRIBUTION["accuracy"] else (low, middle)
-    noisy = np.log(probabilities)
-    noisy[:, :N] += middle * noise
-    return softmax(noisy, 1)
+def choose(scores, items, choices, document, strangers):
+    """(record for training.json, entry for the manifest) of out-of-fold scores [files, 3 views, 11].
 
-
-def choose(scores, items, choices, document):
-    """(record for training.json, entry for the manifest)."""
+    `strangers`: mean scores [n, 11] and truth [n] of photos of the eight as strangers might have taken them, out of fold.
+    """
     table, generator = Table(document), np.random.default_rng(SEED)
     positive = np.array([item.positive for item in items])
     truth = np.array([item.target for item in items])[positive]
     groups = np.array([item.group for item in items])[positive]
-    logits = calibrate.average_views(scores[positive], choices["views"]) / choices["temperature"]
-    probabilities = softmax(logits.astype(float), 1)
-    passed = probabilities[:, :N].sum(1) >= choices["inScopeMin"]
-    probabilities, truth = probabilities[passed], truth[passed]
-    weights = calibrate.copy_weights(groups[passed])
+    own, truth, through = passed(calibrate.average_views(scores[positive], choices["views"]), truth, choices)
+    weights = calibrate.copy_weights(groups[through])
+    others, other_truth, _ = passed(*strangers, choices)
 
     condition = generator.choice(N + 1, CASES, p=table.prior)
-    picked = draw_photos(probabilities, truth, weights, condition, generator)
+    picked = draw_photos(truth, weights, condition, generator)
+    photos = own[picked], others[draw_photos(other_truth, np.ones(len(other_truth)), condition, generator)]
     wrong_ticks = log_likelihood(table, draw_answers(table, condition, generator, WRONG_TICKS))
     wrong_table = _answers_of_wrong_tables(table, condition, generator)
-    out_of_distribution = worsen(probabilities, truth, weights, generator)
     wrong_all = _answers_of_wrong_tables(table, condition, generator, WRONG_TICKS)
-    simulations = dict(zip(SIMULATIONS, itertools.product((probabilities, out_of_distribution), (wrong_ticks, wrong_table))))
+    simulations = dict(zip(SIMULATIONS, itertools.product(photos, (wrong_ticks, wrong_table))))
 
-    def accuracy(photos, likelihood, exponent, floor):
-        posterior = exponent * photo_log(photos, floor)[picked] + likelihood + np.log(table.prior)
+    def accuracy(seen, likelihood, exponent, floor):
+        posterior = exponent * photo_log(seen, floor) + likelihood + np.log(table.prior)
         return float((posterior.argmax(1) == condition).mean())
 
     grid = []
@@ -190,8 +182,8 @@ def choose(scores, items, choices, document):
     chosen = min(near, key=lambda row: (row["exponent"], -row["mean"]))
     confidence = calibrate_confidence(
         {
-            name: chosen["exponent"] * photo_log(photos, chosen["otherFloor"])[picked] + likelihood + np.log(table.prior)
-            for name, (photos, likelihood) in {**simulations, "outOfDistributionAllWrong": (out_of_distribution, wrong_all)}.items()
+            name: chosen["exponent"] * photo_log(seen, chosen["otherFloor"]) + likelihood + np.log(table.prior)
+            for name, (seen, likelihood) in {**simulations, "outOfDistributionAllWrong": (photos[1], wrong_all)}.items()
         },
         condition,
     )
@@ -202,8 +194,7 @@ def choose(scores, items, choices, document):
         "answerReliability": RELIABILITY,
     }
     record = {
-        "note": "simulated answers, an upper bound; strangers = out-of-fold photos with noise down to "
-        f"{OUT_OF_DISTRIBUTION['accuracy']:.2f} top-1",
+        "note": "simulated answers, an upper bound; out of distribution: photos as strangers might have taken them",
         "cases": CASES,
         "wrongTickShare": WRONG_TICKS,
         "wrongTables": WRONG_TABLES,
@@ -211,7 +202,7 @@ def choose(scores, items, choices, document):
         "chosen": chosen,
         "confidence": confidence,
         "answersOnly": {k: grid[0][k] for k in ("wrongTicks", "wrongTable")},
-        "photoOnly": _photo_only(probabilities, picked, condition, table),
+        "photoOnly": _photo_only(photos[0], condition),
         "grid": grid,
     }
     return record, entry
@@ -257,7 +248,7 @@ def _answers_of_wrong_tables(table, condition, generator, wrong=0.0):
     return out
 
 
-def _photo_only(probabilities, picked, condition, table):
+def _photo_only(seen, condition):
     """Accuracy without answers, over all nine and over the cases that are one of the eight."""
-    right = photo_log(probabilities, FLOORS[0])[picked].argmax(1) == condition
+    right = photo_log(seen, FLOORS[0]).argmax(1) == condition
     return {"nine": float(right.mean()), "eight": float(right[condition < N].mean())}

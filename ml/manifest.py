@@ -2,16 +2,12 @@
 import datetime
 import json
 
-from settings import LABELS, MEAN, MODEL_DIR, SCOPE_LABELS, SIZE, STD, VERSION
+from settings import LABELS, MEAN, SCOPE_LABELS, SIZE, STD, VERSION
 
 
 def write(path, model_sha256, choices, training):
-    """`choices`: views, temperature, inScopeMin, fusion (from calibrate/fusion); `training`: data facts.
-
-    `reliability` is that of the network before: it is counted by hand, and the product refuses to run the new
-    file until the counts are its own.
-    """
-    before = json.loads((MODEL_DIR / "manifest.json").read_text(encoding="utf-8"))
+    """`choices`: views, temperature, gate, fusion, reliability (from calibrate, fusion, reliability); `training`: data
+    facts."""
     document = {
         "version": VERSION,
         "createdAt": datetime.datetime.now(datetime.timezone.utc).isoformat(timespec="seconds"),
@@ -28,9 +24,9 @@ def write(path, model_sha256, choices, training):
         },
         "views": list(choices["views"]),
         "temperature": choices["temperature"],
-        "thresholds": {"inScopeMin": choices["inScopeMin"]},
+        "thresholds": choices["gate"].limits(),
         "fusion": choices["fusion"],
-        "reliability": before["reliability"],
+        "reliability": {"sha256": model_sha256, **choices["reliability"]},
         "training": training,
     }
     path.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")

@@ -1,7 +1,5 @@
 """Figures by which networks are compared for photos of other sources: what was counted outside, and how a set of
 pictures is counted in the same words."""
-from dataclasses import dataclass
-
 import numpy as np
 from scipy.special import softmax
 from sklearn.metrics import roc_auc_score
@@ -27,18 +25,6 @@ NEEDED = ("top1", "top3", "refused", "healthyLetThrough")
 EIGHT_REFUSED = 0.08
 # Of the same photos, without a count: the mean confidence, and how often one of the eight scored above healthy skin.
 BESIDE = {"meanConfidence": 0.507, "healthyAuroc": 0.776}
-
-
-@dataclass(frozen=True)
-class Gate:
-    """How scores become an answer: the manifest's temperature and threshold."""
-
-    temperature: float = 1.0
-    in_scope_min: float = 0.61
-
-    def probability(self, scores):
-        """P(one of the eight) [n] of scores [n, 11]."""
-        return calibrate.in_scope(scores, self.temperature)
 
 
 def top(scores, targets, k):

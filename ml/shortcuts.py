@@ -4,7 +4,6 @@ Each change removes or adds one of the known shortcuts of the material; the answ
 """
 import numpy as np
 from PIL import Image
-from scipy.special import softmax
 
 import augment
 import calibrate
@@ -72,7 +71,7 @@ def describe(scores, items, indices, choices):
     sources = np.array([items[i].source for i in indices])
     scaled = scores / choices["temperature"]
     answer = scaled[:, :N].argmax(1)
-    accepted = softmax(scaled, 1)[:, :N].sum(1) >= choices["inScopeMin"]
+    accepted = choices["gate"].margin(scores) >= 1
     positive, nail = targets < N, LABELS.index("onychomycosis")
     weights = calibrate.copy_weights(groups)
 

@@ -12,14 +12,17 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import numpy as np
 
+import calibrate
 import fit_outside
 import focus
 import judge
 import outside
 import photos
 import reader
+import reliability
 import ruler
 import scene
+from gate import Gate
 from settings import ALL_LABELS, LABELS, SIZE, VIEWS
 
 
@@ -151,7 +154,7 @@ class Check(unittest.TestCase):
         targets = np.array([ALL_LABELS.index(label) for label in shown])
         kinds = np.array(["eight impetigo", *fit_outside.HEALTHY, fit_outside.NO_SKIN])
         called = ["impetigo", "healthy", "impetigo", "healthy", "healthy", "not_skin"]
-        found = fit_outside.figures_of(sure_of(called), targets, kinds, ruler.Gate())
+        found = fit_outside.figures_of(sure_of(called), targets, kinds)
         self.assertEqual([found[name] for name in ruler.OUTSIDE], [1, 1, 0, 0.25, 0])
         self.assertEqual(found["healthyAuroc"], 0.875)
         self.assertTrue(ruler.agrees(found)["healthyLetThrough"]["within"])
@@ -219,6 +222,85 @@ class Folds(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder, mock.patch.object(judge.material, "items_of", lambda *_: []):
             with mock.patch.object(judge.material, "CACHE", Path(folder)), self.assertRaisesRegex(FileNotFoundError, "train.py"):
                 judge.readers_of(judge.finetune.RECIPES["outside"])
+
+
+class Reliability(unittest.TestCase):
+    def test_simulated_photos_are_counted_by_confidence_condition_and_kind(self):
+        scores = sure_of(["impetigo", "impetigo", "healthy", "varicella", "not_skin"])
+        shown = ["impetigo", "varicella", "healthy", "other_lesion", "not_skin"]
+        targets = np.array([ALL_LABELS.index(label) for label in shown])
+        left_out = sure_of(["varicella"]), np.array([LABELS.index("varicella")])
+        found = reliability.counts((scores, targets), left_out, Gate(in_scope_min=0.5))
+        self.assertEqual((found["photos"], found["right"], found["refused"], found["sets"]["photos"]), (2, 1, 0, 3))
+        self.assertEqual(found["byCondition"]["impetigo"], {"photos": 1, "right": 1, "refused": 0})
+        self.assertEqual(found["byCondition"]["varicella"]["right"], 0)
+        through = {name: row["letThrough"] for name, row in found["others"].items()}
+        self.assertEqual(through, {"healthySkin": 0, "otherDisease": 1, "noSkin": 0})
+        self.assertEqual([(row["from"], row["photos"], row["right"]) for row in found["bins"]], [(0.9, 3, 2)])
+
+    def test_the_gate_weighs_the_eight_against_healthy_skin_and_lets_few_ordinary_photos_through(self):
+        shown = ["impetigo"] * 20 + ["healthy"] * 80 + ["not_skin"] * 100
+        targets = np.array([ALL_LABELS.index(label) for label in shown])
+        kinds = np.array(["eight impetigo"] * 20 + [kind for kind in fit_outside.HEALTHY for _ in range(20)] + [""] * 100)
+        scores = sure_of(shown)
+        # Every twentieth ordinary photo looks a little like one of the eight.
+        scores[100::20, LABELS.index("impetigo")] = 10
+        chosen = reliability.choose_gate((scores, targets), kinds, scores[100:], 1.0)
+        through = chosen.margin(scores) >= 1
+        self.assertEqual((through[:20].all(), through[20:100].any(), through[100:].any()), (True, False, False))
+
+    def test_a_mean_lies_in_its_bin_and_every_photo_in_one(self):
+        confidence = np.linspace(0.13, 1, 90)
+        found = reliability.bins(confidence, confidence > 0.5)
+        self.assertEqual(sum(row["photos"] for row in found), 90)
+        edges = [row["from"] for row in found] + [1.01]
+        self.assertTrue(all(low <= row["mean"] < high for row, low, high in zip(found, edges, edges[1:])))
+
+    def test_sets_hold_the_right_condition_as_often_as_they_must_with_the_least_mass(self):
+        # Of every ten photos one is led by another condition, which has .6: a mass above it is needed to hold all.
+        led, shares = np.repeat(0.05, 8), []
+        for number in range(50):
+            row = led.copy()
+            row[1 if number % 5 == 0 else 0] = 0.65
+            shares.append(row)
+        self.assertEqual(reliability.choose_mass(np.array(shares), np.zeros(50, int)), 0.7)
+        self.assertEqual(reliability.choose_mass(np.array(shares), np.full(50, 7)), calibrate.SET_MASSES[-1])
+
+    def test_of_a_source_left_out_each_photo_of_the_eight_counts_once(self):
+        every = photos.Photos([
+            *[photo("varicella", "msid", "msid-varicella", "a")] * 2,
+            photo("other_lesion", "msid", "msid-mpox", "b"),
+        ])
+        rows, hands = np.arange(3), np.empty((0, len(ALL_LABELS)))
+        found = {
+            0: {"leftOut": rows, "leftOutScores": sure_of(["varicella", "impetigo", "varicella"])},
+            1: {"leftOut": rows[:0], "leftOutScores": hands},
+        }
+        scores, targets = reliability.eight_left_out(found, every)
+        self.assertEqual((scores.shape[0], targets.tolist()), (1, [LABELS.index("varicella")]))
+
+    def test_a_source_left_out_is_told_by_who_took_it_and_what_it_shows(self):
+        every = photos.Photos([
+            photo("onychomycosis", "nails-D", "nails-korea-onychomycosis", "a"),
+            photo("other_lesion", "nails-D", "nails-korea-nail-dystrophy", "b"),
+            photo("healthy", "hands", "healthy-hand", "c"),
+        ])
+        scores = sure_of(["onychomycosis", "onychomycosis", "healthy"])
+        found = reliability.left_out({1: {"leftOut": np.arange(3), "leftOutScores": scores}}, every, Gate(in_scope_min=0.5))
+        [fungus] = found["conditions"]
+        self.assertEqual((fungus["set"], fungus["hospital"], fungus["right"]["k"]), ("nails-korea", "D", 1))
+        told = [(row["set"], row["kind"], row["letThrough"]["k"]) for row in found["others"]]
+        self.assertEqual(told, [("sign-language-digits", "healthy-hand", 0), ("nails-korea", "nail-dystrophy", 1)])
+
+
+class Limits(unittest.TestCase):
+    def test_a_photo_is_refused_for_what_it_shows_and_for_what_it_does_not(self):
+        limits = Gate(in_scope_min=0.4, no_skin_max=0.1, healthy_max=0.3)
+        shares = np.full((5, len(ALL_LABELS)), 1e-6)
+        impetigo, no_skin, healthy, lesion = 1, *(ALL_LABELS.index(label) for label in ("not_skin", "healthy", "other_lesion"))
+        shares[:, impetigo] = (0.95, 0.85, 0.65, 0.35, 0.75)
+        shares[1, no_skin], shares[2, healthy], shares[3, lesion], shares[4, lesion] = 0.15, 0.35, 0.65, 0.25
+        self.assertEqual((limits.margin(np.log(shares)) >= 1).tolist(), [True, False, False, False, True])
 
 
 class Reading(unittest.TestCase):

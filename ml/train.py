@@ -31,9 +31,12 @@ import export
 import finetune
 import fusion
 import golden
+import judge
 import manifest
 import network
+import photos
 import preprocess
+import reliability
 import shortcuts
 from material import FINAL, MEMBERS, PUBLISHED, TRAININGS, Material, folder_of
 from settings import CACHE, DEFAULT_DATA, FOLDS, LABELS, MODEL_DIR, SEED, VIEWS
@@ -134,7 +137,7 @@ def published_split(material, recipe, folder, chosen_views):
     Most of these test files show a photo of the training part: for comparison with published figures only.
     """
     rows = np.flatnonzero(np.isin(material.published, ("leaked", "clean")))
-    trained = train_part(material, PUBLISHED, recipe, folder)
+    trained = train_one(material, f"{PUBLISHED}-{MEMBERS[0]}", recipe, folder)
     scores = kept(folder / "published-scores.npy", lambda: view_scores(material, trained, rows))
     answers = calibrate.average_views(scores, chosen_views)[:, : len(LABELS)].argmax(1)
     right, leaked = answers == material.targets[rows], material.published[rows] == "leaked"
@@ -185,7 +188,20 @@ def evaluate(material, recipe, folder, clinical):
     items = [item for item in material.items if item.origin not in data.MORE_ORIGINS]
     every, infected = np.arange(len(items)), np.flatnonzero(material.targets[: len(items)] < len(LABELS))
     scores = out_of_fold(material, networks, every, view_scores, folder, "scores")
-    evaluation, choices = calibrate.evaluate(scores, items)
+    every_photo = photos.every_photo(material.root)
+    found = judge.reads(recipe, every_photo, material.root)
+    strangers, kinds = reliability.simulated(found, every_photo)
+    ordinary = np.array([item.source == "not-skin" for item in items])
+
+    def gate_of(temperature, logits):
+        return reliability.choose_gate(strangers, kinds, logits[ordinary], temperature)
+
+    evaluation, choices = calibrate.evaluate(scores, items, gate_of)
+    if tuple(choices["views"]) != VIEWS:
+        raise ValueError("the photos of strangers were read by other views")
+    others = reliability.eight_left_out(found, every_photo)
+    choices["reliability"] = reliability.counts(strangers, others, choices["gate"])
+    evaluation["outOfDistribution"] = reliability.record(found, every_photo, choices["gate"])
     members = []
     for member in MEMBERS:
         alone = [train_one(material, f"fold-{fold}-{member}", recipe, folder) for fold in range(FOLDS)]
@@ -199,7 +215,11 @@ def evaluate(material, recipe, folder, clinical):
     )
     evaluation["publishedSplit"] = published_split(material, recipe, folder, choices["views"])
     table = json.loads(clinical.read_text(encoding="utf-8"))
-    evaluation["fusion"], choices["fusion"] = fusion.choose(scores, items, choices, table)
+    strangers_scores, strangers_targets = strangers
+    eight = strangers_targets < len(LABELS)
+    evaluation["fusion"], choices["fusion"] = fusion.choose(
+        scores, items, choices, table, (strangers_scores[eight], strangers_targets[eight])
+    )
     return evaluation, choices
 
 
@@ -216,21 +236,22 @@ def main():
     if arguments.only:
         return
     evaluation, choices = evaluate(material, recipe, folder, root.parent / "facts" / "clinical_lr.json")
+    taught = [material.items[row] for row in np.flatnonzero(material.trained_on(FINAL))]
     training = {
         "method": "finetune",
         "recipe": recipe.describe(),
-        "dataFingerprint": data.fingerprint(material.items),
+        "dataFingerprint": data.fingerprint(taught),
         "seed": SEED,
         "members": len(MEMBERS),
-        "files": len({item.path for item in material.items}),
-        "groups": len(set(material.groups)),
+        "files": len({item.path for item in taught}),
+        "groups": len({item.group for item in taught}),
+        "testHospitals": [origin.partition("-")[2] for origin in data.TEST_ORIGINS],
     }
     evaluation = {
         "network": export.DESCRIPTION,
         "training": training,
         "environment": environment(),
         "attributions": data.attributions(material.root, recipe.more),
-        "outOfDistribution": fusion.OUT_OF_DISTRIBUTION,
         **evaluation,
     }
     (folder / "training.json").write_text(json.dumps(evaluation, indent=1), encoding="utf-8")
