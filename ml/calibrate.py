@@ -11,17 +11,9 @@ from scipy.special import log_softmax, softmax
 from settings import LABELS, SCOPE_LABELS, SET_LEVEL, VIEWS
 
 N = len(LABELS)
-# The order is the order of cost; a later entry must win by a margin to be chosen.
-VIEW_SETS = (("plain",), ("plain", "flip"), ("plain", "flip", "crop80"))
-VIEW_MARGIN = 0.002
 SET_MASSES = tuple(round(0.5 + 0.05 * i, 2) for i in range(9))
 SET_SIZE_LIMIT = 1.4
 BINS = 10
-
-
-def average_views(scores, names):
-    """Mean logits [files, 11] of the named views of scores [files, 3, 11]."""
-    return scores[:, [VIEWS.index(name) for name in names]].mean(1)
 
 
 def by_photo(values, groups):
@@ -153,27 +145,6 @@ def copy_weights(groups):
     return 1.0 / counts[inverse]
 
 
-def compare_views(scores, truth, groups):
-    """Figures of each set of views and the one chosen (cheapest within a small margin of the best)."""
-    rows = []
-    for names in VIEW_SETS:
-        mean, first = by_photo(softmax(average_views(scores, names)[:, :N], 1), groups)
-        figures = answer_figures(mean, truth[first])
-        log_loss = float(-np.log(mean[np.arange(len(first)), truth[first]]).mean())
-        rows.append(
-            {
-                "views": list(names),
-                "accuracy": figures["accuracy"]["value"],
-                "balancedAccuracy": figures["balancedAccuracy"],
-                "macroF1": figures["macroF1"],
-                "logLoss": log_loss,
-            }
-        )
-    best = max(row["balancedAccuracy"] for row in rows)
-    chosen = next(row for row in rows if row["balancedAccuracy"] >= best - VIEW_MARGIN)
-    return rows, chosen["views"]
-
-
 def in_scope(logits, temperature):
     """P(one of the eight) [n] from eleven logits [n, 11]."""
     return softmax(logits / temperature, 1)[:, :N].sum(1)
@@ -187,7 +158,7 @@ def scope_figures(margin, sources):
 def evaluate(scores, items, gate_of):
     """(evaluation dict, choices dict) from out-of-fold scores [files, 3 views, 11 logits].
 
-    `gate_of(temperature, logits)` gives the Gate; logits [files, 11] are the mean of the chosen views.
+    `gate_of(temperature, logits)` gives the Gate; logits [files, 11] are the mean of the views.
     """
     targets = np.array([item.target for item in items])
     groups = np.array([item.group for item in items])
@@ -195,8 +166,7 @@ def evaluate(scores, items, gate_of):
     positive = targets < N
     truth, photo = targets[positive], groups[positive]
 
-    view_rows, views = compare_views(scores[positive], truth, photo)
-    logits = average_views(scores, views)
+    logits = scores.mean(1)
     fitted = fit_temperature(logits[positive, :N], truth, copy_weights(photo))
     # Sharpening would overstate on photos from elsewhere, where the network is right far less often.
     temperature = max(1.0, round(fitted, 3))
@@ -220,7 +190,7 @@ def evaluate(scores, items, gate_of):
             "balancedAccuracy": figures["balancedAccuracy"],
             "macroF1": figures["macroF1"],
             "top3": figures["top3"]["value"],
-            "views": views,
+            "views": list(VIEWS),
             "temperature": temperature,
             **gate.limits(),
         },
@@ -228,7 +198,6 @@ def evaluate(scores, items, gate_of):
         "answer": figures,
         "foldAccuracies": per_fold,
         "singleCopyAccuracy": float(np.average(single, weights=copy_weights(photo))),
-        "views": {"compared": view_rows, "chosen": views},
         "temperature": {"fitted": fitted, "used": temperature, "rule": "never below 1"},
         "reliability": {
             "raw": reliability(raw, photo_truth),
@@ -251,24 +220,7 @@ def evaluate(scores, items, gate_of):
             for file, answer, margin in zip(np.flatnonzero(positive)[first], calibrated.argmax(1), good)
         },
     }
-    return evaluation, {"views": views, "temperature": temperature, "gate": gate}
-
-
-def chosen_over(members, items, views):
-    """Figures of each training alone and of the mean of their scores, which the mean of their weights was chosen over.
-
-    `members`: for each, out-of-fold scores float32 [files of the eight, 3 views, 11] in the order of `items`.
-    """
-    infected = [item for item in items if item.target < N]
-    truth = np.array([item.target for item in infected])
-    groups = np.array([item.group for item in infected])
-
-    def figures(scores):
-        mean, first = by_photo(softmax(average_views(scores, views)[:, :N], 1), groups)
-        found = answer_figures(mean, truth[first])
-        return {"accuracy": found["accuracy"], "macroF1": found["macroF1"]}
-
-    return {"members": [figures(scores) for scores in members], "meanOfScores": figures(np.mean(members, 0))}
+    return evaluation, {"temperature": temperature, "gate": gate}
 
 
 def fold_accuracies(right, folds):

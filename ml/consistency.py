@@ -10,9 +10,8 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 import calibrate
-import finetune
 import preprocess
-from settings import FOLDS, LABELS
+from settings import FOLDS, LABELS, VIEWS
 
 N = len(LABELS)
 
@@ -48,20 +47,20 @@ CHANGES = {
 }
 
 
-def _answers(items, indices, change, networks, views):
-    """Answer int [n] of each file after `change`, from the mean logits of `views`."""
+def _answers(items, indices, change, networks):
+    """Answer int [n] of each file after `change`, from the mean logits of its views."""
     answers = np.empty(len(indices), int)
     folds = np.array([items[i].fold for i in indices])
     for fold in range(FOLDS):
         rows = np.flatnonzero(folds == fold)
         changed = (change(items[i].load()) for i in indices[rows])
-        tensors = (preprocess.prepare(image, view) for image in changed for view in views)
-        scores = finetune.predict(networks[fold], tensors).reshape(len(rows), len(views), -1)
+        tensors = (preprocess.prepare(image, view) for image in changed for view in VIEWS)
+        scores = networks[fold].predict(tensors).reshape(len(rows), len(VIEWS), -1)
         answers[rows] = scores.mean(1)[:, :N].argmax(1)
     return answers
 
 
-def measure(items, networks, views, path):
+def measure(items, networks, path):
     """{change: sameAnswer, accuracy} as proportions of the distinct photos; answers are kept in `path`."""
     positive = np.flatnonzero([item.positive for item in items])
     _, first = np.unique([items[i].group for i in positive], return_index=True)
@@ -69,7 +68,7 @@ def measure(items, networks, views, path):
     truth = np.array([items[i].target for i in indices])
     if not path.exists():
         changes = {"unchanged": lambda image: image, **CHANGES}
-        np.savez(path, **{name: _answers(items, indices, change, networks, views) for name, change in changes.items()})
+        np.savez(path, **{name: _answers(items, indices, change, networks) for name, change in changes.items()})
     answers = np.load(path)
     return {
         name: {

@@ -196,11 +196,6 @@ def train(trunk, head, view_of, candidates, targets, weights, recipe, seed, chec
     return average.eval().cpu()
 
 
-def predict(network, tensors, batch=16):
-    """Scores float32 [n, 11] of an iterable of tensors [3, 224, 224]."""
-    return in_batches(network, tensors, batch, len(ALL_LABELS))
-
-
 def in_batches(function, tensors, batch, width):
     """function(images [b, 3, 224, 224]) -> [b, width] over an iterable of tensors, batch by batch."""
     out, waiting = [np.zeros((0, width), np.float32)], []

@@ -150,7 +150,7 @@ def choose(scores, items, choices, document, strangers):
     positive = np.array([item.positive for item in items])
     truth = np.array([item.target for item in items])[positive]
     groups = np.array([item.group for item in items])[positive]
-    own, truth, through = passed(calibrate.average_views(scores[positive], choices["views"]), truth, choices)
+    own, truth, through = passed(scores[positive].mean(1), truth, choices)
     weights = calibrate.copy_weights(groups[through])
     others, other_truth, _ = passed(*strangers, choices)
 

@@ -35,22 +35,27 @@ PARTS = ("own", "leftOut", "tests", "simulated")
 
 
 def readers_of(recipe, root=DEFAULT_DATA):
-    """{fold: Reader} of the folds that are trained: of the mean of those of material.MEMBERS that are there.
+    """{fold: Reader} of the folds that are trained: of those of material.MEMBERS that are there.
 
     Raises FileNotFoundError when none is.
     """
     folder, found = material.folder_of(recipe, material.items_of(root, recipe)), {}
     for fold in range(FOLDS):
         members = [member for member in material.MEMBERS if (folder / f"fold-{fold}-{member}.pt").exists()]
-        path = folder / f"fold-{fold}-{'+'.join(members)}.onnx"
-        if members and not path.exists():
-            trained = [_trained(folder / f"fold-{fold}-{member}.pt", root) for member in members]
-            export.write_onnx(network.Exported(network.mean_of(trained)), path)
         if members:
-            found[fold] = reader.Reader(path)
+            found[fold] = reader_of(folder, f"fold-{fold}", members, root)
     if not found:
         raise FileNotFoundError(f"no fold is trained in {folder}: train.py --recipe NAME --only fold-0-a")
     return found
+
+
+def reader_of(folder, part, members, root=DEFAULT_DATA):
+    """Reader of the mean scores of finished trainings of one of material.PARTS; the exported file is kept beside them."""
+    path = folder / f"{part}-{'+'.join(members)}.onnx"
+    if not path.exists():
+        trained = [_trained(folder / f"{part}-{member}.pt", root) for member in members]
+        export.write_onnx(network.Exported(trained), path)
+    return reader.Reader(path)
 
 
 def _trained(path, root):

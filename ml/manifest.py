@@ -2,11 +2,11 @@
 import datetime
 import json
 
-from settings import LABELS, MEAN, SCOPE_LABELS, SIZE, STD, VERSION
+from settings import LABELS, MEAN, SCOPE_LABELS, SIZE, STD, VERSION, VIEWS
 
 
 def write(path, model_sha256, choices, training):
-    """`choices`: views, temperature, gate, fusion, reliability (from calibrate, fusion, reliability); `training`: data
+    """`choices`: temperature, gate, fusion, reliability (from calibrate, fusion, reliability); `training`: data
     facts."""
     document = {
         "version": VERSION,
@@ -22,7 +22,7 @@ def write(path, model_sha256, choices, training):
             "crop": "centre-square",
             "resample": "triangle",
         },
-        "views": list(choices["views"]),
+        "views": list(VIEWS),
         "temperature": choices["temperature"],
         "thresholds": choices["gate"].limits(),
         "fusion": choices["fusion"],

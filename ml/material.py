@@ -12,7 +12,7 @@ import probe
 import views
 from settings import CACHE, FOLDS, ROOT, SEED
 
-# Each part of the material gets the mean of MEMBERS, trainings that differ by their seed alone.
+# Each part of the material gets the mean scores of MEMBERS, trainings that differ by their seed alone.
 FINAL, PUBLISHED = "final", "published"
 PARTS = (*(f"fold-{fold}" for fold in range(FOLDS)), FINAL, PUBLISHED)
 MEMBERS = ("a", "b")

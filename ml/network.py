@@ -4,6 +4,7 @@ The trunk's weights come as one array per tensor with batch norm already folded 
 convolutions, numbered in the order of the computation.
 """
 import copy
+import functools
 import re
 
 import numpy as np
@@ -123,35 +124,23 @@ class Network(nn.Module):
             self.head.bias.copy_(torch.from_numpy(bias))
 
 
-def mean_of(networks):
-    """The Network whose weights are the means of those of networks fine-tuned from the same start.
-
-    It costs no more than one of them and tends to lie in a flatter, more general place between them
-    (Wortsman et al. 2022, "Model soups", arXiv:2203.05482).
-    """
-    states = [trained.state_dict() for trained in networks]
-    middle = copy.deepcopy(networks[0])
-    middle.load_state_dict({name: torch.stack([state[name] for state in states]).mean(0) for name in states[0]})
-    return middle
-
-
 class Exported(nn.Module):
-    """What the product runs: image -> (logits [N, 8], scope [N, 3], cam [N, 8, 7, 7]).
+    """What the product runs: image -> (logits [N, 8], scope [N, 3], cam [N, 8, 7, 7]), each the mean of `networks`.
 
-    The head is applied at each of the 7x7 places and averaged afterwards; as it is linear, this
-    equals applying it to the mean features, and the maps say where a score comes from:
-    cam.mean((2, 3)) == logits.
+    A head is applied at each of the 7x7 places and averaged afterwards; as it is linear, this equals applying it to the mean
+    features, and the maps say where a score comes from: cam.mean((2, 3)) == logits.
     """
 
-    def __init__(self, network):
+    def __init__(self, networks):
         super().__init__()
-        self.trunk = network.trunk
-        self.head = nn.Conv2d(FEATURES, len(ALL_LABELS), 1)
+        self.trunks = nn.ModuleList(network.trunk for network in networks)
+        self.heads = nn.ModuleList(nn.Conv2d(FEATURES, len(ALL_LABELS), 1) for _ in networks)
         with torch.no_grad():
-            self.head.weight.copy_(network.head.weight[:, :, None, None])
-            self.head.bias.copy_(network.head.bias)
+            for head, network in zip(self.heads, networks):
+                head.weight.copy_(network.head.weight[:, :, None, None] / len(networks))
+                head.bias.copy_(network.head.bias / len(networks))
 
     def forward(self, image):
-        maps = self.head(self.trunk(image))
+        maps = functools.reduce(torch.add, (head(trunk(image)) for trunk, head in zip(self.trunks, self.heads)))
         scores = maps.mean((2, 3))
         return scores[:, : len(LABELS)], scores[:, len(LABELS) :], maps[:, : len(LABELS)]

@@ -1,4 +1,5 @@
 """Run an exported network on photos as the product does: at the size that it reads, by onnxruntime, through its views."""
+import itertools
 import os
 
 # Set before numpy is loaded: the machine is shared.
@@ -9,7 +10,7 @@ import numpy as np
 from PIL import Image
 
 import preprocess
-from settings import VIEWS
+from settings import ALL_LABELS, VIEWS
 
 # Longer side of the photo that the product reads: WORKING_SIDE in packages/vision/src/quality/measure.ts.
 WORKING_SIDE = 512
@@ -28,8 +29,18 @@ class Reader:
 
     def __call__(self, picture):
         """Mean scores float32 [11] over the views of uint8 [H, W, 3] of any size."""
-        logits, scope = self.session.run(["logits", "scope"], {"image": tensors_of(picture)})
-        return np.concatenate([logits, scope], 1).mean(0)
+        return self._scores(tensors_of(picture)).mean(0)
+
+    def predict(self, tensors, batch=16):
+        """Scores float32 [n, 11] of an iterable of tensors [3, 224, 224]."""
+        scores, tensors = [np.zeros((0, len(ALL_LABELS)), np.float32)], iter(tensors)
+        while images := list(itertools.islice(tensors, batch)):
+            scores.append(self._scores(np.stack(images)))
+        return np.concatenate(scores)
+
+    def _scores(self, images):
+        logits, scope = self.session.run(["logits", "scope"], {"image": images})
+        return np.concatenate([logits, scope], 1)
 
 
 def tensors_of(picture):

@@ -7,7 +7,6 @@ from PIL import Image
 
 import augment
 import calibrate
-import finetune
 import preprocess
 from settings import ALL_LABELS, FOLDS, LABELS, SEED, VIEWS
 
@@ -60,7 +59,7 @@ def score(items, indices, change, networks):
         tensors = (
             preprocess.prepare(change(items[i].load(), np.random.default_rng([SEED, int(i)]))) for i in indices[rows]
         )
-        scores[rows] = finetune.predict(networks[fold], tensors)
+        scores[rows] = networks[fold].predict(tensors)
     return scores
 
 

@@ -88,8 +88,8 @@ def train_one(material, name, recipe, folder):
 
 
 def train_part(material, part, recipe, folder):
-    """The network of one of PARTS: the mean of its trainings."""
-    return network.mean_of([train_one(material, f"{part}-{member}", recipe, folder) for member in MEMBERS])
+    """The networks of one of PARTS, whose mean scores count."""
+    return [train_one(material, f"{part}-{member}", recipe, folder) for member in MEMBERS]
 
 
 def kept(path, compute):
@@ -99,31 +99,31 @@ def kept(path, compute):
     return np.load(path)
 
 
-def view_scores(material, trained, rows):
+def view_scores(material, read, rows):
     """Scores float32 [rows, 3 views, 11]."""
     loaded = (material.items[row].load() for row in rows)
     tensors = (preprocess.prepare(image, view) for image in loaded for view in VIEWS)
-    return finetune.predict(trained, tensors).reshape(len(rows), len(VIEWS), -1)
+    return read.predict(tensors).reshape(len(rows), len(VIEWS), -1)
 
 
-def degraded_scores(material, trained, rows):
+def degraded_scores(material, read, rows):
     """Scores float32 [rows, 11] of one augmented view of each item.
 
     The test-time views are as clean as the material; these are cut, blurred, relit, ringed and partly
     set before another background, which is a little nearer to a stranger's photo.
     """
-    return finetune.predict(trained, (material.views.degraded(row) for row in rows))
+    return read.predict(material.views.degraded(row) for row in rows)
 
 
 def out_of_fold(material, networks, rows, score, folder, name):
-    """What `score(material, network, rows)` gives for the items `rows`, each by the network that never saw its photo.
+    """What `score(material, reader, rows)` gives for the items `rows`, each by the networks that never saw its photo.
 
-    `networks` are one for each fold; their scores are kept in `folder`.
+    `networks`: a Reader for each fold; its scores are kept in `folder`.
     """
     folds = material.folds[rows]
     parts = [
-        kept(folder / f"fold-{fold}-{name}.npy", lambda: score(material, trained, rows[folds == fold]))
-        for fold, trained in enumerate(networks)
+        kept(folder / f"fold-{fold}-{name}.npy", lambda: score(material, read, rows[folds == fold]))
+        for fold, read in enumerate(networks)
     ]
     scores = np.empty((len(rows), *parts[0].shape[1:]), np.float32)
     for fold, part in enumerate(parts):
@@ -131,15 +131,16 @@ def out_of_fold(material, networks, rows, score, folder, name):
     return scores
 
 
-def published_split(material, recipe, folder, chosen_views):
-    """Accuracy on the test files of the published split by a network trained on its training files.
+def published_split(material, recipe, folder):
+    """Accuracy on the test files of the published split by one network trained on its training files.
 
     Most of these test files show a photo of the training part: for comparison with published figures only.
     """
     rows = np.flatnonzero(np.isin(material.published, ("leaked", "clean")))
-    trained = train_one(material, f"{PUBLISHED}-{MEMBERS[0]}", recipe, folder)
-    scores = kept(folder / "published-scores.npy", lambda: view_scores(material, trained, rows))
-    answers = calibrate.average_views(scores, chosen_views)[:, : len(LABELS)].argmax(1)
+    train_one(material, f"{PUBLISHED}-{MEMBERS[0]}", recipe, folder)
+    read = judge.reader_of(folder, PUBLISHED, MEMBERS[:1], material.root)
+    scores = kept(folder / "published-scores.npy", lambda: view_scores(material, read, rows))
+    answers = scores.mean(1)[:, : len(LABELS)].argmax(1)
     right, leaked = answers == material.targets[rows], material.published[rows] == "leaked"
     return {
         "note": "published split, for comparison only: most test files show a photo of the training part",
@@ -149,16 +150,16 @@ def published_split(material, recipe, folder, chosen_views):
     }
 
 
-def release(trained, evaluation, choices, training):
-    """Export and write every file of the model folder; they replace the old ones together."""
+def release(networks, evaluation, choices, training):
+    """Export `networks` as one and write every file of the model folder; they replace the old ones together."""
     staging = CACHE / "staging"
     shutil.rmtree(staging, ignore_errors=True)
     staging.mkdir(parents=True)
-    exported = network.Exported(trained).eval()
+    exported = network.Exported(networks).eval()
     sha256 = export.write_onnx(exported, staging / "skin.onnx")
     difference, runtime = export.largest_difference(exported, staging / "skin.onnx")
     log(f"ONNX against torch: {difference:.1e} ({runtime})")
-    golden.write(staging / "golden", exported, choices["views"], sha256)
+    golden.write(staging / "golden", exported, VIEWS, sha256)
     document = manifest.write(staging / "manifest.json", sha256, choices, training)
     evaluation = {
         "modelSha256": sha256,
@@ -183,10 +184,12 @@ def parse_arguments():
 
 def evaluate(material, recipe, folder, clinical):
     """(figures of training.json, choices of the manifest) from the folds' networks."""
-    networks = [train_part(material, f"fold-{fold}", recipe, folder) for fold in range(FOLDS)]
+    for fold in range(FOLDS):
+        train_part(material, f"fold-{fold}", recipe, folder)
+    networks = [read for _, read in sorted(judge.readers_of(recipe, material.root).items())]
     # Figures are of the same photos whatever else was trained on; photos of more.csv come after them.
     items = [item for item in material.items if item.origin not in data.MORE_ORIGINS]
-    every, infected = np.arange(len(items)), np.flatnonzero(material.targets[: len(items)] < len(LABELS))
+    every = np.arange(len(items))
     scores = out_of_fold(material, networks, every, view_scores, folder, "scores")
     every_photo = photos.every_photo(material.root)
     found = judge.reads(recipe, every_photo, material.root)
@@ -197,23 +200,14 @@ def evaluate(material, recipe, folder, clinical):
         return reliability.choose_gate(strangers, kinds, logits[ordinary], temperature)
 
     evaluation, choices = calibrate.evaluate(scores, items, gate_of)
-    if tuple(choices["views"]) != VIEWS:
-        raise ValueError("the photos of strangers were read by other views")
     others = reliability.eight_left_out(found, every_photo)
     choices["reliability"] = reliability.counts(strangers, others, choices["gate"])
     evaluation["outOfDistribution"] = reliability.record(found, every_photo, choices["gate"])
-    members = []
-    for member in MEMBERS:
-        alone = [train_one(material, f"fold-{fold}-{member}", recipe, folder) for fold in range(FOLDS)]
-        members.append(out_of_fold(material, alone, infected, view_scores, folder, f"{member}-scores"))
-    evaluation["chosenOver"] = calibrate.chosen_over(members, items, choices["views"])
     degraded = out_of_fold(material, networks, every, degraded_scores, folder, "degraded")
     evaluation["degradedViews"] = calibrate.degraded_figures(degraded, items, choices)
     evaluation["shortcuts"] = shortcuts.measure(items, scores, networks, choices, folder)
-    evaluation["consistency"] = consistency.measure(
-        items, networks, choices["views"], folder / f"consistency-{len(choices['views'])}.npz"
-    )
-    evaluation["publishedSplit"] = published_split(material, recipe, folder, choices["views"])
+    evaluation["consistency"] = consistency.measure(items, networks, folder / "consistency.npz")
+    evaluation["publishedSplit"] = published_split(material, recipe, folder)
     table = json.loads(clinical.read_text(encoding="utf-8"))
     strangers_scores, strangers_targets = strangers
     eight = strangers_targets < len(LABELS)
