@@ -182,7 +182,8 @@ def eight_left_out(found, every):
 
 def record(found, every, gate):
     """Entry for training.json: the simulator against what was counted by hand, and the sources left out."""
+    figures = json.loads(fit_outside.CHECK.read_text(encoding="utf-8"))["figures"]
     return {
-        "check": json.loads(fit_outside.CHECK.read_text(encoding="utf-8"))["figures"],
+        "check": {name: {key: figure[key] for key in ("simulated", "counted")} for name, figure in figures.items()},
         "leftOut": left_out(found, every, gate),
     }

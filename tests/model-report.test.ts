@@ -41,6 +41,7 @@ describe('the published report of the model', () => {
       macroF1: answer.macroF1,
     });
     expect(evaluation.shipped.reliability).toMatchObject(report.outOfDistribution);
+    expect(evaluation.trained.outOfDistribution.leftOut).toEqual(report.leftOut);
     expect(report.scope.refused).toEqual(scope.goodPhotosRefused);
   });
 

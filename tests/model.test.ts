@@ -23,9 +23,13 @@ it('measured what the manifest makes the product do', () => {
   const { summary, scope } = evaluation.trained;
   expect({
     views: manifest.views,
-    inScopeMin: manifest.thresholds.inScopeMin,
+    thresholds: manifest.thresholds,
     temperature: manifest.temperature,
-  }).toEqual({ views: summary.views, inScopeMin: scope.inScopeMin, temperature: evaluation.trained.temperature.used });
+  }).toEqual({
+    views: summary.views,
+    thresholds: { inScopeMin: scope.inScopeMin, noSkinMax: scope.noSkinMax, healthyMax: scope.healthyMax },
+    temperature: evaluation.trained.temperature.used,
+  });
 });
 
 it('publishes the training figures as training left them', () => {

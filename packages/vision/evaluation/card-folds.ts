@@ -6,11 +6,11 @@ import {
   reliabilityTable,
   shortcutTable,
 } from './card-tables.ts';
-import { counted, decimal, list, percent, wholePercent, withInterval } from './card-words.ts';
+import { counted, decimal, percent, wholePercent, withInterval } from './card-words.ts';
 import type { Training } from './evaluation.ts';
 
 export const answers = (trained: Training): string => {
-  const { answer, chosenOver, reliability, predictionSets } = trained;
+  const { answer, reliability, predictionSets } = trained;
   return `\
 ### In the folds
 
@@ -29,9 +29,7 @@ not one of these.
   A set takes the likeliest conditions until their confidence reaches a mass that is chosen for each fold on the others
   (${wholePercent(predictionSets.mass)} on all of them); up to ${wholePercent(predictionSets.uncalibrated.mass)} it would take ${predictionSets.uncalibrated.meanSize.toFixed(2)} conditions and hold ${counted(predictionSets.uncalibrated.coverage)}
 
-Views, temperature, the threshold below and the mean of weights were chosen on these same scores, so these
-figures are a little too good. ${list(chosenOver.members.map(({ accuracy }) => counted(accuracy)))} are right by each training alone, ${counted(chosenOver.meanOfScores.accuracy)} by the mean of their
-scores, which would take twice the time.
+Views and temperature were chosen on these same scores, so these figures are a little too good.
 
 ${classTable(trained)}
 
@@ -46,13 +44,14 @@ ${reliabilityTable(trained)}
 export const scope = (trained: Training): string => `\
 #### Photos of something else
 
-A photo is refused when the conditions together get less than ${trained.scope.inScopeMin}. That refuses ${withInterval(trained.scope.goodPhotosRefused)}
-of the good photos.
+A photo is refused when the conditions together get less than ${trained.scope.inScopeMin}, no skin more than ${trained.scope.noSkinMax} or healthy skin more than
+${trained.scope.healthyMax}. That refuses ${withInterval(trained.scope.goodPhotosRefused)} of the good photos.
 
 ${heldOutNegativesTable(trained)}
 
-The photos were held out by patient or lesion, but they come from the same few sources as those trained on: one wall, one
-board, one clinic. Photos from elsewhere will get through more often.
+The photos were held out by patient or lesion, but most networks were trained on others of the same few sources: one wall, one
+board, one clinic. Of each source one fold was judged by a network that was kept from all of it and lets more of it through, as
+it will of photos from elsewhere.
 `;
 
 export const degradedFigures = (trained: Training): string => `\

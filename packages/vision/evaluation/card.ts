@@ -1,6 +1,6 @@
 import { conditions } from '@skrin/contract/screening/conditions';
 import { answers, combined, degradedFigures, scope } from './card-folds.ts';
-import { elsewhere, otherSources } from './card-outside.ts';
+import { leftOut, otherSources, simulated } from './card-outside.ts';
 import {
   latencyTable,
   negativesTable,
@@ -24,7 +24,8 @@ export const renderCard = (evaluation: Evaluation): string =>
     evaluationData(evaluation),
     trainingData(evaluation),
     '## Quantitative analyses\n',
-    elsewhere(evaluation.shipped),
+    simulated(evaluation),
+    leftOut(evaluation.trained),
     otherSources(evaluation.shipped),
     answers(evaluation.trained),
     scope(evaluation.trained),
@@ -47,7 +48,7 @@ sha256 \`${modelSha256}\`.
 
 ${trained.network}.
 Trained by \`ml/train.py\` (method \`${trained.training.method}\`, seed ${trained.training.seed}).
-Its weights are the means of ${trained.training.members} trainings that differ by their seed alone.
+It holds ${trained.training.members} networks, whose trainings differ by their seed alone; their scores and maps are averaged.
 The scores of the views ${list(trained.summary.views)} are averaged and divided by a temperature of ${trained.temperature.used}.
 The folds alone would ask for ${trained.temperature.fitted.toFixed(2)}, but what sharpens is never used; the end says why.
 
@@ -67,8 +68,8 @@ tested on patients, it replaces no examination, and it must never be used to rul
 const factors = `\
 ## Factors
 
-Who took the photo, with what camera, light and distance, decides more than anything else that was measured: so figures on
-sources that were not trained on stand first. Figures are given by condition, by source, by estimated skin tone, and for photos
+Who took the photo, with what camera, light and distance, decides more than anything else that was measured: so figures for
+photos of strangers stand first. Figures are given by condition, by source, by estimated skin tone, and for photos
 changed on purpose. Age, sex and where people live are not known of any photo.
 `;
 
@@ -81,12 +82,15 @@ none of the conditions, not refused. Intervals of shares are Wilson's; those of 
 the one scores above a photo of the other) are Hanley and McNeil's.
 `;
 
-const evaluationData = ({ shipped }: Evaluation): string => `\
+const evaluationData = ({ trained, shipped }: Evaluation): string => `\
 ## Evaluation data
 
-- **Counted once by hand**, on ${shipped.reliability.measuredAt}: ${shipped.reliability.accuracy.n} clinic photos of the conditions from sources that are not in the
-  material, and others of none of them. They cannot be shared and are never trained on, so nobody else can count them again.
-- **Other sources that anyone can count again**: photos that no training uses, by
+- **Photos as strangers might take them**: the training material, each photo changed as photos of strangers differ (\`ml/outside.py\`) and
+  judged by a network that was trained without it. How far the changes go is fitted on an earlier network, of which was counted by
+  hand what it did on ${trained.outOfDistribution.check.top1.counted.n} clinic photos of the conditions and others from sources that are not in the material. Those photos cannot
+  be shared and are never trained on.
+- **Sources left out**: what one source took, by a network that was kept from all of it.
+- **Hospitals that anyone can count again**: photos that no training uses, by
   \`npm run evaluate -- --photos FOLDER\`; \`ml/README.md\` says how the folder is laid out.
 ${[...new Set([...shipped.otherSources.conditions, ...shipped.otherSources.others].map(({ set }) => set))].map((set) => `  - ${creditOf(set)}`).join('\n')}
 - **Folds**: the training material, each photo judged by a network that was trained without it.
@@ -101,7 +105,7 @@ ${training.files} files of ${training.groups} distinct photos, patients or lesio
   ${answer.accuracy.n} photos. **Nobody has established the rights to them.** None of them is in this repository, and the
   weights are a research artefact: before anybody relies on the product, its operator has to train on cleared photos
   (\`npm run train -- --data FOLDER\`).
-- None of the conditions:
+- Besides:
 ${attributions.map((row) => `  - ${row.class}: ${row.files} files in ${row.groups} groups; ${creditOf(row.set)}; licence as stated: ${row.licence}`).join('\n')}
 `;
 
@@ -111,7 +115,7 @@ const certainty = (shipped: Shipped): string => {
 ### The number people see
 
 The number shown is the combined probability of photo and answers, and never more than the table of confidence under
-'Photos of other sources' supports for the photo's own: each bin by Jeffreys' prior, bins that fall pooled, and a straight line between their means. Answers choose
+'Photos as strangers might take them' supports for the photo's own: each bin by Jeffreys' prior, bins that fall pooled, and a straight line between their means. Answers choose
 and lower; they never lift. One condition is named where photo and answers lead with the same one, at a place where it is
 found, and the number is at least one half; two or three as equals where the number is below and they reach ${wholePercent(sets.mass)}
 together; else nothing, which is never sold.
@@ -135,8 +139,8 @@ photographed the eight conditions several times for us, so this says little:
 
 ${severalPhotosTable(shipped)}
 
-The photos not seen in training are of other sources, and show nail fungus and chickenpox alone; of few problems there are several
-that are not copies. A simulated photo is cut, turned, relit, softened and compressed out of one photo, so it is kinder than
+The photos not seen in training are of hospitals that no training uses, and show nail fungus alone; of few problems there are
+several that are not copies. A simulated photo is cut, turned, relit, softened and compressed out of one photo, so it is kinder than
 another one would be. Right are counted of the problems that are read with one, two and three photos alike; one is refused
 when no photo of it can be used, or more show none of the eight than can be read. 'At most claimed' is the highest number that
 people may be shown, by the curve of single photos. The mean of probabilities is never surer than the surest of its photos, so that curve holds for it; the mean of scores would have no such
@@ -196,8 +200,9 @@ const caveats = ({ trained: { publishedSplit }, shipped: { skinTone } }: Evaluat
 - **Leakage.** The collection was multiplied before it was split: ${publishedSplit.leaked.n} of its ${publishedSplit.all.n} test files show a photo that
   its training part shows as well, so figures published on that split are inflated. Here the copies of a photo stay
   together. A few pairs may have gone unnoticed.
-- **Photos of other sources.** The photos are mostly tight crops of clear cases on light skin. Expect the figures under
-  'Photos of other sources' for your own, not the tables of the folds.
+- **Photos of strangers.** The photos are mostly tight crops of clear cases on light skin. Expect the figures under
+  'Photos as strangers might take them' for your own, not the tables of the folds. They are simulated, by changes that the network has
+  practised on, so they are a little too good as well.
 - **Confidence** is left as modest as it is for that reason. Fitted to the folds it would overstate on photos of strangers.
 - **Dark skin.** The material shows mostly light skin. The estimate calls ${skinTone.brown.photos} of its photos brown and ${skinTone.dark.photos} dark, but light
   skin that is reddened or in shadow falls there too. How well dark skin is read is not known.

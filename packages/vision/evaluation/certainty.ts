@@ -68,15 +68,12 @@ export function certaintyOf(readings: LabelledReading[], rule: Rule, cases = CAS
   };
 }
 
-/** What was counted on photos of other sources, and what it allows. */
+/** What was counted on photos that the judging networks had not seen, and what it allows. */
 export function presentReliability(counts: Rule['reliability']): Shipped['reliability'] {
-  const { measuredAt, photos, top3, refused, byCondition, others, bins, sets } = counts;
+  const { measuredAt, photos, right, top3, refused, byCondition, others, bins, sets } = counts;
   return {
     measuredAt,
-    accuracy: proportionOf(
-      bins.reduce((sum, { right }) => sum + right, 0),
-      photos,
-    ),
+    accuracy: proportionOf(right, photos),
     top3: proportionOf(top3, photos),
     refused: proportionOf(refused, photos),
     byCondition: conditions.map((condition) => {
@@ -113,16 +110,14 @@ export function ledBy({ condition, photo }: LabelledReading, lead: Condition): L
  * The same photos as hard to read as those of other sources: noise on the scores until as many are right as were counted
  * there, then flattened to the mean confidence of that count.
  */
-export function asHardAsElsewhere(
-  readings: LabelledReading[],
-  { bins, photos }: Rule['reliability'],
-): LabelledReading[] {
+export function asHardAsElsewhere(readings: LabelledReading[], { bins }: Rule['reliability']): LabelledReading[] {
   const random = createRandom(SEED);
   const noise = readings.map(() => conditions.map(() => random.normal()));
   const changed = (spread: number, temperature: number) =>
     readings.map((reading, at) =>
       reshaped(reading, (share, index) => (Math.log(share) + spread * (noise[at]?.[index] ?? 0)) / temperature),
     );
+  const photos = bins.reduce((sum, bin) => sum + bin.photos, 0);
   const right = bins.reduce((sum, bin) => sum + bin.right, 0) / photos;
   const confidence = bins.reduce((sum, bin) => sum + bin.mean * bin.photos, 0) / photos;
   const spread = smallest(8, (value) => shareRight(changed(value, 1)) <= right);

@@ -27,6 +27,10 @@ export const changes = {
   warmer: { title: 'white balance 10 % warmer', apply: light(1.1, 1, 0.9) },
   cooler: { title: 'white balance 10 % cooler', apply: light(0.9, 1, 1.1) },
   crop80: { title: 'middle 80 % of both sides', apply: (photo, size) => photo.extract(middleOf(size, 0.8)) },
+  small: {
+    title: '128 px on the longer side',
+    apply: (photo) => photo.resize(128, 128, { fit: 'inside', withoutEnlargement: true }),
+  },
 } as const satisfies Record<string, Change>;
 
 export type ChangeName = keyof typeof changes;

@@ -38,7 +38,7 @@ async function evaluate(folder: string): Promise<Evaluation> {
         `training.json belongs to ${trained.modelSha256}, not to the shipped ${modelSha256}: train again`,
       );
     }
-    const material = await readMaterial(folder);
+    const material = await readMaterial(folder, trained.training.testHospitals);
     const figures = await measureShipped({ reader, material, training: trained, log: console.error });
     console.error('latency');
     const shipped = { ...figures, latency: await measureLatency(material) };

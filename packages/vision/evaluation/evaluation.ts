@@ -1,9 +1,12 @@
 import { type Condition, conditionSchema } from '@skrin/contract/screening/conditions';
 import {
   certaintyPhotos,
+  leftOutSchema,
   otherPhotos,
   otherSourcesSchema,
   severalPhotosKinds,
+  simulatorCheckSchema,
+  simulatorChecks,
 } from '@skrin/contract/screening/model-report';
 import { z } from 'zod';
 import { changeNames } from './changes.ts';
@@ -44,6 +47,8 @@ export const trainingSchema = z.looseObject({
     files: z.int(),
     groups: z.int(),
     dataFingerprint: z.string(),
+    /** Hospitals of more.csv that no training uses; of its other photos the file that ships has learned. */
+    testHospitals: z.array(z.string()),
   }),
   attributions: z.array(
     z.looseObject({ class: z.string(), set: z.string(), licence: z.string(), files: z.int(), groups: z.int() }),
@@ -56,11 +61,6 @@ export const trainingSchema = z.looseObject({
     top3: proportionSchema,
     perClass: byCondition(z.looseObject({ f1: share, precision: share, recall: share, n: z.int() })),
     confusion: z.looseObject({ labels: z.array(conditionSchema), rows: z.array(z.array(z.int())) }),
-  }),
-  /** Each training alone and the mean of their scores: the shipped mean of their weights was chosen over them. */
-  chosenOver: z.looseObject({
-    members: z.array(z.looseObject({ accuracy: proportionSchema })),
-    meanOfScores: z.looseObject({ accuracy: proportionSchema }),
   }),
   foldAccuracies: z.looseObject({ values: z.array(share) }),
   singleCopyAccuracy: share,
@@ -77,6 +77,8 @@ export const trainingSchema = z.looseObject({
   }),
   scope: z.looseObject({
     inScopeMin: share,
+    noSkinMax: share,
+    healthyMax: share,
     goodPhotosRefused: proportionSchema,
     goodPhotosRefusedPerClass: byCondition(proportionSchema),
     negativesAccepted: byKind(proportionSchema),
@@ -114,6 +116,10 @@ export const trainingSchema = z.looseObject({
   ),
   /** A network trained on the training part of the published split, on its test part, each file for itself. */
   publishedSplit: z.looseObject({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema }),
+  outOfDistribution: z.object({
+    check: z.record(z.enum(simulatorChecks), simulatorCheckSchema),
+    leftOut: leftOutSchema,
+  }),
   /** Out-of-fold answer for each distinct photo, by the name of one of its files. */
   photos: z.record(z.string(), z.object({ answer: conditionSchema, refused: z.boolean() })),
 });
@@ -162,7 +168,7 @@ export const shippedSchema = z.object({
       poor: proportionSchema,
     }),
   ),
-  /** Counted by hand on photos of other sources; the manifest has the counts. */
+  /** Of photos changed as those of strangers differ, by the networks of the folds; the manifest has the counts. */
   reliability: z.object({
     measuredAt: z.string(),
     accuracy: proportionSchema,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { distinct, readMaterial } from './material.ts';
 
-it('reads what the tables of a folder list', async () => {
+it('reads what the tables of a folder list, and of other sources what no training uses', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'material-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(
@@ -17,9 +17,9 @@ it('reads what the tables of a folder list', async () => {
   );
   await writeFile(
     path.join(folder, 'more.csv'),
-    'file,class,photo_group,set,hospital\ne.jpg,varicella,10,s,\nf.jpg,mpox,11,s,B1\n',
+    'file,class,photo_group,set,hospital\ne.jpg,varicella,10,s,B1\nf.jpg,mpox,11,s,B1\ng.jpg,mpox,12,s,\nh.jpg,mpox,13,s,D\n',
   );
-  const { photos, negatives, unseen, unseenNegatives } = await readMaterial(folder);
+  const { photos, negatives, unseen, unseenNegatives } = await readMaterial(folder, ['B1']);
   expect(photos).toEqual([
     { file: 'a.jpg', condition: 'impetigo', group: '7' },
     { file: 'b.jpg', condition: 'varicella', group: '8' },
@@ -27,7 +27,7 @@ it('reads what the tables of a folder list', async () => {
   ]);
   expect(negatives).toEqual([{ file: 'd.jpg', kind: 'not-skin', group: '1' }]);
   expect(unseenNegatives).toEqual([{ file: 'f.jpg', kind: 'mpox', group: '11', set: 's', hospital: 'B1' }]);
-  expect(unseen).toEqual([{ file: 'e.jpg', condition: 'varicella', group: '10', set: 's' }]);
+  expect(unseen).toEqual([{ file: 'e.jpg', condition: 'varicella', group: '10', set: 's', hospital: 'B1' }]);
 });
 
 it('keeps the first of each group, in order', () => {

@@ -29,28 +29,30 @@ export interface Material {
   folder: string;
   photos: Photo[];
   negatives: Negative[];
-  /** Photos of the eight, of other sources, that no training uses. */
+  /** Photos of the eight, of hospitals that no training uses. */
   unseen: (Photo & Taken)[];
-  /** Of the same sources, photos that show none of the eight. */
+  /** Of the same hospitals, photos that show none of the eight. */
   unseenNegatives: (Negative & Taken)[];
 }
 
 /**
- * What photos.csv, negatives.csv and more.csv of a folder list; of the last, what shows one of the eight and what
- * shows none. Rejects when a file is missing or photos.csv names an unknown condition.
+ * What photos.csv, negatives.csv and more.csv of a folder list; of the last, what was taken in the hospitals that no
+ * training uses. Rejects when a file is missing or photos.csv names an unknown condition.
  */
-export async function readMaterial(folder: string): Promise<Material> {
+export async function readMaterial(folder: string, testHospitals: readonly string[]): Promise<Material> {
   const photos = await readTable(path.join(folder, 'photos.csv'));
   const negatives = await readTable(path.join(folder, 'negatives.csv'));
-  const more = await readTable(path.join(folder, 'more.csv'));
+  const unseen = (await readTable(path.join(folder, 'more.csv'))).filter(([, , , , hospital = '']) =>
+    testHospitals.includes(hospital),
+  );
   return {
     folder,
     photos: photos.map(([file = '', name, group = '']) => ({ file, condition: conditionSchema.parse(name), group })),
     negatives: negatives.map(([file = '', kind = '', group = '']) => ({ file, kind, group })),
-    unseenNegatives: more
+    unseenNegatives: unseen
       .filter(([, name]) => !conditionSchema.safeParse(name).success)
       .map(([file = '', kind = '', group = '', ...taken]) => ({ file, kind, group, ...takenBy(taken) })),
-    unseen: more.flatMap(([file = '', name, group = '', ...taken]) => {
+    unseen: unseen.flatMap(([file = '', name, group = '', ...taken]) => {
       const { data: condition } = conditionSchema.safeParse(name);
       return condition ? [{ file, condition, group, ...takenBy(taken) }] : [];
     }),

@@ -22,9 +22,9 @@ async function drawnMaterial() {
   const photos = ['light.png,impetigo,1,train,', 'light.png,impetigo,1,test,1', 'dark.png,varicella,2,test,0'];
   await writeFile(path.join(folder, 'photos.csv'), [head, ...photos].join('\n'));
   await writeFile(path.join(folder, 'negatives.csv'), 'file,class,photo_group\nblue.png,not-skin,3\n');
-  const more = ['light.png,impetigo,4', 'light.png,impetigo,4', 'dark.png,impetigo,4'];
-  await writeFile(path.join(folder, 'more.csv'), ['file,class,photo_group', ...more].join('\n'));
-  return readMaterial(folder);
+  const more = ['light.png,impetigo,4,s,B1', 'light.png,impetigo,4,s,B1', 'dark.png,impetigo,4,s,B1'];
+  await writeFile(path.join(folder, 'more.csv'), ['file,class,photo_group,set,hospital', ...more].join('\n'));
+  return readMaterial(folder, ['B1']);
 }
 
 it('measures a folder of photos through the pipeline of the product', async () => {

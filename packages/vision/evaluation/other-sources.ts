@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import type { OtherSources } from '@skrin/contract/screening/model-report';
 import { normalisePhoto, type Reader } from '../src/index.ts';
+import { type ChangeName, changePhoto } from './changes.ts';
 import { ENOUGH_PHOTOS } from './figures.ts';
 import { distinct, type Material, type Negative, type Photo, type Taken } from './material.ts';
 import { isRefused, mapConcurrently, type Prediction, predict } from './prediction.ts';
@@ -14,6 +15,9 @@ export type UnseenSample = { photo: Photo & Taken; prediction: Prediction; tone:
 
 /** The same of a photo of none of the eight. */
 export type UnseenNegative = { photo: Negative & Taken; prediction: Prediction };
+
+/** How a photo came about, which says nothing of what it shows: no verdict of the gate may follow it. */
+const gateChanges: ChangeName[] = ['small', 'jpeg40', 'brighter', 'darker', 'warmer', 'cooler'];
 
 /** The disease of nails that the material has beside fungus. */
 const NAIL_DYSTROPHY = 'nail-dystrophy';
@@ -44,11 +48,19 @@ export async function measureOtherSources({
       return { photo, prediction };
     },
   );
-  return otherSourcesOf(photos, negatives);
+  const gate: OtherSources['gate'] = [];
+  for (const change of gateChanges) {
+    const same = await mapConcurrently([...photos, ...negatives], async ({ photo, prediction }) => {
+      const file = await readFile(path.join(material.folder, photo.file));
+      return isOutside(await predict(reader, await changePhoto(file, change))) === isOutside(prediction);
+    });
+    gate.push({ change, sameVerdict: proportion(same) });
+  }
+  return { ...otherSourcesOf(photos, negatives), gate };
 }
 
 /** The figures, by who took the photos; what is refused counts as read all the same. */
-export function otherSourcesOf(photos: UnseenSample[], negatives: UnseenNegative[]): OtherSources {
+export function otherSourcesOf(photos: UnseenSample[], negatives: UnseenNegative[]): Omit<OtherSources, 'gate'> {
   const bySource = grouped([...photos, ...negatives], ({ photo }) => sourceOf(photo));
   return {
     conditions: grouped(photos, ({ photo }) => `${sourceOf(photo)} ${photo.condition}`).map((samples) => ({
@@ -100,6 +112,8 @@ const grouped = <Item>(items: Item[], keyOf: (item: Item) => string): [Item, ...
   [...Map.groupBy(items, keyOf)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, group]) => group as [Item, ...Item[]]);
+
+const isOutside = ({ scopeFault }: Prediction): boolean => scopeFault !== undefined;
 
 const isCalledHealthy = ({ prediction: { poor, scopeFault } }: { prediction: Prediction }): boolean =>
   !poor && scopeFault === 'healthy_skin';

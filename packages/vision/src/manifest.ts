@@ -20,15 +20,12 @@ const inOrder = <const Names extends readonly string[]>(names: Names) =>
 const counted = { photos: z.int().positive(), right: z.int().min(0) };
 const noMoreThanAll = ({ photos, right }: { photos: number; right: number }) => right <= photos;
 
-/**
- * How often the network was right on labelled photos of other sources than those it learned from, by hand: such photos
- * are not part of the material, so no training measures it.
- */
+/** How often photos changed as those of strangers differ were read right, by networks that had not seen them. */
 const reliabilitySchema = z.object({
   /** Of the network that was measured. */
   sha256: z.string(),
   measuredAt: z.iso.date(),
-  photos: counted.photos,
+  ...counted,
   /** With the right condition among the three likeliest. */
   top3: counted.right,
   /** Not let through, by what they show or how they were taken. */
@@ -48,7 +45,11 @@ const reliabilitySchema = z.object({
       .object({ photos: counted.photos, letThrough: counted.right })
       .refine(({ letThrough, photos }) => letThrough <= photos),
   ),
-  /** By the share of the leading condition among the eight: lower edge and mean of each bin, lowest first. */
+  /**
+   * By the share of the leading condition among the eight: lower edge and mean of each bin, lowest first. Here and of the
+   * sets, photos of a source that the judging network was kept from count as well, as they are: what no change imitates
+   * makes a network too sure of them.
+   */
   bins: z
     .array(z.object({ from: probability, mean: probability, ...counted }).refine(noMoreThanAll))
     .min(1)
@@ -77,8 +78,11 @@ const plainManifestSchema = z.object({
   views: z.array(z.enum(views)).min(1),
   /** Divides the averaged logits: > 1 softens. */
   temperature: z.number().positive(),
-  /** Below this summed probability of the eight conditions a photo is refused as not skin. */
-  thresholds: z.object({ inScopeMin: probability }),
+  /**
+   * A photo is refused below this summed probability of the eight conditions, and above these of no skin and of healthy
+   * skin: each refusal has a limit of its own, because what speaks for another lesion tells next to nothing outside.
+   */
+  thresholds: z.object({ inScopeMin: probability, noSkinMax: probability, healthyMax: probability }),
   /** How photo and answers are combined; `exponent` weighs the photo. */
   fusion: z
     .object({ exponent: z.number().positive(), otherFloor: z.number().min(0).max(1), temperature: z.number().min(1) })

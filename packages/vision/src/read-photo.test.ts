@@ -1,26 +1,32 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scopeLabels } from './manifest.ts';
 import { scopeFault } from './read-photo.ts';
 
-it.each([
-  ['no skin', { not_skin: 0.6, healthy: 0.2, other_lesion: 0.1 }, 'not_skin'],
-  ['healthy skin', { not_skin: 0.1, healthy: 0.3, other_lesion: 0.1 }, 'healthy_skin'],
-  ['another problem', { not_skin: 0, healthy: 0.2, other_lesion: 0.5 }, 'not_recognised'],
-  ['no more of one than of the others', { not_skin: 0.3, healthy: 0.3, other_lesion: 0.2 }, 'not_recognised'],
-] as const)('a photo that shows %s is refused for that', (_, scope, fault) => {
-  expect(scopeFault(scope)).toBe(fault);
-});
+const thresholds = { inScopeMin: 0.4, noSkinMax: 0.1, healthyMax: 0.4 };
 
-it('skin is never called healthy, and never no skin, on less than half of what speaks against the eight', () => {
-  const parts = fc.record(
-    Object.fromEntries(scopeLabels.map((label) => [label, fc.double({ min: 0, max: 1 / 3, noNaN: true })])),
-  );
-  fc.assert(
-    fc.property(parts, ({ not_skin = 0, healthy = 0, other_lesion = 0 }) => {
-      const fault = scopeFault({ not_skin, healthy, other_lesion });
-      const most = { not_skin, healthy_skin: healthy, not_recognised: 1 }[fault];
-      expect(most).toBeGreaterThan((not_skin + healthy + other_lesion) / 2 - 1e-12);
-    }),
-  );
+describe('what a photo shows', () => {
+  it.each([
+    ['one of the eight', { not_skin: 0.05, healthy: 0.2, other_lesion: 0.1 }, undefined],
+    ['one of the eight or another problem', { not_skin: 0.05, healthy: 0.05, other_lesion: 0.4 }, undefined],
+    ['no skin', { not_skin: 0.6, healthy: 0.2, other_lesion: 0.1 }, 'not_skin'],
+    ['a little too much without skin', { not_skin: 0.15, healthy: 0.05, other_lesion: 0 }, 'not_skin'],
+    ['healthy skin', { not_skin: 0.05, healthy: 0.5, other_lesion: 0.1 }, 'healthy_skin'],
+    ['healthy skin before something', { not_skin: 0.12, healthy: 0.8, other_lesion: 0 }, 'healthy_skin'],
+    ['another problem', { not_skin: 0, healthy: 0.1, other_lesion: 0.6 }, 'not_recognised'],
+    ['too little of anything', { not_skin: 0.1, healthy: 0.3, other_lesion: 0.3 }, 'not_recognised'],
+  ] as const)('%s', (_, scope, fault) => {
+    expect(scopeFault(scope, thresholds)).toBe(fault);
+  });
+
+  it('passes within all limits, and is refused outside of any', () => {
+    const share = fc.double({ min: 0, max: 1 / 3, noNaN: true });
+    const parts = fc.record(Object.fromEntries(scopeLabels.map((label) => [label, share])));
+    fc.assert(
+      fc.property(parts, ({ not_skin = 0, healthy = 0, other_lesion = 0 }) => {
+        const within = not_skin <= 0.1 && healthy <= 0.4 && 1 - (not_skin + healthy + other_lesion) >= 0.4;
+        expect(scopeFault({ not_skin, healthy, other_lesion }, thresholds) === undefined).toBe(within);
+      }),
+    );
+  });
 });

@@ -4,7 +4,7 @@ import type { HeatMap } from '@skrin/contract/screening/results';
 import { type DecodedPhoto, decodePhoto } from './decode.ts';
 import { MAP_SIDE } from './heat-map.ts';
 import { type Inference, infer } from './infer.ts';
-import { type ScopeLabel, scopeLabels } from './manifest.ts';
+import { type ModelManifest, type ScopeLabel, scopeLabels } from './manifest.ts';
 import type { Model } from './model.ts';
 import { PhotoError } from './photo-error.ts';
 import { photoFaults } from './quality/limits.ts';
@@ -38,10 +38,10 @@ export async function readPhoto(model: Model, photo: Uint8Array | DecodedPhoto):
   const square = cutSquare(pixels);
   const quality = measureSquare(square, size);
   const { cams, scope, ...probabilities } = await infer(model, square);
-  const inScope = 1 - probabilities.other >= model.manifest.thresholds.inScopeMin;
+  const fault = scopeFault(scope, model.manifest.thresholds);
   return {
     modelVersion: model.manifest.version,
-    faults: [...new Set([...photoFaults(quality), ...(inScope ? [] : [scopeFault(scope)])])],
+    faults: [...new Set([...photoFaults(quality), ...(fault ? [fault] : [])])],
     quality,
     photo: probabilities,
     cams,
@@ -50,17 +50,18 @@ export async function readPhoto(model: Model, photo: Uint8Array | DecodedPhoto):
   };
 }
 
-const faultOf: Record<ScopeLabel, ScopeFault> = {
-  not_skin: 'not_skin',
-  healthy: 'healthy_skin',
-  other_lesion: 'not_recognised',
-};
-
-/** What most of a photo's share outside the eight says; where no part is most of it, only that it is none of the eight. */
-export function scopeFault(scope: Record<ScopeLabel, number>): ScopeFault {
+/**
+ * Why a photo is not let through for what it shows: no skin or healthy skin, whichever is further above its limit, or too
+ * little of the eight. Undefined when it may pass.
+ */
+export function scopeFault(
+  scope: Record<ScopeLabel, number>,
+  { inScopeMin, noSkinMax, healthyMax }: ModelManifest['thresholds'],
+): ScopeFault | undefined {
+  const [noSkin, healthy] = [scope.not_skin / noSkinMax, scope.healthy / healthyMax];
+  if (Math.max(noSkin, healthy) > 1) return noSkin > healthy ? 'not_skin' : 'healthy_skin';
   const other = scopeLabels.reduce((sum, label) => sum + scope[label], 0);
-  const most = scopeLabels.find((label) => scope[label] > other / 2);
-  return most ? faultOf[most] : 'not_recognised';
+  return 1 - other < inScopeMin ? 'not_recognised' : undefined;
 }
 
 async function decodeOrRefuse(photo: Uint8Array): Promise<DecodedPhoto> {

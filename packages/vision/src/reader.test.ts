@@ -80,12 +80,16 @@ describe('reader', () => {
     }
   });
 
-  it('refuses a photo exactly when the eight conditions together stay below the limit, and says whether it shows skin', async () => {
-    for (const inScopeMin of [0, 1]) {
-      const strict: Model = { ...model, manifest: { ...model.manifest, thresholds: { inScopeMin } } };
-      const { faults } = await readPhoto(strict, await goldenPhoto('ring.png'));
-      expect(faults.some(isScopeFault)).toBe(inScopeMin === 1);
-    }
+  it.each([
+    [undefined, {}],
+    ['not_recognised', { inScopeMin: 1 }],
+    ['not_skin', { noSkinMax: 1e-9 }],
+    ['healthy_skin', { healthyMax: 1e-9 }],
+  ])('refuses a photo by the limits of the manifest: %s', async (fault, limits) => {
+    const thresholds = { inScopeMin: 0, noSkinMax: 1, healthyMax: 1, ...limits };
+    const strict: Model = { ...model, manifest: { ...model.manifest, thresholds } };
+    const { faults } = await readPhoto(strict, await goldenPhoto('ring.png'));
+    expect(faults.filter(isScopeFault)).toEqual(fault ? [fault] : []);
   });
 
   it('names the faults of a photo that is too dark and blurred', async () => {

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { conditionSchema } from './conditions.ts';
 import {
   certaintyPhotos,
+  leftOutSchema,
   otherSourcesSchema,
   outOfDistributionSchema,
   photoChangeSchema,
   proportionSchema,
   severalPhotosKinds,
   severalSchema,
+  simulatorCheckSchema,
+  simulatorChecks,
   skinToneSchema,
   toldSchema,
 } from './model-report.ts';
@@ -65,6 +68,10 @@ export const modelEvaluationSchema = z.object({
       z.partialRecord(photoChangeSchema, z.object({ sameAnswer: proportionSchema, accuracy: proportionSchema })),
     ),
     publishedSplit: z.optional(splitSchema),
+    outOfDistribution: z.object({
+      check: z.record(z.enum(simulatorChecks), simulatorCheckSchema),
+      leftOut: leftOutSchema,
+    }),
   }),
   shipped: z.object({
     modelVersion: z.string(),

@@ -28,6 +28,7 @@ export const photoChanges = [
   'warmer',
   'cooler',
   'crop80',
+  'small',
 ] as const;
 export const photoChangeSchema = z.enum(photoChanges);
 
@@ -40,8 +41,11 @@ export const certaintyPhotos = ['heldOut', 'degraded', 'elsewhere'] as const;
 /** Photos of one problem: taken several times, simulated, and simulated from photos that the network learned from. */
 export const severalPhotosKinds = ['taken', 'simulated', 'simulatedSeen'] as const;
 
-/** What photos of none of the eight show, of those counted by hand. */
+/** What photos of none of the eight show. */
 export const otherPhotos = ['healthySkin', 'otherDisease', 'noSkin'] as const;
+
+/** By these the simulator is held against what was counted by hand on photos of strangers. */
+export const simulatorChecks = ['top1', 'top3', 'refused', 'healthyLetThrough', 'noSkinLetThrough'] as const;
 
 /** How often problems are refused, and right if they are read with one photo already. */
 export const severalSchema = z.object({ refused: proportionSchema, right: proportionSchema });
@@ -49,7 +53,7 @@ export const severalSchema = z.object({ refused: proportionSchema, right: propor
 /** Share of the cases that end so, what its number claims on average (null: there were none), and how often it is right. */
 export const toldSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
 
-/** How often the shipped network was right on labelled photos of other sources. */
+/** How often photos that no network had seen were read right, changed as photos of strangers differ. */
 export const outOfDistributionSchema = z.object({
   measuredAt: z.iso.date(),
   accuracy: proportionSchema,
@@ -65,8 +69,20 @@ export const outOfDistributionSchema = z.object({
   sets: z.object({ mass: share, right: proportionSchema }),
 });
 
-/** Who took photos that no training uses: a collection, or one of its hospitals. */
+/** What the simulator gives for the network that was counted by hand, and what was counted. */
+export const simulatorCheckSchema = z.object({ simulated: share, counted: proportionSchema });
+
+/** Who took photos: a collection, or one of its hospitals. */
 const takenBy = { set: z.string(), hospital: z.optional(z.string()) };
+
+const readRight = { right: proportionSchema, top3: proportionSchema, refused: proportionSchema };
+
+/** What the network of each fold does on photos of the source that it was kept from. */
+export const leftOutSchema = z.object({
+  conditions: z.array(z.object({ ...takenBy, condition: conditionSchema, ...readRight })),
+  others: z.array(z.object({ ...takenBy, kind: z.string(), letThrough: proportionSchema })),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
 
 /** `value` is null when one side has no photo. */
 export const aurocSchema = z.object({ value: z.nullable(share), interval95: z.tuple([share, share]) });
@@ -79,9 +95,7 @@ export const otherSourcesSchema = z.object({
     z.object({
       ...takenBy,
       condition: conditionSchema,
-      right: proportionSchema,
-      top3: proportionSchema,
-      refused: proportionSchema,
+      ...readRight,
       calledHealthy: proportionSchema,
     }),
   ),
@@ -96,6 +110,8 @@ export const otherSourcesSchema = z.object({
   skinTone: z.array(
     z.object({ tone: skinToneSchema, enough: z.boolean(), right: proportionSchema, refused: proportionSchema }),
   ),
+  /** Of all these photos, changed: refused for what they show exactly if they were before the change. */
+  gate: z.array(z.object({ change: photoChangeSchema, sameVerdict: proportionSchema })),
 });
 export type OtherSources = z.infer<typeof otherSourcesSchema>;
 
@@ -171,8 +187,10 @@ export const modelReportSchema = z.object({
   }),
   /** Photo and answers together, simulated with every fault at once. */
   combined: z.object({ accuracy: share, meanConfidence: share, setSize: z.number(), setCoverage: share }),
-  /** Counted on labelled photos of other sources than those it learned from: the ground of every number shown. */
+  /** The ground of every number shown. */
   outOfDistribution: outOfDistributionSchema,
+  simulatorCheck: z.array(z.object({ figure: z.enum(simulatorChecks), ...simulatorCheckSchema.shape })),
+  leftOut: leftOutSchema,
   otherSources: otherSourcesSchema,
   /** What people would be told, simulated with this share of wrong ticks. */
   certainty: z.object({

@@ -4,6 +4,7 @@ import {
   type ModelReport,
   photoChanges,
   severalPhotosKinds,
+  simulatorChecks,
   skinTones,
 } from '@skrin/contract/screening/model-report';
 
@@ -34,6 +35,8 @@ export function presentModelReport({ modelSha256, trained, shipped }: ModelEvalu
     },
     combined: outOfDistributionAllWrong,
     outOfDistribution: shipped.reliability,
+    simulatorCheck: inOrder(simulatorChecks, trained.outOfDistribution.check, (figure, row) => ({ figure, ...row })),
+    leftOut: trained.outOfDistribution.leftOut,
     otherSources: shipped.otherSources,
     certainty: {
       wrongTicks: shipped.certainty.wrongTicks,

@@ -2,7 +2,7 @@ import { type Condition, conditions } from '@skrin/contract/screening/conditions
 import { likeliest } from './evidence.ts';
 import type { PhotoReading } from './photo-reading.ts';
 
-/** What was counted on labelled photos of other sources than those the network learned from; it travels with the model. */
+/** What was counted, out of fold, on photos changed as those of strangers differ; it travels with the model. */
 export type ReliabilityCounts = {
   /** By the photo's confidence, lowest first: the mean of each bin, its photos, and those that were read right. */
   bins: readonly { mean: number; photos: number; right: number }[];
@@ -27,7 +27,7 @@ export function shareOf({ conditions: seen }: PhotoReading, some: readonly Condi
 }
 
 /**
- * How often a reading of this confidence is right on photos of other sources: the estimate of each bin, pooled until
+ * How often a reading of this confidence is right on such photos: the estimate of each bin, pooled until
  * none falls, with straight lines between the bins' means and level beyond them. Its highest value is the most that any
  * photo supports.
  */

@@ -1,5 +1,10 @@
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import { certaintyPhotos, otherPhotos, severalPhotosKinds } from '@skrin/contract/screening/model-report';
+import {
+  certaintyPhotos,
+  otherPhotos,
+  severalPhotosKinds,
+  simulatorChecks,
+} from '@skrin/contract/screening/model-report';
 import { changeNames } from '../changes.ts';
 import { type Evaluation, evaluationSchema, mapConditions } from '../evaluation.ts';
 import { skinTones } from '../skin-tone.ts';
@@ -65,6 +70,7 @@ export function madeUpEvaluation(start: number): Evaluation {
         files: count(),
         groups: count(),
         dataFingerprint: 'def',
+        testHospitals: ['C'],
       },
       attributions: [{ class: 'not-skin', set: 'a set', licence: 'a licence', files: count(), groups: count() }],
       summary: { views: ['plain'] },
@@ -75,10 +81,6 @@ export function madeUpEvaluation(start: number): Evaluation {
         top3: proportion(),
         perClass: mapConditions(() => ({ f1: share(), precision: share(), recall: share(), n: count() })),
         confusion: { labels, rows: labels.map(() => labels.map(count)) },
-      },
-      chosenOver: {
-        members: [{ accuracy: proportion() }, { accuracy: proportion() }],
-        meanOfScores: { accuracy: proportion() },
       },
       foldAccuracies: { values: [share(), share()] },
       singleCopyAccuracy: share(),
@@ -94,6 +96,8 @@ export function madeUpEvaluation(start: number): Evaluation {
       },
       scope: {
         inScopeMin: share(),
+        noSkinMax: share(),
+        healthyMax: share(),
         goodPhotosRefused: proportion(),
         goodPhotosRefusedPerClass: mapConditions(proportion),
         negativesAccepted: negatives(),
@@ -129,6 +133,15 @@ export function madeUpEvaluation(start: number): Evaluation {
       },
       consistency: { flipHorizontal: { sameAnswer: proportion(), accuracy: proportion() } },
       publishedSplit: { all: proportion(), leaked: proportion(), clean: proportion() },
+      outOfDistribution: {
+        check: fromNames(simulatorChecks, () => ({ simulated: share(), counted: proportion() })),
+        leftOut: {
+          conditions: [
+            { set: 'a set', condition: 'varicella', right: proportion(), top3: proportion(), refused: proportion() },
+          ],
+          others: [{ set: 'a set', hospital: 'D', kind: 'mpox', letThrough: proportion() }],
+        },
+      },
       photos: {},
     },
     shipped: {
@@ -182,6 +195,7 @@ export function madeUpEvaluation(start: number): Evaluation {
           },
         ],
         skinTone: skinTones.map((tone) => ({ tone, enough: true, right: proportion(), refused: proportion() })),
+        gate: [{ change: 'small', sameVerdict: proportion() }],
       },
       certainty: { wrongTicks: share(), byPhotos: fromNames(certaintyPhotos, told) },
       severalPhotos: {

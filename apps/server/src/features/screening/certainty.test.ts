@@ -17,7 +17,7 @@ import { analyse, matching } from './testing/flow.ts';
  */
 
 /** More than any photo of other sources supports. */
-const MOST = 0.91;
+const MOST = 0.94;
 
 let app: TestApp;
 beforeAll(async () => {

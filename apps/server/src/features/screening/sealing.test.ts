@@ -106,9 +106,9 @@ describe('before unlock', () => {
     [
       'narrowed',
       [
-        [{ tinea_pedis: 0.42, onychomycosis: 0.34 }, matching.toes],
-        [{ tinea_pedis: 0.42, tinea_corporis: 0.34 }, matching.toes],
-        [{ onychomycosis: 0.42, tinea_pedis: 0.34 }, thickNails],
+        [{ tinea_pedis: 0.3, onychomycosis: 0.27 }, matching.toes],
+        [{ tinea_pedis: 0.3, tinea_corporis: 0.27 }, matching.toes],
+        [{ onychomycosis: 0.3, tinea_pedis: 0.27 }, thickNails],
       ],
     ],
   ])('a locked analysis that is %s has the same size whatever its result', async (kind, cases) => {
@@ -140,8 +140,8 @@ describe('before unlock', () => {
     [
       'narrowed',
       [
-        [{ tinea_pedis: 0.42, onychomycosis: 0.34 }, matching.toes],
-        [{ tinea_pedis: 0.42, tinea_corporis: 0.34 }, matching.toes],
+        [{ tinea_pedis: 0.3, onychomycosis: 0.27 }, matching.toes],
+        [{ tinea_pedis: 0.3, tinea_corporis: 0.27 }, matching.toes],
       ],
     ],
   ])(
@@ -219,7 +219,7 @@ describe('unlocking', () => {
     await unlock(id, person);
     const { result } = analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json());
     expect(result).toMatchObject({ kind: 'clear', condition: 'tinea_corporis' });
-    expect(result?.confidence).toBeLessThan(0.91);
+    expect(result?.confidence).toBeLessThan(0.94);
     expect(result).not.toHaveProperty('conflict');
   });
 

@@ -1,11 +1,24 @@
+import { conditions } from '@skrin/contract/screening/conditions';
 import { useTranslation } from 'react-i18next';
 
-const kinds = ['not-skin', 'healthy-hand', 'healthy-fingers', 'healthy-nails', 'healthy-skin', 'other-lesion'] as const;
+const kinds = [
+  'not-skin',
+  'healthy-hand',
+  'healthy-fingers',
+  'healthy-nails',
+  'healthy-skin',
+  'other-lesion',
+  'nail-dystrophy',
+  'measles',
+  'mpox',
+] as const;
 
-/** What a kind of photos outside the eight conditions shows. A later training may bring kinds without a name yet. */
+/** What a kind of photos beside the collection shows. A later training may bring kinds without a name yet. */
 export function useKindName() {
-  const { t } = useTranslation('technology');
+  const { t } = useTranslation(['technology', 'conditions']);
   return (kind: string): string => {
+    const condition = conditions.find((name) => name === kind);
+    if (condition) return t(`conditions:${condition}.name`);
     const known = kinds.find((name) => name === kind);
     return known ? t(`training.kinds.${known}`) : `${t('training.kinds.other')} (${kind})`;
   };

@@ -1,19 +1,22 @@
 import type { Auroc, ModelReport } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
+import { useKindName } from '../use-kind-name.ts';
 import { Counted } from './counted.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Reading, Section } from './section.tsx';
 
 type Figures = ModelReport['otherSources'];
 
-/** Photos of sources that no training uses, which anyone who has them can count again. */
-export function OtherSources({ figures }: { figures: Figures }) {
+/** Sources that a network was kept from, and photos that no training uses, which anyone who has them can count again. */
+export function OtherSources({ leftOut, figures }: { leftOut: ModelReport['leftOut']; figures: Figures }) {
   const { t } = useTranslation(['technology', 'conditions']);
   const { counted } = useFigures();
   const sourceName = useSourceName();
   return (
     <Section id="other-sources" title={t('otherSources.title')}>
+      <Reading>{t('otherSources.leftOut')}</Reading>
+      <LeftOut figures={leftOut} />
       <Reading>{t('otherSources.text')}</Reading>
       <FigureTable
         caption={t('otherSources.caption')}
@@ -43,14 +46,42 @@ export function OtherSources({ figures }: { figures: Figures }) {
   );
 }
 
+function LeftOut({ figures: { conditions, others } }: { figures: ModelReport['leftOut'] }) {
+  const { t } = useTranslation(['technology', 'conditions']);
+  const sourceName = useSourceName();
+  const kindName = useOtherName();
+  return (
+    <>
+      <FigureTable
+        caption={t('otherSources.leftOutCaption')}
+        columns={[t('otherSources.source'), t('otherSources.right'), t('otherSources.top3'), t('otherSources.refused')]}
+        rows={conditions.map(({ condition, right, top3, refused, ...source }) => ({
+          key: `${sourceName(source)} ${condition}`,
+          cells: [
+            `${sourceName(source)}: ${t(`conditions:${condition}.name`)}`,
+            <Counted key="right" proportion={right} />,
+            <Counted key="top3" proportion={top3} />,
+            <Counted key="refused" proportion={refused} />,
+          ],
+        }))}
+      />
+      <FigureTable
+        caption={t('otherSources.leftOutOthersCaption')}
+        columns={[t('otherSources.source'), t('otherSources.through')]}
+        rows={others.map(({ kind, letThrough, ...source }) => ({
+          key: `${sourceName(source)} ${kind}`,
+          cells: [`${sourceName(source)}: ${kindName(kind)}`, <Counted key="through" proportion={letThrough} />],
+        }))}
+      />
+    </>
+  );
+}
+
 function Others({ rows }: { rows: Figures['others'] }) {
   const { t } = useTranslation('technology');
   const { counted } = useFigures();
   const sourceName = useSourceName();
-  const kindName = (kind: string) => {
-    const known = kinds.find((name) => name === kind);
-    return known ? t(`otherSources.kinds.${known}`) : kind;
-  };
+  const kindName = useOtherName();
   return (
     <FigureTable
       caption={t('otherSources.othersCaption')}
@@ -115,7 +146,17 @@ function BySkinTone({ rows }: { rows: Figures['skinTone'] }) {
 }
 
 const kinds = ['healthy-skin', 'measles', 'mpox', 'nail-dystrophy'] as const;
-const sets = ['nails-korea', 'msid'] as const;
+const sets = ['nails-korea', 'msid', 'sign-language-digits', 'yakimov_hands', 'pad_ufes_20'] as const;
+
+/** What a photo of none of the eight shows, whoever took it. */
+function useOtherName() {
+  const { t } = useTranslation('technology');
+  const kindName = useKindName();
+  return (kind: string): string => {
+    const known = kinds.find((name) => name === kind);
+    return known ? t(`otherSources.kinds.${known}`) : kindName(kind);
+  };
+}
 
 /** Who took photos. A later evaluation may bring collections without a name yet. */
 function useSourceName() {

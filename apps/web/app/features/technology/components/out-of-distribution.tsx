@@ -13,15 +13,15 @@ import { Reading, Section } from './section.tsx';
 const loadChart = () => import('./condition-chart.tsx');
 
 /** What the network does on photos of strangers, before any other figure, and what a result may claim for it. */
-export function OutOfDistribution({ report: { outOfDistribution, heldOut } }: { report: ModelReport }) {
+export function OutOfDistribution({ report: { outOfDistribution, simulatorCheck, heldOut } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
-  const { share, wholeShare, counted, day } = useFigures();
-  const { measuredAt, accuracy, top3, refused, sets, others } = outOfDistribution;
+  const { share, wholeShare, counted, number } = useFigures();
+  const { accuracy, top3, refused, sets, others } = outOfDistribution;
   return (
     <Section id="out-of-distribution" title={t('outOfDistribution.title')}>
       <Reading>
         {t('outOfDistribution.text', {
-          day: day(measuredAt),
+          photos: number(accuracy.n),
           accuracy: counted(accuracy),
           top3: counted(top3),
           refused: counted(refused),
@@ -49,11 +49,13 @@ export function OutOfDistribution({ report: { outOfDistribution, heldOut } }: { 
         />
       </Box>
       <Reading>
-        <strong>{t('outOfDistribution.expect')}</strong> {t('outOfDistribution.once')}
+        <strong>{t('outOfDistribution.expect')}</strong> {t('outOfDistribution.practised')}
       </Reading>
       <ByCondition rows={outOfDistribution.byCondition} />
       <Reading>{t('outOfDistribution.rule')}</Reading>
       <Curve bins={outOfDistribution.bins} />
+      <Reading>{t('outOfDistribution.check', { photos: number(simulatorCheck[0]?.counted.n ?? 0) })}</Reading>
+      <Check rows={simulatorCheck} />
     </Section>
   );
 }
@@ -101,6 +103,26 @@ function Curve({ bins }: Pick<ModelReport['outOfDistribution'], 'bins'>) {
           `${wholeShare(from)} – ${wholeShare(bins[at + 1]?.from ?? 1)}`,
           <Counted key="right" proportion={right} />,
           wholeShare(shown),
+        ],
+      }))}
+    />
+  );
+}
+
+/** What the same changes give for the network that was counted by hand. */
+function Check({ rows }: { rows: ModelReport['simulatorCheck'] }) {
+  const { t } = useTranslation('technology');
+  const { share } = useFigures();
+  return (
+    <FigureTable
+      caption={t('outOfDistribution.checkCaption')}
+      columns={[t('outOfDistribution.figure'), t('outOfDistribution.simulated'), t('outOfDistribution.counted')]}
+      rows={rows.map(({ figure, simulated, counted }) => ({
+        key: figure,
+        cells: [
+          t(`outOfDistribution.figures.${figure}`),
+          share(simulated),
+          <Counted key="counted" proportion={counted} />,
         ],
       }))}
     />

@@ -5,7 +5,7 @@ import { FigureTable } from './figure-table.tsx';
 import { Reading, Section } from './section.tsx';
 
 /** What changes of a photo do to the answer. */
-export function Robustness({ report: { heldOut, shipped } }: { report: ModelReport }) {
+export function Robustness({ report: { heldOut, otherSources, shipped } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
   const { share, counted } = useFigures();
   const { degraded, consistency } = heldOut;
@@ -28,6 +28,14 @@ export function Robustness({ report: { heldOut, shipped } }: { report: ModelRepo
           }))}
         />
       )}
+      <FigureTable
+        caption={t('robustness.gateCaption')}
+        columns={[t('robustness.change'), t('robustness.sameVerdict')]}
+        rows={otherSources.gate.map(({ change, sameVerdict }) => ({
+          key: change,
+          cells: [t(`robustness.changes.${change}`), counted(sameVerdict)],
+        }))}
+      />
       <Reading>{t('robustness.seen')}</Reading>
       <FigureTable
         caption={t('robustness.caption')}

@@ -22,7 +22,7 @@ export function Training({ material }: { material: ModelReport['material'] }) {
         caption={t('training.others')}
         columns={[t('training.kind'), t('training.files'), t('training.groups'), t('training.source')]}
         rows={others.map((row) => ({
-          key: row.kind,
+          key: `${row.set} ${row.kind}`,
           cells: [kindName(row.kind), number(row.files), number(row.groups), <Source key="source" {...row} />],
         }))}
       />
@@ -43,6 +43,8 @@ const credits: Record<string, string> = {
   'sign-language-digits': 'Sign Language Digits (Ankara Ayranci Anadolu High School)',
   yakimov_hands: 'Yakimov et al. 2024, Scientific Data 11:1070',
   pad_ufes_20: 'PAD-UFES-20 (Pacheco et al. 2020)',
+  'nails-korea': 'Nails of a hospital (Han et al. 2018, PLOS ONE)',
+  msid: 'Monkeypox Skin Images Dataset (Bala et al.)',
 };
 
 /** A set that a later training brings is named by its key until its citation is here. */

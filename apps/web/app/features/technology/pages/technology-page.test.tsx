@@ -12,16 +12,16 @@ describe('the technology page', () => {
   it('says what the numbers do not say before the first of them', () => {
     const { container } = show();
     const text = container.textContent ?? '';
-    expect(text).toContain('What it achieved on photos of other sources stands first here');
+    expect(text).toContain('What to expect of photos from elsewhere stands first here');
     expect(text.indexOf('Read this before the numbers')).toBeLessThan(text.indexOf('76.3%'));
   });
 
   it('says the most that a result may claim, and what people are told for it', () => {
     show();
-    const claims = table('Right on photos of other sources, by confidence of the photo').getAllByRole('row');
+    const claims = table(/^Right by confidence of the photo/).getAllByRole('row');
     expect(claims[2]?.textContent).toMatch(/^50% – 100%60\.0%.*60%$/);
     const told = table('What people would be told').getAllByRole('row');
-    expect(told[1]?.textContent).toBe('As hard as those of other sources21.0%73.0%94.0%6.0%57.0%16.0%');
+    expect(told[1]?.textContent).toBe('As hard as photos from elsewhere21.0%73.0%94.0%6.0%57.0%16.0%');
   });
 
   it('says what several photos of one problem are worth, and that little of it is known', () => {
@@ -48,9 +48,24 @@ describe('the technology page', () => {
     expect(text).toContain(
       '26.0% (13 of 50) of healthy skin, 60.0% (30 of 50) of other skin diseases, 2.0% (1 of 50) without skin',
     );
-    expect(screen.getByRole('img', { name: /^Chart of right and refused photos/ })).toBeTruthy();
-    const [, cellulitis] = table('Photos of other sources, by condition').getAllByRole('row');
+    expect(screen.getByRole('img', { name: /^Chart of right and refused changed photos/ })).toBeTruthy();
+    const [, cellulitis] = table('Changed photos, by condition').getAllByRole('row');
     expect(cellulitis?.textContent).toMatch(/^Cellulitis54\.5% \(6 of 11\).*18\.2% \(2 of 11\)/);
+  });
+
+  it('holds the changes against what was counted by hand', () => {
+    show();
+    const rows = table('Changed photos against what was counted by hand').getAllByRole('row');
+    expect(rows[1]?.textContent).toMatch(/^Right51\.2%50\.5% \(50 of 99\)/);
+    expect(screen.getByText(/counted by hand on 99 clinic photos of strangers/)).toBeTruthy();
+  });
+
+  it('gives figures of sources that a network was kept from, by who took the photos and what they show', () => {
+    show();
+    const [, pox] = table('The eight conditions, in sources that were left out').getAllByRole('row');
+    expect(pox?.textContent).toMatch(/^Pox collection \(MSID\): Chickenpox63\.6% \(21 of 33\).*15\.2% \(5 of 33\)/);
+    const { getByText } = table('Photos of none of the eight, in sources that were left out');
+    expect(getByText('Hands (Sign Language Digits): Whole hands in front of one wall')).toBeTruthy();
   });
 
   it('gives figures of sources that no training used, by who took the photos', () => {
@@ -79,9 +94,15 @@ describe('the technology page', () => {
     expect(rows[2]?.textContent).toBe('Impetigo09000000');
   });
 
+  it('says how often a change of the photo leaves the verdict of the gate as it was', () => {
+    show();
+    const rows = table(/^Refused or let through as before the change/).getAllByRole('row');
+    expect(rows[1]?.textContent).toMatch(/^Small, 128 px98\.1% \(51 of 52\)/);
+  });
+
   it('names kinds and sets it does not know yet by their keys', () => {
     show();
-    const { getByText } = table('Pictures that show none of the eight');
+    const { getByText } = table('Pictures besides the collection');
     expect(getByText('Other pictures (a-new-kind)')).toBeTruthy();
     expect(getByText('a-new-set · CC0')).toBeTruthy();
   });

@@ -52,7 +52,7 @@ export function TechnologyPage({ report }: { report: ModelReport }) {
       <Limitations />
       <Contents sections={sections} />
       <OutOfDistribution report={report} />
-      <OtherSources figures={report.otherSources} />
+      <OtherSources leftOut={report.leftOut} figures={report.otherSources} />
       <Steps />
       <Training material={report.material} />
       <HeldOut heldOut={heldOut} />

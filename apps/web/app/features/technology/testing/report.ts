@@ -59,6 +59,22 @@ export const madeUpReport = (): ModelReport => ({
     ],
     sets: { mass: 0.65, right: proportion(60, 100) },
   },
+  simulatorCheck: [
+    { figure: 'top1', simulated: 0.512, counted: proportion(50, 99) },
+    { figure: 'refused', simulated: 0.311, counted: proportion(33, 99) },
+  ],
+  leftOut: {
+    conditions: [
+      {
+        set: 'msid',
+        condition: 'varicella',
+        right: proportion(21, 33),
+        top3: proportion(29, 33),
+        refused: proportion(5, 33),
+      },
+    ],
+    others: [{ set: 'sign-language-digits', kind: 'healthy-hand', letThrough: proportion(4, 77) }],
+  },
   otherSources: {
     conditions: [
       {
@@ -85,6 +101,7 @@ export const madeUpReport = (): ModelReport => ({
       { tone: 'light', enough: true, right: proportion(40, 50), refused: proportion(9, 50) },
       { tone: 'dark', enough: false, right: proportion(1, 2), refused: proportion(1, 2) },
     ],
+    gate: [{ change: 'small', sameVerdict: proportion(51, 52) }],
   },
   severalPhotos: {
     rows: [
