@@ -51,9 +51,11 @@ class Recipe:
 
 
 RECIPES = {
-    "shipped": Recipe(),
+    # That of model 0.1.0, of which was counted by hand what it does on photos of strangers.
+    "0.1.0": Recipe(),
     # The same, judged on whole sources (judge.py).
-    "shipped-whole-sources": Recipe(whole_sources=True),
+    "0.1.0-whole-sources": Recipe(whole_sources=True),
+    # That of model 0.2.0, which ships.
     "outside": Recipe(more=True, alike=True, strangers=True, whole_sources=True, steps=1600, small_steps=1100),
 }
 

@@ -4,7 +4,7 @@
     /usr/bin/python3 ml/fit_outside.py '{"scenes": 0.5}' # settings changed so, to compare; nothing is written
 
 The network that was counted there has learned from the material, so it cannot judge photos made from it. The networks of
-the folds of the same recipe (`shipped-whole-sources`) stand for it, each on the photos of its fold.
+the folds of the same recipe (`0.1.0-whole-sources`) stand for it, each on the photos of its fold.
 """
 import argparse
 import dataclasses
@@ -54,7 +54,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("changes", nargs="*", type=json.loads, help="settings to try instead of those in outside.json")
     arguments, every, fitted = parser.parse_args(), photos.every_photo(), outside.read_settings()
-    readers = judge.readers_of(finetune.RECIPES["shipped-whole-sources"])
+    readers = judge.readers_of(finetune.RECIPES["0.1.0-whole-sources"])
     for changed in arguments.changes or [{}]:
         settings = dataclasses.replace(fitted, **changed)
         figures = simulated(every, readers, settings)

@@ -176,7 +176,7 @@ def release(networks, evaluation, choices, training):
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--data", type=Path, default=DEFAULT_DATA, help="folder with photos.csv and negatives.csv")
-    parser.add_argument("--recipe", choices=finetune.RECIPES, default="shipped", help="numbers and photos of a training")
+    parser.add_argument("--recipe", choices=finetune.RECIPES, default="outside", help="numbers and photos of a training")
     parser.add_argument("--folds-only", action="store_true", help="stop after the evaluation")
     parser.add_argument("--only", nargs="+", choices=TRAININGS, help="run these trainings and stop, to share the work")
     return parser.parse_args()
