@@ -29,7 +29,7 @@ not one of these.
   A set takes the likeliest conditions until their confidence reaches a mass that is chosen for each fold on the others
   (${wholePercent(predictionSets.mass)} on all of them); up to ${wholePercent(predictionSets.uncalibrated.mass)} it would take ${predictionSets.uncalibrated.meanSize.toFixed(2)} conditions and hold ${counted(predictionSets.uncalibrated.coverage)}
 
-Views and temperature were chosen on these same scores, so these figures are a little too good.
+The recipe was chosen on these same photos, so these figures are a little too good.
 
 ${classTable(trained)}
 
