@@ -92,6 +92,9 @@ async function mailFindings({ dataDir, visitors }: FindingsOptions) {
   const due = asked.flatMap((address) => [`forward ${address}`, `acknowledge ${address}`]);
   return {
     'mails lost': missingFrom(due, new Set(counts.keys())),
-    'mails twice': [...counts.values()].filter((count) => count > 1).length,
+    // A visitor has more than one mail: a code, and word of money that goes back. No two of them are the same.
+    'mails twice':
+      due.filter((about) => (counts.get(about) ?? 0) > 1).length +
+      (mails.length - new Set(mails.map(({ messageId }) => messageId)).size),
   };
 }

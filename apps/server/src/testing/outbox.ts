@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface SentMail {
+  /** The same whenever the same mail is sent again. */
+  messageId: string;
   to: string;
   replyTo: string | undefined;
   subject: string;
@@ -28,6 +30,7 @@ function parseMail(source: string): SentMail {
     return part ? decode(part.body, part.headers['content-transfer-encoding']).trim() : '';
   };
   return {
+    messageId: headers['message-id'] ?? '',
     to: headers.to ?? '',
     replyTo: headers['reply-to'],
     subject: (headers.subject ?? '').replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=\s*/gi, (_, kind: string, word: string) =>
