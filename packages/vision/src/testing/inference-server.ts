@@ -17,6 +17,8 @@ interface Behaviour {
   status?: number;
 }
 
+let model: Promise<Model> | undefined;
+
 /** A server of the Open Inference Protocol, version 2, that runs the real network as the model `skin`. */
 export async function startInferenceServer(): Promise<{
   url: string;
@@ -26,14 +28,16 @@ export async function startInferenceServer(): Promise<{
   mostAtOnce: () => number;
   stop: () => Promise<void>;
 }> {
-  const model = await loadModel();
+  // Loading takes longer than most tests.
+  model ??= loadModel();
+  const loaded = await model;
   let behaviour: Behaviour = {};
   let inHand = 0;
   let most = 0;
   const server = createServer(async (request, response) => {
     most = Math.max(most, ++inHand);
     response.on('close', () => inHand--);
-    const body = await answerTo(model, request);
+    const body = await answerTo(loaded, request);
     if (behaviour.delayMs) await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs));
     const status = behaviour.status ?? (body === undefined ? 404 : 200);
     response.writeHead(status, { 'content-type': 'application/json' });
