@@ -1,10 +1,11 @@
 /**
- * `npm test`: lint beside the build of the web and types, and beside the installation of the emulators; unit and API
- * tests, then the journeys in a real browser. Every step runs even when one before it failed. What failed, or passed at
- * its second try only, is named once more in the end; the last line counts them all: `N passed, N failed`.
+ * `npm test`: unit and API tests, then the journeys in a real browser; what these need, types and lint have whatever time of
+ * the processors is left beside them. Every step runs even when one before it failed. What failed, or passed at its second
+ * try only, is named once more in the end; the last line counts them all: `N passed, N failed`.
  */
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { UnitTestReport } from './vitest-reporter.ts';
 
@@ -45,16 +46,22 @@ const run = (command: string, args: string[], env: Record<string, string> = {}):
     child.on('exit', (code) => resolve(code === 0));
   });
 
-/** Passes or fails as a whole. What it says comes in one piece, since others run beside it. */
+/** Passes or fails as a whole, by what the tests beside it leave idle. What it says comes in one piece. */
 const check = (command: string, args: string[]): Promise<Counts> =>
   new Promise((resolve) => {
-    execFile(command, args, { cwd: root, maxBuffer: Number.POSITIVE_INFINITY }, (error, stdout, stderr) => {
-      process.stdout.write(
-        `\n— ${[command, ...args].join(' ')}\n${stdout}${stderr}${error ? `${error.message}\n` : ''}`,
-      );
-      if (error) failures.push([command, ...args].join(' '));
-      resolve(error ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 });
-    });
+    const child = execFile(
+      command,
+      args,
+      { cwd: root, maxBuffer: Number.POSITIVE_INFINITY },
+      (error, stdout, stderr) => {
+        process.stdout.write(
+          `\n— ${[command, ...args].join(' ')}\n${stdout}${stderr}${error ? `${error.message}\n` : ''}`,
+        );
+        if (error) failures.push([command, ...args].join(' '));
+        resolve(error ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 });
+      },
+    );
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   });
 
 /** Counts from the report; a runner that failed without naming a failed test counts as one failure. */
@@ -112,20 +119,21 @@ const playwright = async (): Promise<Counts> => {
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-const inTurn = async (...commands: [command: string, args: string[]][]): Promise<Counts[]> => {
-  const counts: Counts[] = [];
-  for (const [command, args] of commands) counts.push(await check(command, args));
-  return counts;
-};
-
-const checks = await Promise.all([
-  // Both write the types of the routes. The build leaves a processor idle for a third of its time.
-  inTurn(['node', ['scripts/build-web.ts']], ['node', ['scripts/typecheck.ts', 'web']]),
-  inTurn(['node', ['scripts/typecheck.ts', 'node']], ['biome', ['check', '.']]),
-  // The network is idle meanwhile.
-  check('node', ['e2e/stand-ins/emulators/install.ts']),
+// The network is idle meanwhile.
+const emulators = check('node', ['e2e/stand-ins/emulators/install.ts']);
+const build = check('node', ['scripts/build-web.ts']);
+// One after the other, so that the tests keep most of both processors.
+const checks = build.then(async (counts) => [
+  counts,
+  // It writes the types of the routes, as the build does.
+  await check('node', ['scripts/typecheck.ts', 'web']),
+  await check('node', ['scripts/typecheck.ts', 'node']),
+  await check('biome', ['check', '.']),
 ]);
-const all = [...checks.flat(), await vitest(), await playwright()];
+const unitTests = await vitest();
+await Promise.all([build, emulators]);
+const journeys = await playwright();
+const all = [unitTests, journeys, await emulators, ...(await checks)];
 const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
 for (const failure of failures) process.stdout.write(`\n✘ ${failure}\n`);
