@@ -20,7 +20,7 @@ for (const [language, locale] of [
       context,
       request,
     }, info) => {
-      const { app, analysisId } = await withLockedResult({ page, context, request }, info, language);
+      const { app, analysisId } = await withLockedResult({ page, context, request }, info, { language });
       const keys = new Set<string | undefined>();
       page.on('request', (sent) => {
         if (sent.method() === 'POST' && sent.url().endsWith('/api/orders')) keys.add(sent.headers()['idempotency-key']);

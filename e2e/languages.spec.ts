@@ -49,7 +49,7 @@ test('prices are written as readers of each language know them', async ({ page, 
   const [price] = items;
   expect(price).toBeDefined();
   if (!price) return;
-  const { app: english, analysisId } = await withLockedResult({ page, context, request }, info, 'en');
+  const { app: english, analysisId } = await withLockedResult({ page, context, request }, info, { language: 'en' });
   await page.goto(href('payment', { analysis: analysisId }));
   let app = english;
   for (const language of [...others, 'en'] as const) {

@@ -2,7 +2,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, type Te
 import type { PageAction } from '@skrin/contract/billing/simulator';
 import type { Language } from '@skrin/contract/common';
 import { App } from './app.ts';
-import { giveConsent, newPerson, signUp } from './people.ts';
+import { giveConsent, newPerson, type Person, signUp } from './people.ts';
 import { makeLocked, signIn } from './records.ts';
 
 interface Given {
@@ -12,9 +12,13 @@ interface Given {
 }
 
 /** Somebody new, signed in, whose photo has been read. */
-export async function withLockedResult({ page, context, request }: Given, info: TestInfo, language?: Language) {
+export async function withLockedResult(
+  { page, context, request }: Given,
+  info: TestInfo,
+  { language, person = newPerson() }: { language?: Language; person?: Person } = {},
+) {
   const app = new App(page, info, language);
-  const { person, accessToken } = await signUp(request, newPerson(), app.language);
+  const { accessToken } = await signUp(request, person, app.language);
   await giveConsent(request, accessToken);
   await signIn(context, { accessToken });
   const headers = { authorization: `Bearer ${accessToken}` };

@@ -12,13 +12,16 @@ export const administrator = { email: 'admin@e2e.test', password: 'only-for-this
 
 export type Person = ReturnType<typeof newPerson>;
 
-/** A person nobody has met before. */
-export const newPerson = () => ({
-  email: `person-${randomUUID()}@e2e.test`,
+/** A person nobody has met before, whose address begins with `name`. */
+export const newPerson = (name = 'person') => ({
+  email: `${name}-${randomUUID()}@e2e.test`,
   password: 'a long enough password',
   firstName: 'Ayu',
   lastName: 'Lestari',
 });
+
+/** How the address of a person begins whom a consultation's reminder is to reach before the journeys are over. */
+export const remindedPerson = 'reminded';
 
 /** Where the server under test listens, and what stands in for the payment gateways. */
 export const port = 3400;
@@ -62,7 +65,7 @@ export async function mailedCode(email: string): Promise<string> {
   return code ?? '';
 }
 
-/** Waits for a mail to an address that holds these words, for so many milliseconds. */
+/** Waits for a mail that holds these words, to an address or to one that begins so, for so many milliseconds. */
 export const expectMail = (email: string, words: string, timeout = 15_000): Promise<void> =>
   expect
     .poll(() => newestMail(email, words), {

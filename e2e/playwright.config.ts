@@ -5,8 +5,8 @@ import { launchChromium, temporary } from './browser.ts';
 import { administrator, dataDir, gatewaysPort, port } from './people.ts';
 import { providerEnvironment } from './stand-ins/environment.ts';
 
-/** What goes wrong for everybody at once: alone, when all others are done. */
-const outage = 'gateway-outage.spec.ts';
+/** When all others are done: what goes wrong for everybody at once, and what takes longer to come than a worker should wait. */
+const last = ['gateway-outage.spec.ts', 'reminder.spec.ts'];
 /** What is the same in each language: bytes, pictures, taps, and what works without a network. */
 const inEnglishAlone = [
   // Every page and setting, in the languages they need.
@@ -60,18 +60,18 @@ export default defineConfig({
   },
   // Each project starts workers and browsers anew.
   projects: [
-    { name: 'en', use: { locale: 'en-US' }, testIgnore: [outage] },
+    { name: 'en', use: { locale: 'en-US' }, testIgnore: last },
     {
       name: 'id',
       use: { locale: 'id-ID' },
-      testIgnore: [...inEnglishAlone, outage],
+      testIgnore: [...inEnglishAlone, ...last],
       // Beside the journeys of each language: where and when something shows.
       grepInvert: /@english/,
     },
     {
-      name: 'outage',
+      name: 'last',
       use: { locale: 'en-US' },
-      testMatch: outage,
+      testMatch: last,
       dependencies: ['en', 'id'],
     },
   ],
