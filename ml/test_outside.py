@@ -122,18 +122,6 @@ class Rulers(unittest.TestCase):
         self.assertEqual(ruler.auroc(np.array([2.0, 3.0]), np.array([1.0])), 1)
 
 
-def photo(label, origin, source, group):
-    """An item without a file."""
-    return SimpleNamespace(target=ALL_LABELS.index(label), origin=origin, source=source, group=group)
-
-
-def sure_of(items, labels):
-    """Scores [n, 11] of a network that is sure of one label for each item."""
-    scores = np.zeros((len(items), len(ALL_LABELS)))
-    scores[np.arange(len(items)), [ALL_LABELS.index(label) for label in labels]] = 9
-    return scores
-
-
 def photo(label, origin, source, group, fold=0, brightness=0):
     """An item that shows one grey."""
     picture = np.full((60, 60, 3), brightness, np.uint8)
