@@ -29,6 +29,8 @@ export default defineConfig({
   build: {
     // `e2e/pseudo-app.ts` reads which file holds which catalogue.
     manifest: true,
+    // Nobody reads the list of sizes, which takes compressing all files; `scripts/compress-web.ts` does that once.
+    reportCompressedSize: false,
     rolldownOptions: {
       output: { codeSplitting: { groups } },
     },
