@@ -7,11 +7,7 @@ import { withLockedResult } from './paying.ts';
 import { expectMail, newPerson, remindedPerson } from './people.ts';
 import { book, changeSchedule, daily, makeBookable, payFor, serviceName, signIn } from './records.ts';
 
-/** Where each language looks, so that the journeys meet at no clinic. */
-const places = {
-  en: { latitude: -6.1754, longitude: 106.8272 },
-  id: { latitude: -8.6705, longitude: 115.2126 },
-};
+const jakarta = { latitude: -6.1754, longitude: 106.8272 };
 
 test('from a result to the nearest clinic, to a time that it confirms, and into the calendar', async ({
   page,
@@ -34,7 +30,7 @@ test('from a result to the nearest clinic, to a time that it confirms, and into 
   await page.getByRole('option', { name: 'Semarang' }).first().click();
   await expect(page.getByRole('article').first()).toContainText('Semarang');
 
-  await context.setGeolocation(places[app.language === 'id' ? 'id' : 'en']);
+  await context.setGeolocation(jakarta);
   await context.grantPermissions(['geolocation']);
   const answered = page.waitForResponse('/api/clinics/nearby');
   await app.button(app.t('clinics:place.useHere')).click();
@@ -74,37 +70,37 @@ test('from a result to the nearest clinic, to a time that it confirms, and into 
   expect(entry).toMatchObject({ STATUS: 'CONFIRMED', DTSTART: startsAt.replaceAll(/[-:]|\.\d+/g, '') });
 });
 
-test(
-  'a clinic reads a check only while it is shared, and the person sees who did',
-  { tag: '@english' },
-  async ({ page, context, request }, info) => {
-    const { app, headers, analysisId } = await withLockedResult({ page, context, request }, info);
-    const list = await request.get(`/api/clinics?limit=1&city=Kota Surabaya`);
-    const clinicId = ((await list.json()) as ClinicPage).items[0]?.id ?? '';
-    const { member, clinicHeaders } = await makeBookable(request, clinicId);
-    const read = async () => (await request.get(`/api/analyses/${analysisId}`, { headers: clinicHeaders })).status();
-    const { id } = await book(request, { clinicId, analysisId, headers });
-    expect(await read()).toBe(404);
+test('a clinic reads a check only while it is shared, and the person sees who did', async ({
+  page,
+  context,
+  request,
+}, info) => {
+  const { app, headers, analysisId } = await withLockedResult({ page, context, request }, info);
+  const list = await request.get(`/api/clinics?limit=1&city=Kota Surabaya`);
+  const clinicId = ((await list.json()) as ClinicPage).items[0]?.id ?? '';
+  const { member, clinicHeaders } = await makeBookable(request, clinicId);
+  const read = async () => (await request.get(`/api/analyses/${analysisId}`, { headers: clinicHeaders })).status();
+  const { id } = await book(request, { clinicId, analysisId, headers });
+  expect(await read()).toBe(404);
 
-    await page.goto(href('consultation', { id }));
-    await app.button(app.t('consultations:sharing.give')).click();
-    await expect(page.getByText(app.t('consultations:sharing.given'))).toBeVisible();
-    expect(await read()).toBe(200);
-    await page.reload();
-    const reader = page.getByRole('listitem').filter({ hasText: `${member.firstName} ${member.lastName}` });
-    await expect(reader).toContainText(app.t('consultations:sharing.parts.result', { times: '1' }));
+  await page.goto(href('consultation', { id }));
+  await app.button(app.t('consultations:sharing.give')).click();
+  await expect(page.getByText(app.t('consultations:sharing.given'))).toBeVisible();
+  expect(await read()).toBe(200);
+  await page.reload();
+  const reader = page.getByRole('listitem').filter({ hasText: `${member.firstName} ${member.lastName}` });
+  await expect(reader).toContainText(app.t('consultations:sharing.parts.result', { times: '1' }));
 
-    await app.button(app.t('consultations:sharing.withdraw')).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: app.t('consultations:sharing.withdraw') })
-      .click();
-    await expect(page.getByText(app.t('consultations:sharing.withdrawn'))).toBeVisible();
-    expect(await read()).toBe(404);
-    await expect(reader).toBeVisible();
-    await app.expectAccessible();
-  },
-);
+  await app.button(app.t('consultations:sharing.withdraw')).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: app.t('consultations:sharing.withdraw') })
+    .click();
+  await expect(page.getByText(app.t('consultations:sharing.withdrawn'))).toBeVisible();
+  expect(await read()).toBe(404);
+  await expect(reader).toBeVisible();
+  await app.expectAccessible();
+});
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { App } from './app.ts';
 
-test('a visitor tries the whole check on the drawn sample, and nothing is kept', async ({ page }, info) => {
+const journey = 'a visitor tries the whole check on the drawn sample, and nothing is kept';
+test(journey, { tag: '@indonesian' }, async ({ page }, info) => {
   const app = new App(page, info);
   const asked = recordRequests(page);
   await page.goto('/demo');
