@@ -71,7 +71,7 @@ export async function createNormaliser(options: NormaliserOptions = {}): Promise
     },
     async close() {
       await places.take(processes);
-      for (const decoder of idle) decoder.kill();
+      await Promise.all(idle.map((decoder) => decoder.kill()));
     },
   };
 }
@@ -94,7 +94,8 @@ async function decodeWithin({ decoder, bytes, pixels, signal }: Decoding): Promi
     });
   } finally {
     signal.removeEventListener('abort', decoder.kill);
-    if (isLarge) decoder.kill();
+    // On a busy machine a process takes a while to end, and the next large photo may not come on top of it.
+    if (isLarge) await decoder.kill();
     release();
   }
 }

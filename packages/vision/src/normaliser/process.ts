@@ -18,8 +18,8 @@ export interface DecodingProcess {
   readonly hasEnded: boolean;
   /** @returns nothing when the process ended over the photo */
   normalise(photo: Uint8Array, admit: Admit): Promise<Answer | undefined>;
-  /** Ends the process at once, whatever it is doing. */
-  kill(): void;
+  /** Ends the process at once, whatever it is doing; resolves when it has ended, and its memory is free. */
+  kill(): Promise<void>;
 }
 
 export async function startProcess(bounds: Bounds): Promise<DecodingProcess> {
@@ -35,6 +35,7 @@ export async function startProcess(bounds: Bounds): Promise<DecodingProcess> {
   // Requests, argon2 and the network come first. Set before it has threads, which inherit it.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   await Promise.race([once(child, 'message'), ended]);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let isKilled = false;
   // A channel that breaks is followed by 'exit', which is listened to.
   child.on('error', () => {});
@@ -46,6 +47,7 @@ export async function startProcess(bounds: Bounds): Promise<DecodingProcess> {
     kill: () => {
       isKilled = true;
       child.kill('SIGKILL');
+      return exited;
     },
   };
 }
