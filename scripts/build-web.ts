@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressWeb } from './compress-web.ts';
 
@@ -15,14 +15,24 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the web unless the build that is there came from the same sources. */
+/**
+ * Builds the web unless the build that is there came from the same sources. That one stays until the new one is whole: a
+ * build that fails takes nothing away, and a server that starts meanwhile reads no half of one.
+ */
 export async function buildWeb(root: string): Promise<void> {
-  const stamp = path.join(root, 'apps/web/build/sources.sha256');
+  const folder = path.join(root, 'apps/web/build');
+  const client = path.join(folder, 'client');
+  const next = path.join(folder, 'next');
+  const stamp = path.join(folder, 'sources.sha256');
   const hash = await hashSources(root);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
   process.stderr.write('Building the web pages …\n');
   await runBuild(root);
-  await compressWeb(path.join(root, 'apps/web/build/client'));
+  await compressWeb(path.join(next, 'client'));
+  await rm(stamp, { force: true });
+  await rm(client, { recursive: true, force: true });
+  await rename(path.join(next, 'client'), client);
+  await rm(next, { recursive: true });
   await writeFile(stamp, hash);
 }
 

@@ -5,6 +5,8 @@ import { buildServiceWorker } from './vite/service-worker.ts';
 
 /** Public pages become static HTML; every other address is served `__spa-fallback.html` and runs in the browser. */
 export default {
+  // Not where the server reads: `scripts/build-web.ts` moves there what is whole.
+  buildDirectory: 'build/next',
   ssr: false,
   prerender: prerenderedAddresses(),
   buildEnd: ({ reactRouterConfig }) => buildServiceWorker(path.join(reactRouterConfig.buildDirectory, 'client')),
