@@ -4,8 +4,9 @@ import type { ClinicPage } from '@skrin/contract/care/clinics';
 import type { ArticlesPage } from '@skrin/contract/content/articles';
 import { pages, prerenderedPages } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { untilLoaded } from './loaded.ts';
 import { PseudoApp } from './pseudo-app.ts';
-import { visitEach } from './visit.ts';
+import { follow, visitEach } from './visit.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -19,10 +20,12 @@ test('every public page has room for long words and shows no text of its own', a
     ...Object.values(clinicSources).map(({ title }) => title),
   ];
   await app.start();
+  await page.goto(pages.maintenance.path);
+  await untilLoaded(page);
   await visitEach(
     ([...prerenderedPages, 'login', 'register'] as const).map((name) => ({ name })),
     async ({ name }) => {
-      await page.goto(pages[name].path);
+      await follow(page, pages[name].path);
       await expect(page.locator('h1')).toContainText('⟦');
       await app.expectWhole(own);
     },
