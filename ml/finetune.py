@@ -23,13 +23,13 @@ BESIDE_THE_EIGHT = {"not_skin": 1.0, "healthy": 1.0, "other_lesion": 1 / 3}
 class Recipe:
     """The numbers of one training.
 
-    `more`: photos of more.csv teach too, those of data.TEST_ORIGINS apart. `alike`: see augment.py; `strangers`: see views.py.
+    `more`: photos of more.csv teach too, those of data.TEST_ORIGINS apart. `alike`: see augment.py; `simulated_views`: see views.py.
     `whole_sources`: each fold's network is kept from one source as well (material.HELD_OUT).
     """
 
     more: bool = False
     alike: bool = False
-    strangers: bool = False
+    simulated_views: bool = False
     whole_sources: bool = False
     steps: int = 1200
     # The first steps see smaller views, at half the work, to learn from more of them.
@@ -51,12 +51,12 @@ class Recipe:
 
 
 RECIPES = {
-    # That of model 0.1.0, of which was counted by hand what it does on photos of strangers.
+    # That of model 0.1.0, of which was counted by hand what it does on photos of other sources.
     "0.1.0": Recipe(),
     # The same, judged on whole sources (judge.py).
     "0.1.0-whole-sources": Recipe(whole_sources=True),
     # That of model 0.2.0, which ships.
-    "outside": Recipe(more=True, alike=True, strangers=True, whole_sources=True, steps=1600, small_steps=1100),
+    "outside": Recipe(more=True, alike=True, simulated_views=True, whole_sources=True, steps=1600, small_steps=1100),
 }
 
 

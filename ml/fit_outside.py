@@ -46,7 +46,7 @@ def simulated(every, readers, settings):
     rows = every.one_of_each()
     wanted = (every.origins[rows] == "eight") | np.isin(every.kinds[rows], (*HEALTHY, NO_SKIN))
     rows = rows[wanted & np.isin(every.folds[rows], list(readers))]
-    scores = np.array([readers[every.folds[row]](every.by_stranger(row, settings)) for row in rows])
+    scores = np.array([readers[every.folds[row]](every.simulated(row, settings)) for row in rows])
     return figures_of(scores, every.targets[rows], every.kinds[rows])
 
 

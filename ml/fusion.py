@@ -9,7 +9,7 @@ question counts nothing.
 
 No real answers exist yet. They are drawn from the table itself with a fifth of the ticks wrong, and
 separately from a table that is wrong; both are kinder than life, so the figures are upper bounds. The
-photos are those of the folds, and the same as strangers might have taken them (outside.py).
+photos are those of the folds, and the same as other sources might have taken them (outside.py).
 """
 import itertools
 
@@ -141,10 +141,10 @@ def draw_photos(truth, weights, condition, generator):
     return picked
 
 
-def choose(scores, items, choices, document, strangers):
+def choose(scores, items, choices, document, simulated):
     """(record for training.json, entry for the manifest) of out-of-fold scores [files, 3 views, 11].
 
-    `strangers`: mean scores [n, 11] and truth [n] of photos of the eight as strangers might have taken them, out of fold.
+    `simulated`: mean scores [n, 11] and truth [n] of simulated photos of the eight, out of fold.
     """
     table, generator = Table(document), np.random.default_rng(SEED)
     positive = np.array([item.positive for item in items])
@@ -152,7 +152,7 @@ def choose(scores, items, choices, document, strangers):
     groups = np.array([item.group for item in items])[positive]
     own, truth, through = passed(scores[positive].mean(1), truth, choices)
     weights = calibrate.copy_weights(groups[through])
-    others, other_truth, _ = passed(*strangers, choices)
+    others, other_truth, _ = passed(*simulated, choices)
 
     condition = generator.choice(N + 1, CASES, p=table.prior)
     picked = draw_photos(truth, weights, condition, generator)
@@ -194,7 +194,7 @@ def choose(scores, items, choices, document, strangers):
         "answerReliability": RELIABILITY,
     }
     record = {
-        "note": "simulated answers, an upper bound; out of distribution: photos as strangers might have taken them",
+        "note": "simulated answers, an upper bound; out of distribution: simulated photos of other sources",
         "cases": CASES,
         "wrongTickShare": WRONG_TICKS,
         "wrongTables": WRONG_TABLES,

@@ -1,5 +1,5 @@
 """Judge the networks of a recipe's folds on photos that they never saw: as they are, of sources that they never saw, and
-as strangers might have taken them. Prints one table as JSON, so that recipes are compared on the same code.
+as other sources might have taken them (simulated). Prints one table as JSON, so that recipes are compared on the same code.
 
     /usr/bin/python3 ml/judge.py --recipe outside     # what is read is kept beside the trainings
 """
@@ -30,7 +30,7 @@ HEALTHY, NO_SKIN = ALL_LABELS.index("healthy"), ALL_LABELS.index("not_skin")
 # Files of each kind of a source left out that are read.
 EACH = 150
 # What a fold's network reads: the eight-class set of its fold, the source that it was kept from, the hospitals that only
-# test, and one photo of each scene of its fold as a stranger might have taken it.
+# test, and one photo of each scene of its fold simulated as of another source.
 PARTS = ("own", "leftOut", "tests", "simulated")
 
 
@@ -88,7 +88,7 @@ def reads(recipe, every, root=DEFAULT_DATA):
         for part, rows in rows_for(fold, every).items():
             path = read.path.with_name(f"{read.path.stem}-{part}{f'-{key}' if part == 'simulated' else ''}.npy")
             if not path.exists():
-                pictures = (every.by_stranger(r, settings) if part == "simulated" else every.items[r].load() for r in rows)
+                pictures = (every.simulated(r, settings) if part == "simulated" else every.items[r].load() for r in rows)
                 np.save(path, np.array([read(picture) for picture in pictures], np.float32))
                 print(f"{path.name} read", file=sys.stderr, flush=True)
             found[fold] |= {part: rows, f"{part}Scores": np.load(path)}

@@ -32,10 +32,10 @@ class Material:
         self.origins = np.array([item.origin for item in self.items])
         self.published = np.array([item.published for item in self.items])
         self.trunk = network.load_trunk(root / "weights" / "mobilenetv2_nchw.npz")
-        self.views = views.TrainingViews(self.items, recipe.alike, recipe.strangers)
+        self.views = views.TrainingViews(self.items, recipe.alike, recipe.simulated_views)
         CACHE.mkdir(parents=True, exist_ok=True)
         self.features = self._features()
-        key = self._key(views.FILES, recipe.strangers)
+        key = self._key(views.FILES, recipe.simulated_views)
         self.views.render(CACHE / f"draws-{key}.npy")
 
     def _key(self, modules=(), *settings):

@@ -1,4 +1,4 @@
-"""The outside simulator: a photo of the material as a stranger's phone or another clinic might have taken it.
+"""The outside simulator: a photo of the material as somebody else's phone or another clinic might have taken it.
 
 With the settings in outside.json networks do on such photos what was counted on photos of other sources that cannot be
 shared (`fit_outside.py`). Every kind of photo passes the same steps with the same settings, so nothing but what is shown

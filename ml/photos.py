@@ -1,4 +1,4 @@
-"""Every photo of the material, who took it and what it shows, and the same photos as strangers might have taken them."""
+"""Every photo of the material, who took it and what it shows, and the same photos as other sources might have taken them."""
 import numpy as np
 
 import data
@@ -36,8 +36,8 @@ class Photos:
             kept.append(members)
         return np.sort(np.concatenate(kept))
 
-    def by_stranger(self, row, settings):
-        """The photo of a row as a stranger might have taken it, uint8 [h, w, 3]: the same on every run.
+    def simulated(self, row, settings):
+        """The photo of a row as another source might have taken it, uint8 [h, w, 3]: the same on every run.
 
         What lies around it in a wider scene is of the same fold, and no skin lies around what shows none.
         """

@@ -1,9 +1,9 @@
-"""What is expected of photos of strangers: counts for the manifest, by which the product says how sure a result is, and what
-the folds' networks did on the sources that they were kept from.
+"""What is expected of photos of other sources: counts for the manifest, by which the product says how sure a result is, and
+what the folds' networks did on the sources that they were kept from.
 
-No photo of a stranger is at hand that a network was not taught or tuned on, so photos of the material are shown as strangers
-might have taken them (outside.py), each to the network of its fold. What is counted so of the network that was counted by
-hand agrees with that count (fit_outside.py).
+No photo of another source is at hand that a network was not taught or tuned on, so photos of the material are simulated as
+other sources might have taken them (outside.py), and each is shown to the network of its fold. What is counted so of the network
+that was counted by hand agrees with that count (fit_outside.py).
 """
 import datetime
 import itertools

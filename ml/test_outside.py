@@ -173,7 +173,7 @@ class EveryPhoto(unittest.TestCase):
         around = {row: [] for row in range(4)}
         with mock.patch.object(outside, "simulate", lambda image, generator, settings, surrounding: surrounding(generator)):
             for row in around:
-                around[row] = [int(picture.mean()) for picture in every.by_stranger(row, None)]
+                around[row] = [int(picture.mean()) for picture in every.simulated(row, None)]
         self.assertEqual(around, {0: [0, 0], 1: [255, 0], 2: [128, 0], 3: [0, 0]})
 
 

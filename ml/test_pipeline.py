@@ -115,14 +115,14 @@ class Numbered(views.TrainingViews):
         return np.full((views.DRAWS, SIZE, SIZE, 3), index + 1, np.uint8)
 
 
-class ByStrangers(unittest.TestCase):
-    def test_half_of_the_draws_are_as_by_strangers_and_the_others_as_without(self):
+class SimulatedDraws(unittest.TestCase):
+    def test_half_of_the_draws_are_simulated_and_the_others_as_without(self):
         photo = np.random.default_rng(1).integers(0, 256, (90, 120, 3)).astype(np.uint8)
         items = [SimpleNamespace(source=source, fold=0, load=lambda: photo) for source in ("impetigo", "not-skin")]
         for index in range(len(items)):
-            plain, mixed = (views.TrainingViews(items, True, strangers).draws(index) for strangers in (False, True))
+            plain, mixed = (views.TrainingViews(items, True, simulated).draws(index) for simulated in (False, True))
             same = (plain == mixed).all((1, 2, 3)).tolist()
-            self.assertEqual(same, [True] * (views.DRAWS - views.BY_STRANGERS) + [False] * views.BY_STRANGERS)
+            self.assertEqual(same, [True] * (views.DRAWS - views.SIMULATED_DRAWS) + [False] * views.SIMULATED_DRAWS)
 
 
 class Rendering(unittest.TestCase):

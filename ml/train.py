@@ -110,7 +110,7 @@ def degraded_scores(material, read, rows):
     """Scores float32 [rows, 11] of one augmented view of each item.
 
     The test-time views are as clean as the material; these are cut, blurred, relit, ringed and partly
-    set before another background, which is a little nearer to a stranger's photo.
+    set before another background, which is a little nearer to a photo of another source.
     """
     return read.predict(material.views.degraded(row) for row in rows)
 
@@ -193,15 +193,15 @@ def evaluate(material, recipe, folder, clinical):
     scores = out_of_fold(material, networks, every, view_scores, folder, "scores")
     every_photo = photos.every_photo(material.root)
     found = judge.reads(recipe, every_photo, material.root)
-    strangers, kinds = reliability.simulated(found, every_photo)
+    simulated, kinds = reliability.simulated(found, every_photo)
     ordinary = np.array([item.source == "not-skin" for item in items])
 
     def gate_of(temperature, logits):
-        return reliability.choose_gate(strangers, kinds, logits[ordinary], temperature)
+        return reliability.choose_gate(simulated, kinds, logits[ordinary], temperature)
 
     evaluation, choices = calibrate.evaluate(scores, items, gate_of)
     others = reliability.eight_left_out(found, every_photo)
-    choices["reliability"] = reliability.counts(strangers, others, choices["gate"])
+    choices["reliability"] = reliability.counts(simulated, others, choices["gate"])
     evaluation["outOfDistribution"] = reliability.record(found, every_photo, choices["gate"])
     degraded = out_of_fold(material, networks, every, degraded_scores, folder, "degraded")
     evaluation["degradedViews"] = calibrate.degraded_figures(degraded, items, choices)
@@ -209,10 +209,10 @@ def evaluate(material, recipe, folder, clinical):
     evaluation["consistency"] = consistency.measure(items, networks, folder / "consistency.npz")
     evaluation["publishedSplit"] = published_split(material, recipe, folder)
     table = json.loads(clinical.read_text(encoding="utf-8"))
-    strangers_scores, strangers_targets = strangers
-    eight = strangers_targets < len(LABELS)
+    simulated_scores, simulated_targets = simulated
+    eight = simulated_targets < len(LABELS)
     evaluation["fusion"], choices["fusion"] = fusion.choose(
-        scores, items, choices, table, (strangers_scores[eight], strangers_targets[eight])
+        scores, items, choices, table, (simulated_scores[eight], simulated_targets[eight])
     )
     return evaluation, choices
 

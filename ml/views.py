@@ -19,8 +19,8 @@ WIDEST_MARGIN = 0.35
 # Augmented views of each item. They are made once and shown many times, each time turned or mirrored
 # anew: making one takes as long as learning from it.
 DRAWS = 8
-# With `strangers`: so many of them show the photo as a stranger might have taken it, by the simulator's settings.
-BY_STRANGERS = 4
+# With `simulated_views`: so many of them show the photo as another source might have taken it, by the simulator's settings.
+SIMULATED_DRAWS = 4
 
 
 def add_margin(image, generator):
@@ -34,9 +34,9 @@ class TrainingViews:
     """Random views of `items`. The photo put behind the skin comes from the same fold, so that no
     network sees a photo that is held out from it."""
 
-    def __init__(self, items, alike=False, strangers=False):
+    def __init__(self, items, alike=False, simulated_views=False):
         self.items, self.alike = items, alike
-        self.strangers = outside.read_settings() if strangers else None
+        self.simulator = outside.read_settings() if simulated_views else None
         self.ordinary = {}
         for index, item in enumerate(items):
             if item.source == "not-skin":
@@ -51,23 +51,23 @@ class TrainingViews:
         """An ordinary photo of the fold of item `index`, uint8 [H, W, 3]."""
         return self.items[generator.choice(self.ordinary[self.items[index].fold])].load()
 
-    def _by_stranger(self, index, generator):
-        """A view, [224, 224, 3] in 0..255, of an item as a stranger might have taken it; sharp or not whatever it shows."""
+    def _simulated(self, index, generator):
+        """A view, [224, 224, 3] in 0..255, of an item as another source might have taken it; sharp or not whatever it shows."""
         image, is_skin = self.items[index].load(), self.items[index].source != "not-skin"
         if is_skin and generator.random() < augment.BACKGROUND_PROBABILITY:
             image = augment.replace_background(image, generator, self._behind(index, generator))
         # Its own plain skin: that of another photo could be of a source that a network is kept from.
         skin = data.plainest_corner(image)
-        taken = outside.simulate(image, generator, self.strangers, lambda drawn: (skin, self._behind(index, drawn)))
+        taken = outside.simulate(image, generator, self.simulator, lambda drawn: (skin, self._behind(index, drawn)))
         return np.clip(focus.alike(preprocess.resample(preprocess.centre_square(taken)).astype(np.float32), generator), 0, 255)
 
     def draws(self, index):
-        """The DRAWS views of an item, uint8 [DRAWS, 224, 224, 3]; some show it with a margin, or as by a stranger."""
+        """The DRAWS views of an item, uint8 [DRAWS, 224, 224, 3]; some show it with a margin, or are simulated."""
         made = []
         for number in range(DRAWS):
             generator = np.random.default_rng([SEED, 1, int(index), number])
-            if self.strangers and number >= DRAWS - BY_STRANGERS:
-                made.append(self._by_stranger(index, generator))
+            if self.simulator and number >= DRAWS - SIMULATED_DRAWS:
+                made.append(self._simulated(index, generator))
             else:
                 image = self.items[index].load()
                 framed = add_margin(image, generator) if generator.random() < ZOOM_OUT else image
