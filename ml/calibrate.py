@@ -248,7 +248,7 @@ def degraded_figures(scores, items, choices):
     weights = copy_weights(np.array([item.group for item in items])[positive])
     scaled = scores / choices["temperature"]
     answers = softmax(scaled[positive, :N], 1)
-    through = choices["gate"].margin(scores) >= 1
+    accepted = choices["gate"].margin(scores) >= 1
 
     def mean(values):
         return float(np.average(values, weights=weights))
@@ -259,8 +259,8 @@ def degraded_figures(scores, items, choices):
         "accuracy": mean(answers.argmax(1) == targets[positive]),
         "top3": mean(top3),
         "meanConfidence": mean(answers.max(1)),
-        "goodPhotosRefused": mean(~through[positive]),
+        "goodPhotosRefused": mean(~accepted[positive]),
         "negativesAccepted": {
-            str(name): proportion(through[sources == name]) for name in sorted(set(sources[~positive]))
+            str(name): proportion(accepted[sources == name]) for name in sorted(set(sources[~positive]))
         },
     }

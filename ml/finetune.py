@@ -23,8 +23,8 @@ BESIDE_THE_EIGHT = {"not_skin": 1.0, "healthy": 1.0, "other_lesion": 1 / 3}
 class Recipe:
     """The numbers of one training.
 
-    `more`: photos of more.csv teach too, those of data.TEST_ORIGINS apart. `alike`: see augment.py; `simulated_views`: see views.py.
-    `whole_sources`: each fold's network is kept from one source as well (material.HELD_OUT).
+    `more`: photos of more.csv teach too, those of data.TEST_ORIGINS apart. `alike`: see augment.py; `simulated_views`: see
+    views.py. `whole_sources`: each fold's network is kept from one source as well (material.HELD_OUT).
     """
 
     more: bool = False

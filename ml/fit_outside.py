@@ -32,11 +32,11 @@ def figures_of(scores, targets, kinds, limits=gate.Gate()):
     of the network that was counted."""
     margin, eight, healthy = limits.margin(scores), targets < judge.N, targets == ALL_LABELS.index("healthy")
     found = ruler.eight(scores[eight], targets[eight], margin[eight], 1)
-    through = ruler.let_through(margin[~eight], kinds[~eight], 1)
+    accepted = ruler.false_accepts(margin[~eight], kinds[~eight], 1)
     return {
         **{name: found[name] for name in ("top1", "top3", "refused", "meanConfidence")},
-        "healthyLetThrough": float(np.mean([through[kind]["value"] for kind in HEALTHY])),
-        "noSkinLetThrough": through[NO_SKIN]["value"],
+        "healthyFalseAccepts": float(np.mean([accepted[kind]["value"] for kind in HEALTHY])),
+        "noSkinFalseAccepts": accepted[NO_SKIN]["value"],
         "healthyAuroc": ruler.auroc(margin[eight], margin[healthy]),
     }
 

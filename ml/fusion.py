@@ -121,8 +121,8 @@ def photo_log(probabilities, floor):
 def passed(scores, truth, choices):
     """Probabilities float64 [m, 11] and truth [m] of what the gate lets through of mean scores [n, 11] of the eight."""
     probabilities = softmax(scores.astype(float) / choices["temperature"], 1)
-    through = choices["gate"].margin(scores) >= 1
-    return probabilities[through], truth[through], through
+    accepted = choices["gate"].margin(scores) >= 1
+    return probabilities[accepted], truth[accepted], accepted
 
 
 def draw_photos(truth, weights, condition, generator):
@@ -150,8 +150,8 @@ def choose(scores, items, choices, document, simulated):
     positive = np.array([item.positive for item in items])
     truth = np.array([item.target for item in items])[positive]
     groups = np.array([item.group for item in items])[positive]
-    own, truth, through = passed(scores[positive].mean(1), truth, choices)
-    weights = calibrate.copy_weights(groups[through])
+    own, truth, accepted = passed(scores[positive].mean(1), truth, choices)
+    weights = calibrate.copy_weights(groups[accepted])
     others, other_truth, _ = passed(*simulated, choices)
 
     condition = generator.choice(N + 1, CASES, p=table.prior)

@@ -125,7 +125,7 @@ class Judge:
             if target[0] < N:
                 found[kind] = ruler.eight(mean, target, inside, self.threshold)["unweighted"]
             else:
-                found[kind] = {"letThrough": calibrate.proportion(inside >= self.threshold)}
+                found[kind] = {"falseAccepts": calibrate.proportion(inside >= self.threshold)}
         return found
 
     def simulated(self):
@@ -133,12 +133,13 @@ class Judge:
         rows, scores = self.joined("simulated")
         targets, inside, eight = self.every.targets[rows], calibrate.in_scope(scores, 1.0), self.is_eight(rows)
         figures = ruler.eight(scores[eight], targets[eight], inside[eight], self.threshold)
-        healthy = sorted(set(self.every.kinds[rows][targets == HEALTHY]))
+        kinds, accepted = self.every.kinds[rows], inside >= self.threshold
+        healthy = sorted(set(kinds[targets == HEALTHY]))
         return {
             **{name: figures[name] for name in ("top1", "top3", "refused", "meanConfidence", "byCondition")},
             "macroF1": figures["unweighted"]["macroF1"],
-            "healthyLetThrough": float(np.mean([np.mean(inside[self.every.kinds[rows] == k] >= self.threshold) for k in healthy])),
-            "noSkinLetThrough": float(np.mean(inside[targets == NO_SKIN] >= self.threshold)),
+            "healthyFalseAccepts": float(np.mean([accepted[kinds == kind].mean() for kind in healthy])),
+            "noSkinFalseAccepts": float(accepted[targets == NO_SKIN].mean()),
             "healthyAuroc": ruler.auroc(inside[eight], inside[targets == HEALTHY]),
             "byKind": self.by_kind(rows[~eight], scores[~eight]),
         }

@@ -44,9 +44,9 @@ def counts(simulated, left_out, gate):
     network was kept from, as they are, which count by confidence and in sets alone: simulated photos flatter the surest.
     """
     scores, targets = simulated
-    through, eight = gate.margin(scores) >= 1, targets < N
+    accepted, eight = gate.margin(scores) >= 1, targets < N
     shares, truth = softmax(scores[eight, :N] / gate.temperature, 1), targets[eight]
-    right, refused = shares.argmax(1) == truth, ~through[eight]
+    right, refused = shares.argmax(1) == truth, ~accepted[eight]
     top3 = (np.argsort(-shares, 1)[:, :3] == truth[:, None]).any(1)
     others, other_truth = left_out[0][:, :N], left_out[1]
     unseen = np.concatenate([shares, softmax(others / gate.temperature, 1)]), np.concatenate([truth, other_truth])
@@ -62,7 +62,7 @@ def counts(simulated, left_out, gate):
             for label, at in ((label, truth == index) for index, label in enumerate(LABELS))
         },
         "others": {
-            name: {"photos": int(at.sum()), "letThrough": int(through[at].sum())}
+            name: {"photos": int(at.sum()), "falseAccepts": int(accepted[at].sum())}
             for name, at in ((name, targets == ALL_LABELS.index(label)) for name, label in OTHERS.items())
         },
         "bins": bins(unseen[0].max(1), unseen[0].argmax(1) == unseen[1]),
@@ -86,8 +86,8 @@ def choose_gate(simulated, kinds, ordinary, temperature):
     healthy = [kinds == kind for kind in fit_outside.HEALTHY]
 
     def loss(gate):
-        through = gate.margin(scores) >= 1
-        return weights @ ~through[eight] + np.mean([through[kind].mean() for kind in healthy])
+        accepted = gate.margin(scores) >= 1
+        return weights @ ~accepted[eight] + np.mean([accepted[kind].mean() for kind in healthy])
 
     limits = itertools.product(IN_SCOPE_MIN, NO_SKIN_MAX, HEALTHY_MAX)
     gates = [Gate(temperature, *(round(limit, 2) for limit in each)) for each in limits]
@@ -129,7 +129,7 @@ def left_out(found, every, gate):
         for kind in sorted(set(every.kinds[rows])):
             here = every.kinds[rows] == kind
             mean, first = calibrate.by_photo(scores[here], every.groups[rows][here])
-            item, through = every.items[rows[here][first[0]]], gate.margin(mean) >= 1
+            item, accepted = every.items[rows[here][first[0]]], gate.margin(mean) >= 1
             taken = taken_by(item)
             if item.target < N:
                 order = np.argsort(-mean[:, :N], 1)
@@ -139,11 +139,11 @@ def left_out(found, every, gate):
                         "condition": LABELS[item.target],
                         "right": calibrate.proportion(order[:, 0] == item.target),
                         "top3": calibrate.proportion((order[:, :3] == item.target).any(1)),
-                        "refused": calibrate.proportion(~through),
+                        "refused": calibrate.proportion(~accepted),
                     }
                 )
             else:
-                others.append({**taken, "kind": kind_of(item), "letThrough": calibrate.proportion(through)})
+                others.append({**taken, "kind": kind_of(item), "falseAccepts": calibrate.proportion(accepted)})
     return {"conditions": conditions, "others": others}
 
 

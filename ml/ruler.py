@@ -16,11 +16,11 @@ OUTSIDE = {
     "top1": (118, 221),
     "top3": (178, 221),
     "refused": (73, 221),
-    "healthyLetThrough": (75, 279),
-    "noSkinLetThrough": (4, 306),
+    "healthyFalseAccepts": (75, 279),
+    "noSkinFalseAccepts": (4, 306),
 }
 # A simulator is trusted that gives these. Of photos without skin it may let more through: then it is harder than life.
-NEEDED = ("top1", "top3", "refused", "healthyLetThrough")
+NEEDED = ("top1", "top3", "refused", "healthyFalseAccepts")
 # Of the simulated eight, in the mix counted outside, a gate refuses so many.
 EIGHT_REFUSED = 0.08
 # Of the same photos, without a count: the mean confidence, and how often one of the eight scored above healthy skin.
@@ -70,7 +70,7 @@ def eight(scores, targets, p, threshold):
     }
 
 
-def let_through(p, sources, threshold):
+def false_accepts(p, sources, threshold):
     """Share of each kind of other picture that a gate lets through."""
     return {str(name): calibrate.proportion(p[sources == name] >= threshold) for name in sorted(set(sources))}
 

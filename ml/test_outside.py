@@ -107,7 +107,7 @@ class Rulers(unittest.TestCase):
         self.assertAlmostEqual(weights[2], 46 / 61)
 
     def test_a_ruler_agrees_within_the_intervals_alone(self):
-        found = ruler.agrees({"top1": 0.55, "top3": 0.95, "refused": 0.33, "healthyLetThrough": 0.27, "noSkinLetThrough": 0})
+        found = ruler.agrees({"top1": 0.55, "top3": 0.95, "refused": 0.33, "healthyFalseAccepts": 0.27, "noSkinFalseAccepts": 0})
         self.assertEqual([row["within"] for row in found.values()], [True, False, True, True, False])
 
     def test_refused_and_right_are_weighed_alike(self):
@@ -145,14 +145,14 @@ class Check(unittest.TestCase):
         found = fit_outside.figures_of(sure_of(called), targets, kinds)
         self.assertEqual([found[name] for name in ruler.OUTSIDE], [1, 1, 0, 0.25, 0])
         self.assertEqual(found["healthyAuroc"], 0.875)
-        self.assertTrue(ruler.agrees(found)["healthyLetThrough"]["within"])
+        self.assertTrue(ruler.agrees(found)["healthyFalseAccepts"]["within"])
 
     def test_the_settings_that_are_used_agree_with_what_was_counted(self):
         kept = json.loads(fit_outside.CHECK.read_text(encoding="utf-8"))
         self.assertEqual(kept["settings"], json.loads(outside.SETTINGS.read_text(encoding="utf-8")))
         found = kept["figures"]
         self.assertEqual([name for name in ruler.NEEDED if not found[name]["within"]], [])
-        self.assertGreater(found["noSkinLetThrough"]["simulated"], found["noSkinLetThrough"]["counted"]["value"])
+        self.assertGreater(found["noSkinFalseAccepts"]["simulated"], found["noSkinFalseAccepts"]["counted"]["value"])
 
 
 class EveryPhoto(unittest.TestCase):
@@ -201,7 +201,7 @@ class JudgedFolds(unittest.TestCase):
         self.assertLessEqual(refused, ruler.EIGHT_REFUSED)
         figures = judged.left_out(0)
         self.assertEqual((figures["msid nails"]["top1"]["k"], figures["msid nails"]["top1"]["n"]), (1, 1))
-        self.assertEqual(figures["msid other"]["letThrough"]["k"], 0)
+        self.assertEqual(figures["msid other"]["falseAccepts"]["k"], 0)
         self.assertEqual(figures["gateAurocWithin"], {"msid other": 1.0})
 
 
@@ -222,8 +222,8 @@ class Reliability(unittest.TestCase):
         self.assertEqual((found["photos"], found["right"], found["refused"], found["sets"]["photos"]), (2, 1, 0, 3))
         self.assertEqual(found["byCondition"]["impetigo"], {"photos": 1, "right": 1, "refused": 0})
         self.assertEqual(found["byCondition"]["varicella"]["right"], 0)
-        through = {name: row["letThrough"] for name, row in found["others"].items()}
-        self.assertEqual(through, {"healthySkin": 0, "otherDisease": 1, "noSkin": 0})
+        accepted = {name: row["falseAccepts"] for name, row in found["others"].items()}
+        self.assertEqual(accepted, {"healthySkin": 0, "otherDisease": 1, "noSkin": 0})
         self.assertEqual([(row["from"], row["photos"], row["right"]) for row in found["bins"]], [(0.9, 3, 2)])
 
     def test_the_gate_weighs_the_eight_against_healthy_skin_and_lets_few_ordinary_photos_through(self):
@@ -234,8 +234,8 @@ class Reliability(unittest.TestCase):
         # Every twentieth ordinary photo looks a little like one of the eight.
         scores[100::20, LABELS.index("impetigo")] = 10
         chosen = reliability.choose_gate((scores, targets), kinds, scores[100:], 1.0)
-        through = chosen.margin(scores) >= 1
-        self.assertEqual((through[:20].all(), through[20:100].any(), through[100:].any()), (True, False, False))
+        accepted = chosen.margin(scores) >= 1
+        self.assertEqual((accepted[:20].all(), accepted[20:100].any(), accepted[100:].any()), (True, False, False))
 
     def test_a_mean_lies_in_its_bin_and_every_photo_in_one(self):
         confidence = np.linspace(0.13, 1, 90)
@@ -277,7 +277,7 @@ class Reliability(unittest.TestCase):
         found = reliability.left_out({1: {"leftOut": np.arange(3), "leftOutScores": scores}}, every, Gate(in_scope_min=0.5))
         [fungus] = found["conditions"]
         self.assertEqual((fungus["set"], fungus["hospital"], fungus["right"]["k"]), ("nails-korea", "D", 1))
-        told = [(row["set"], row["kind"], row["letThrough"]["k"]) for row in found["others"]]
+        told = [(row["set"], row["kind"], row["falseAccepts"]["k"]) for row in found["others"]]
         self.assertEqual(told, [("sign-language-digits", "healthy-hand", 0), ("nails-korea", "nail-dystrophy", 1)])
 
 

@@ -79,8 +79,8 @@ const checkNames: Record<(typeof simulatorChecks)[number], string> = {
   top1: 'right',
   top3: 'among the first three',
   refused: 'refused',
-  healthyLetThrough: 'healthy skin let through',
-  noSkinLetThrough: 'no skin let through',
+  healthyFalseAccepts: 'healthy skin let through',
+  noSkinFalseAccepts: 'no skin let through',
 };
 
 function leftOutConditionsTable({ conditions }: Training['outOfDistribution']['leftOut']): string {
@@ -93,10 +93,10 @@ function leftOutConditionsTable({ conditions }: Training['outOfDistribution']['l
 }
 
 function leftOutOthersTable({ others }: Training['outOfDistribution']['leftOut']): string {
-  const rows = others.map(({ kind, letThrough, ...taken }) => [
+  const rows = others.map(({ kind, falseAccepts, ...taken }) => [
     sourceName(taken),
     unseenName(kind),
-    withInterval(letThrough),
+    withInterval(falseAccepts),
   ]);
   return table(['source', 'photos of none of the eight', 'let through'], rows);
 }
@@ -148,10 +148,10 @@ function otherConditionsTable({ otherSources }: Shipped): string {
 }
 
 function otherNegativesTable({ otherSources }: Shipped): string {
-  const rows = otherSources.others.map(({ kind, letThrough, calledHealthy, ...taken }) => [
+  const rows = otherSources.others.map(({ kind, falseAccepts, calledHealthy, ...taken }) => [
     sourceName(taken),
     unseenName(kind),
-    withInterval(letThrough),
+    withInterval(falseAccepts),
     counted(calledHealthy),
   ]);
   return table(['source', 'photos of none of the eight', 'let through', 'refused as healthy skin'], rows);

@@ -81,9 +81,9 @@ export function presentReliability(counts: Rule['reliability']): Shipped['reliab
       return { condition, right: proportionOf(of.right, of.photos), refused: proportionOf(of.refused, of.photos) };
     }),
     others: {
-      healthySkin: letThroughOf(others.healthySkin),
-      otherDisease: letThroughOf(others.otherDisease),
-      noSkin: letThroughOf(others.noSkin),
+      healthySkin: falseAcceptsOf(others.healthySkin),
+      otherDisease: falseAcceptsOf(others.otherDisease),
+      noSkin: falseAcceptsOf(others.noSkin),
     },
     bins: bins.map(({ from, mean, ...bin }) => ({
       from,
@@ -95,8 +95,8 @@ export function presentReliability(counts: Rule['reliability']): Shipped['reliab
   };
 }
 
-const letThroughOf = ({ letThrough, photos }: { letThrough: number; photos: number }) =>
-  proportionOf(letThrough, photos);
+const falseAcceptsOf = ({ falseAccepts, photos }: { falseAccepts: number; photos: number }) =>
+  proportionOf(falseAccepts, photos);
 
 /** The same photo with another condition in the lead: what the network said that had not seen it. */
 export function ledBy({ condition, photo }: LabelledReading, lead: Condition): LabelledReading {

@@ -47,7 +47,7 @@ describe('figures of other sources', () => {
     expect(nails).toMatchObject([
       { hospital: 'A', auroc: { value: 0.5 }, fungusNamed: { k: 1, n: 1 }, dystrophyNamed: { k: 2, n: 2 } },
     ]);
-    expect(others).toMatchObject([{ kind: 'nail-dystrophy', letThrough: { k: 2, n: 2 }, calledHealthy: { k: 0 } }]);
+    expect(others).toMatchObject([{ kind: 'nail-dystrophy', falseAccepts: { k: 2, n: 2 }, calledHealthy: { k: 0 } }]);
   });
 
   it('never names what was not taken, and says of few photos of a tone that they are few', () => {

@@ -74,7 +74,7 @@ export function otherSourcesOf(photos: UnseenSample[], negatives: UnseenNegative
     others: grouped(negatives, ({ photo }) => `${sourceOf(photo)} ${photo.kind}`).map((samples) => ({
       ...takenBy(samples),
       kind: samples[0].photo.kind,
-      letThrough: proportion(samples.map(({ prediction }) => !isRefused(prediction))),
+      falseAccepts: proportion(samples.map(({ prediction }) => !isRefused(prediction))),
       calledHealthy: proportion(samples.map(isCalledHealthy)),
     })),
     nails: bySource.flatMap((samples) => {

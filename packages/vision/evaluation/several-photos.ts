@@ -42,7 +42,7 @@ export async function measureSeveralPhotos(task: Task): Promise<Shipped['several
       simulated: compare(await simulatedPhotos(task, task.material.unseen), reliability),
       simulatedSeen: compare(await simulatedPhotos(task, task.material.photos), reliability),
     },
-    negatives: await letThrough(task),
+    negatives: await countFalseAccepts(task),
   };
 }
 
@@ -90,7 +90,7 @@ async function predictViews({ reader, material }: Task, file: string, seed: numb
 }
 
 /** Of photos of something else, by kind. */
-async function letThrough(task: Task): Promise<Shipped['severalPhotos']['negatives']> {
+async function countFalseAccepts(task: Task): Promise<Shipped['severalPhotos']['negatives']> {
   const photos = distinct(task.material.unseenNegatives, ({ kind, group }) => `${kind} ${group}`);
   const kinds = [...Map.groupBy(photos, ({ kind }) => kind)].toSorted();
   const figures: Shipped['severalPhotos']['negatives'] = {};

@@ -42,8 +42,8 @@ const reliabilitySchema = z.object({
   others: z.record(
     z.enum(otherPhotos),
     z
-      .object({ photos: counted.photos, letThrough: counted.right })
-      .refine(({ letThrough, photos }) => letThrough <= photos),
+      .object({ photos: counted.photos, falseAccepts: counted.right })
+      .refine(({ falseAccepts, photos }) => falseAccepts <= photos),
   ),
   /**
    * By the share of the leading condition among the eight: lower edge and mean of each bin, lowest first. Here and of the

@@ -45,7 +45,7 @@ export const severalPhotosKinds = ['taken', 'simulated', 'simulatedSeen'] as con
 export const otherPhotos = ['healthySkin', 'otherDisease', 'noSkin'] as const;
 
 /** By these the simulator is held against what was counted by hand on photos of strangers. */
-export const simulatorChecks = ['top1', 'top3', 'refused', 'healthyLetThrough', 'noSkinLetThrough'] as const;
+export const simulatorChecks = ['top1', 'top3', 'refused', 'healthyFalseAccepts', 'noSkinFalseAccepts'] as const;
 
 /** How often problems are refused, and right if they are read with one photo already. */
 export const severalSchema = z.object({ refused: proportionSchema, right: proportionSchema });
@@ -80,7 +80,7 @@ const readRight = { right: proportionSchema, top3: proportionSchema, refused: pr
 /** What the network of each fold does on photos of the source that it was kept from. */
 export const leftOutSchema = z.object({
   conditions: z.array(z.object({ ...takenBy, condition: conditionSchema, ...readRight })),
-  others: z.array(z.object({ ...takenBy, kind: z.string(), letThrough: proportionSchema })),
+  others: z.array(z.object({ ...takenBy, kind: z.string(), falseAccepts: proportionSchema })),
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
@@ -100,7 +100,7 @@ export const otherSourcesSchema = z.object({
     }),
   ),
   others: z.array(
-    z.object({ ...takenBy, kind: z.string(), letThrough: proportionSchema, calledHealthy: proportionSchema }),
+    z.object({ ...takenBy, kind: z.string(), falseAccepts: proportionSchema, calledHealthy: proportionSchema }),
   ),
   /** Nail fungus against diseases of nails that look like it: `named` is let through and led by fungus. */
   nails: z.array(

@@ -139,7 +139,7 @@ export function madeUpEvaluation(start: number): Evaluation {
           conditions: [
             { set: 'a set', condition: 'varicella', right: proportion(), top3: proportion(), refused: proportion() },
           ],
-          others: [{ set: 'a set', hospital: 'D', kind: 'mpox', letThrough: proportion() }],
+          others: [{ set: 'a set', hospital: 'D', kind: 'mpox', falseAccepts: proportion() }],
         },
       },
       photos: {},
@@ -184,7 +184,9 @@ export function madeUpEvaluation(start: number): Evaluation {
             calledHealthy: proportion(),
           },
         ],
-        others: [{ set: 'a set', hospital: 'C', kind: 'mpox', letThrough: proportion(), calledHealthy: proportion() }],
+        others: [
+          { set: 'a set', hospital: 'C', kind: 'mpox', falseAccepts: proportion(), calledHealthy: proportion() },
+        ],
         nails: [
           {
             set: 'a set',

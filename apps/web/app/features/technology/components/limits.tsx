@@ -40,7 +40,7 @@ export function Scope({ scope }: { scope: ModelReport['scope'] }) {
       </Reading>
       <FigureTable
         caption={t('scope.caption')}
-        columns={[t('scope.kind'), t('scope.through')]}
+        columns={[t('scope.kind'), t('scope.falseAccepts')]}
         rows={scope.others.map(({ kind, falseAccepts }) => ({
           key: kind,
           cells: [kindName(kind), counted(falseAccepts)],

@@ -67,10 +67,10 @@ function LeftOut({ figures: { conditions, others } }: { figures: ModelReport['le
       />
       <FigureTable
         caption={t('otherSources.leftOutOthersCaption')}
-        columns={[t('otherSources.source'), t('otherSources.through')]}
-        rows={others.map(({ kind, letThrough, ...source }) => ({
+        columns={[t('otherSources.source'), t('otherSources.falseAccepts')]}
+        rows={others.map(({ kind, falseAccepts, ...source }) => ({
           key: `${sourceName(source)} ${kind}`,
-          cells: [`${sourceName(source)}: ${kindName(kind)}`, <Counted key="through" proportion={letThrough} />],
+          cells: [`${sourceName(source)}: ${kindName(kind)}`, <Counted key="falseAccepts" proportion={falseAccepts} />],
         }))}
       />
     </>
@@ -85,12 +85,12 @@ function Others({ rows }: { rows: Figures['others'] }) {
   return (
     <FigureTable
       caption={t('otherSources.othersCaption')}
-      columns={[t('otherSources.source'), t('otherSources.through'), t('otherSources.calledHealthy')]}
-      rows={rows.map(({ kind, letThrough, calledHealthy, ...source }) => ({
+      columns={[t('otherSources.source'), t('otherSources.falseAccepts'), t('otherSources.calledHealthy')]}
+      rows={rows.map(({ kind, falseAccepts, calledHealthy, ...source }) => ({
         key: `${sourceName(source)} ${kind}`,
         cells: [
           `${sourceName(source)}: ${kindName(kind)}`,
-          <Counted key="through" proportion={letThrough} />,
+          <Counted key="falseAccepts" proportion={falseAccepts} />,
           counted(calledHealthy),
         ],
       }))}

@@ -73,7 +73,7 @@ export const madeUpReport = (): ModelReport => ({
         refused: proportion(5, 33),
       },
     ],
-    others: [{ set: 'sign-language-digits', kind: 'healthy-hand', letThrough: proportion(4, 77) }],
+    others: [{ set: 'sign-language-digits', kind: 'healthy-hand', falseAccepts: proportion(4, 77) }],
   },
   otherSources: {
     conditions: [
@@ -87,7 +87,9 @@ export const madeUpReport = (): ModelReport => ({
         calledHealthy: proportion(1, 50),
       },
     ],
-    others: [{ set: 'a-new-set', kind: 'measles', letThrough: proportion(61, 80), calledHealthy: proportion(10, 80) }],
+    others: [
+      { set: 'a-new-set', kind: 'measles', falseAccepts: proportion(61, 80), calledHealthy: proportion(10, 80) },
+    ],
     nails: [
       {
         set: 'nails-korea',
