@@ -49,8 +49,8 @@ def counts(simulated, left_out, gate):
     right, refused = shares.argmax(1) == truth, ~accepted[eight]
     top3 = (np.argsort(-shares, 1)[:, :3] == truth[:, None]).any(1)
     others, other_truth = left_out[0][:, :N], left_out[1]
-    unseen = np.concatenate([shares, softmax(others / gate.temperature, 1)]), np.concatenate([truth, other_truth])
-    mass = choose_mass(*unseen)
+    held_out = np.concatenate([shares, softmax(others / gate.temperature, 1)]), np.concatenate([truth, other_truth])
+    mass = choose_mass(*held_out)
     return {
         "measuredAt": datetime.datetime.now(datetime.timezone.utc).date().isoformat(),
         "photos": len(truth),
@@ -65,11 +65,11 @@ def counts(simulated, left_out, gate):
             name: {"photos": int(at.sum()), "falseAccepts": int(accepted[at].sum())}
             for name, at in ((name, targets == ALL_LABELS.index(label)) for name, label in OTHERS.items())
         },
-        "bins": bins(unseen[0].max(1), unseen[0].argmax(1) == unseen[1]),
+        "bins": bins(held_out[0].max(1), held_out[0].argmax(1) == held_out[1]),
         "sets": {
             "mass": mass,
-            "photos": len(unseen[1]),
-            "right": int(calibrate.smallest_sets(*unseen, mass)[1].sum()),
+            "photos": len(held_out[1]),
+            "right": int(calibrate.smallest_sets(*held_out, mass)[1].sum()),
         },
     }
 

@@ -1,6 +1,14 @@
 import { otherPhotos, simulatorChecks } from '@skrin/contract/screening/model-report';
 import { table } from './card-tables.ts';
-import { conditionNames, counted, decimal, percent, unseenName, wholePercent, withInterval } from './card-words.ts';
+import {
+  conditionNames,
+  counted,
+  decimal,
+  outOfDistributionName,
+  percent,
+  wholePercent,
+  withInterval,
+} from './card-words.ts';
 import { changes } from './changes.ts';
 import type { Evaluation, Shipped, Training } from './evaluation.ts';
 
@@ -95,7 +103,7 @@ function leftOutConditionsTable({ conditions }: Training['outOfDistribution']['l
 function leftOutOthersTable({ others }: Training['outOfDistribution']['leftOut']): string {
   const rows = others.map(({ kind, falseAccepts, ...taken }) => [
     sourceName(taken),
-    unseenName(kind),
+    outOfDistributionName(kind),
     withInterval(falseAccepts),
   ]);
   return table(['source', 'photos of none of the eight', 'let through'], rows);
@@ -150,7 +158,7 @@ function otherConditionsTable({ otherSources }: Shipped): string {
 function otherNegativesTable({ otherSources }: Shipped): string {
   const rows = otherSources.others.map(({ kind, falseAccepts, calledHealthy, ...taken }) => [
     sourceName(taken),
-    unseenName(kind),
+    outOfDistributionName(kind),
     withInterval(falseAccepts),
     counted(calledHealthy),
   ]);

@@ -22,7 +22,7 @@ const negativeKinds: Record<string, string> = {
 };
 
 /** Of sources that no training uses, which have kinds of their own. */
-const unseenKinds: Record<string, string> = {
+const outOfDistributionKinds: Record<string, string> = {
   'healthy-skin': 'healthy skin',
   'nail-dystrophy': 'nails that look like fungus and are not',
 };
@@ -46,7 +46,7 @@ const shortcutKinds: Record<string, string> = {
 
 /** A kind of photo with what it is, where that is known. */
 export const negativeName = (kind: string): string => (negativeKinds[kind] ? `${kind}: ${negativeKinds[kind]}` : kind);
-export const unseenName = (kind: string): string => unseenKinds[kind] ?? kind;
+export const outOfDistributionName = (kind: string): string => outOfDistributionKinds[kind] ?? kind;
 export const creditOf = (set: string): string => credits[set] ?? set;
 export const shortcutName = (kind: string): string => shortcutKinds[kind] ?? kind;
 

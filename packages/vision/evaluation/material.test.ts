@@ -19,15 +19,15 @@ it('reads what the tables of a folder list, and of other sources what no trainin
     path.join(folder, 'more.csv'),
     'file,class,photo_group,set,hospital\ne.jpg,varicella,10,s,B1\nf.jpg,mpox,11,s,B1\ng.jpg,mpox,12,s,\nh.jpg,mpox,13,s,D\n',
   );
-  const { photos, negatives, unseen, unseenNegatives } = await readMaterial(folder, ['B1']);
+  const { photos, negatives, outOfDistribution, outOfDistributionNegatives } = await readMaterial(folder, ['B1']);
   expect(photos).toEqual([
     { file: 'a.jpg', condition: 'impetigo', group: '7' },
     { file: 'b.jpg', condition: 'varicella', group: '8' },
     { file: 'c.jpg', condition: 'varicella', group: '9' },
   ]);
   expect(negatives).toEqual([{ file: 'd.jpg', kind: 'not-skin', group: '1' }]);
-  expect(unseenNegatives).toEqual([{ file: 'f.jpg', kind: 'mpox', group: '11', set: 's', hospital: 'B1' }]);
-  expect(unseen).toEqual([{ file: 'e.jpg', condition: 'varicella', group: '10', set: 's', hospital: 'B1' }]);
+  expect(outOfDistributionNegatives).toEqual([{ file: 'f.jpg', kind: 'mpox', group: '11', set: 's', hospital: 'B1' }]);
+  expect(outOfDistribution).toEqual([{ file: 'e.jpg', condition: 'varicella', group: '10', set: 's', hospital: 'B1' }]);
 });
 
 it('keeps the first of each group, in order', () => {

@@ -30,9 +30,9 @@ export interface Material {
   photos: Photo[];
   negatives: Negative[];
   /** Photos of the eight, of hospitals that no training uses. */
-  unseen: (Photo & Taken)[];
+  outOfDistribution: (Photo & Taken)[];
   /** Of the same hospitals, photos that show none of the eight. */
-  unseenNegatives: (Negative & Taken)[];
+  outOfDistributionNegatives: (Negative & Taken)[];
 }
 
 /**
@@ -42,17 +42,17 @@ export interface Material {
 export async function readMaterial(folder: string, testHospitals: readonly string[]): Promise<Material> {
   const photos = await readTable(path.join(folder, 'photos.csv'));
   const negatives = await readTable(path.join(folder, 'negatives.csv'));
-  const unseen = (await readTable(path.join(folder, 'more.csv'))).filter(([, , , , hospital = '']) =>
+  const outOfDistribution = (await readTable(path.join(folder, 'more.csv'))).filter(([, , , , hospital = '']) =>
     testHospitals.includes(hospital),
   );
   return {
     folder,
     photos: photos.map(([file = '', name, group = '']) => ({ file, condition: conditionSchema.parse(name), group })),
     negatives: negatives.map(([file = '', kind = '', group = '']) => ({ file, kind, group })),
-    unseenNegatives: unseen
+    outOfDistributionNegatives: outOfDistribution
       .filter(([, name]) => !conditionSchema.safeParse(name).success)
       .map(([file = '', kind = '', group = '', ...taken]) => ({ file, kind, group, ...takenBy(taken) })),
-    unseen: unseen.flatMap(([file = '', name, group = '', ...taken]) => {
+    outOfDistribution: outOfDistribution.flatMap(([file = '', name, group = '', ...taken]) => {
       const { data: condition } = conditionSchema.safeParse(name);
       return condition ? [{ file, condition, group, ...takenBy(taken) }] : [];
     }),

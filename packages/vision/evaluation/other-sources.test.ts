@@ -1,7 +1,7 @@
 import type { ScopeFault } from '@skrin/contract/screening/analyses';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import { describe, expect, it } from 'vitest';
-import { otherSourcesOf, type UnseenNegative, type UnseenSample } from './other-sources.ts';
+import { type OutOfDistributionNegative, type OutOfDistributionSample, otherSourcesOf } from './other-sources.ts';
 
 /** Read with `share` for the answer and less for each condition after it. */
 function predictionOf(
@@ -14,14 +14,14 @@ function predictionOf(
   return { answer, poor: false, scopeFault, photo: { conditions: seen, other: 0.1 } };
 }
 
-const nail = (hospital: string, group: string, of: Partial<UnseenSample> = {}): UnseenSample => ({
+const nail = (hospital: string, group: string, of: Partial<OutOfDistributionSample> = {}): OutOfDistributionSample => ({
   photo: { file: group, group, condition: 'onychomycosis', set: 'nails', hospital },
   prediction: predictionOf('onychomycosis'),
   tone: 'light',
   ...of,
 });
 
-const dystrophy = (hospital: string, group: string, share: number): UnseenNegative => ({
+const dystrophy = (hospital: string, group: string, share: number): OutOfDistributionNegative => ({
   photo: { file: group, group, kind: 'nail-dystrophy', set: 'nails', hospital },
   prediction: predictionOf('onychomycosis', { share }),
 });

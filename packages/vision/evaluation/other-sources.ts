@@ -11,10 +11,10 @@ import { estimateSkinTone, type SkinTone, skinTones } from './skin-tone.ts';
 import { auroc, proportion } from './statistics.ts';
 
 /** A photo of one of the eight by somebody whose photos no training uses, and what became of it. */
-export type UnseenSample = { photo: Photo & Taken; prediction: Prediction; tone: SkinTone };
+export type OutOfDistributionSample = { photo: Photo & Taken; prediction: Prediction; tone: SkinTone };
 
 /** The same of a photo of none of the eight. */
-export type UnseenNegative = { photo: Negative & Taken; prediction: Prediction };
+export type OutOfDistributionNegative = { photo: Negative & Taken; prediction: Prediction };
 
 /** How a photo came about, which says nothing of what it shows: no verdict of the gate may follow it. */
 const gateChanges: ChangeName[] = ['small', 'jpeg40', 'brighter', 'darker', 'warmer', 'cooler'];
@@ -35,16 +35,16 @@ export async function measureOtherSources({
     return { photo, file, prediction: await predict(reader, file) };
   };
   const photos = await mapConcurrently(
-    distinct(material.unseen, (photo) => `${sourceOf(photo)} ${photo.group}`),
-    async (unseen): Promise<UnseenSample> => {
-      const { photo, file, prediction } = await read(unseen);
+    distinct(material.outOfDistribution, (photo) => `${sourceOf(photo)} ${photo.group}`),
+    async (listed): Promise<OutOfDistributionSample> => {
+      const { photo, file, prediction } = await read(listed);
       return { photo, prediction, tone: await estimateSkinTone((await normalisePhoto(file)).jpeg) };
     },
   );
   const negatives = await mapConcurrently(
-    distinct(material.unseenNegatives, (photo) => `${sourceOf(photo)} ${photo.kind} ${photo.group}`),
-    async (unseen): Promise<UnseenNegative> => {
-      const { photo, prediction } = await read(unseen);
+    distinct(material.outOfDistributionNegatives, (photo) => `${sourceOf(photo)} ${photo.kind} ${photo.group}`),
+    async (listed): Promise<OutOfDistributionNegative> => {
+      const { photo, prediction } = await read(listed);
       return { photo, prediction };
     },
   );
@@ -60,7 +60,10 @@ export async function measureOtherSources({
 }
 
 /** The figures, by who took the photos; what is refused counts as read all the same. */
-export function otherSourcesOf(photos: UnseenSample[], negatives: UnseenNegative[]): Omit<OtherSources, 'gate'> {
+export function otherSourcesOf(
+  photos: OutOfDistributionSample[],
+  negatives: OutOfDistributionNegative[],
+): Omit<OtherSources, 'gate'> {
   const bySource = grouped([...photos, ...negatives], ({ photo }) => sourceOf(photo));
   return {
     conditions: grouped(photos, ({ photo }) => `${sourceOf(photo)} ${photo.condition}`).map((samples) => ({

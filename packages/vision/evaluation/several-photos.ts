@@ -39,7 +39,7 @@ export async function measureSeveralPhotos(task: Task): Promise<Shipped['several
   return {
     byPhotos: {
       taken: compare(await takenPhotos(task), reliability),
-      simulated: compare(await simulatedPhotos(task, task.material.unseen), reliability),
+      simulated: compare(await simulatedPhotos(task, task.material.outOfDistribution), reliability),
       simulatedSeen: compare(await simulatedPhotos(task, task.material.photos), reliability),
     },
     negatives: await countFalseAccepts(task),
@@ -48,7 +48,7 @@ export async function measureSeveralPhotos(task: Task): Promise<Shipped['several
 
 /** Problems of which the material has several photos that the network never saw. */
 async function takenPhotos({ reader, material }: Task): Promise<PhotographedProblem[]> {
-  const groups = [...Map.groupBy(material.unseen, ({ group }) => group).values()];
+  const groups = [...Map.groupBy(material.outOfDistribution, ({ group }) => group).values()];
   const problems = await mapConcurrently(groups, async ([first, ...others]) => {
     if (!first || others.length === 0) return [];
     const files = await Promise.all([first, ...others].map(({ file }) => open(material, file)));
@@ -91,7 +91,7 @@ async function predictViews({ reader, material }: Task, file: string, seed: numb
 
 /** Of photos of something else, by kind. */
 async function countFalseAccepts(task: Task): Promise<Shipped['severalPhotos']['negatives']> {
-  const photos = distinct(task.material.unseenNegatives, ({ kind, group }) => `${kind} ${group}`);
+  const photos = distinct(task.material.outOfDistributionNegatives, ({ kind, group }) => `${kind} ${group}`);
   const kinds = [...Map.groupBy(photos, ({ kind }) => kind)].toSorted();
   const figures: Shipped['severalPhotos']['negatives'] = {};
   for (const [kind, all] of kinds) {
