@@ -267,7 +267,7 @@ class Reliability(unittest.TestCase):
         scores, targets = reliability.eight_left_out(found, every)
         self.assertEqual((scores.shape[0], targets.tolist()), (1, [LABELS.index("varicella")]))
 
-    def test_a_source_left_out_is_told_by_who_took_it_and_what_it_shows(self):
+    def test_a_source_left_out_is_named_by_who_took_it_and_what_it_shows(self):
         every = photos.Photos([
             photo("onychomycosis", "nails-D", "nails-korea-onychomycosis", "a"),
             photo("other_lesion", "nails-D", "nails-korea-nail-dystrophy", "b"),
@@ -277,8 +277,8 @@ class Reliability(unittest.TestCase):
         found = reliability.left_out({1: {"leftOut": np.arange(3), "leftOutScores": scores}}, every, Gate(in_scope_min=0.5))
         [fungus] = found["conditions"]
         self.assertEqual((fungus["set"], fungus["hospital"], fungus["right"]["k"]), ("nails-korea", "D", 1))
-        told = [(row["set"], row["kind"], row["falseAccepts"]["k"]) for row in found["others"]]
-        self.assertEqual(told, [("sign-language-digits", "healthy-hand", 0), ("nails-korea", "nail-dystrophy", 1)])
+        others = [(row["set"], row["kind"], row["falseAccepts"]["k"]) for row in found["others"]]
+        self.assertEqual(others, [("sign-language-digits", "healthy-hand", 0), ("nails-korea", "nail-dystrophy", 1)])
 
 
 class Limits(unittest.TestCase):

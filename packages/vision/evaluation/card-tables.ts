@@ -151,19 +151,19 @@ export function latencyTable({ latency }: Shipped): string {
   return table(['photo', 'threads, photos at once', 'photos timed', 'median', '95th percentile'], rows);
 }
 
-const photosTold = {
+const certaintyPhotoNames = {
   heldOut: 'not seen in training',
   degraded: 'the same, changed',
   elsewhere: 'the same, as hard as those of other sources',
 } as const;
 
-export function toldTable({ certainty: { byPhotos } }: Shipped): string {
+export function statedConfidenceTable({ certainty: { byPhotos } }: Shipped): string {
   const rows = certaintyPhotos.map((photos) => {
     const { clear, narrowed, disagree, notClear, ...sizes } = byPhotos[photos];
     const claim = ({ share, claimed, right }: typeof clear) =>
       claimed === null ? percent(share) : `${percent(share)}: claims ${percent(claimed)}, right ${counted(right)}`;
     return [
-      photosTold[photos],
+      certaintyPhotoNames[photos],
       `${sizes.photos}`,
       `${sizes.cases}`,
       claim(clear),

@@ -9,7 +9,7 @@ import {
   severalNegativesTable,
   severalPhotosTable,
   skinToneTable,
-  toldTable,
+  statedConfidenceTable,
 } from './card-tables.ts';
 import { conditionNames, creditOf, list, wholePercent } from './card-words.ts';
 import type { Evaluation, Shipped } from './evaluation.ts';
@@ -123,7 +123,7 @@ together; else nothing, which is never sold.
 What people would be told, simulated with ${wholePercent(shipped.certainty.wrongTicks)} of the ticks wrong. Complaints of none of the eight are among the cases
 as often as expected, with a photo of one of the eight:
 
-${toldTable(shipped)}
+${statedConfidenceTable(shipped)}
 
 The photos of the first two rows are read by the shipped network, led by what a network said that had not seen them, so they
 are surer than life. Answers come from our own table, so what is right is an upper bound everywhere.

@@ -25,7 +25,7 @@ const readRight: LabelledReading[] = conditions.flatMap((condition) =>
 /** Fewer than are published, which the last digits of shares need and these tests do not. */
 const CASES = 2_000;
 
-describe('what people would be told', () => {
+describe('results with simulated answers', () => {
   it('adds up, and is the same in every run', () => {
     const figures = certaintyOf(readRight, manifest, CASES);
     const { clear, narrowed, disagree, notClear } = figures;

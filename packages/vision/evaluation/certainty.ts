@@ -25,13 +25,13 @@ const CASES = 8000;
 const SEED = 20_261;
 
 /**
- * What people would be told who send such photos, with simulated answers of which many are wrong: how often a result is
+ * The results of people who send such photos, with simulated answers of which many are wrong: how often a result is
  * clear, narrowed or none, what its number claims, and how often it is right. A complaint of none of the eight comes with
  * a photo of any of them, because the network does not tell most other rashes from them.
  */
 export function certaintyOf(readings: LabelledReading[], rule: Rule, cases = CASES): Figures {
   const random = createRandom(SEED);
-  const told: { kind: 'clear' | 'narrowed'; claimed: number; right: boolean }[] = [];
+  const results: { kind: 'clear' | 'narrowed'; claimed: number; right: boolean }[] = [];
   const faults: string[] = [];
   for (let drawn = 0; drawn < cases; drawn += 1) {
     const hypothesis: Hypothesis = random.draw(hypotheses, (each) => priors[each]);
@@ -45,12 +45,12 @@ export function certaintyOf(readings: LabelledReading[], rule: Rule, cases = CAS
     if (!result) faults.push(fault);
     else {
       const right = result.conditionSet.some((condition) => condition === hypothesis);
-      told.push({ kind: result.kind, claimed: result.confidence, right });
+      results.push({ kind: result.kind, claimed: result.confidence, right });
     }
   }
-  const complaints = told.length + faults.length;
+  const complaints = results.length + faults.length;
   const figuresOf = (kind: 'clear' | 'narrowed') => {
-    const of = told.filter((each) => each.kind === kind);
+    const of = results.filter((each) => each.kind === kind);
     return {
       share: of.length / Math.max(1, complaints),
       claimed: of.length === 0 ? null : of.reduce((sum, { claimed }) => sum + claimed, 0) / of.length,

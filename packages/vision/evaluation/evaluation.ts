@@ -7,6 +7,7 @@ import {
   severalPhotosKinds,
   simulatorCheckSchema,
   simulatorChecks,
+  statedConfidenceSchema,
 } from '@skrin/contract/screening/model-report';
 import { z } from 'zod';
 import { changeNames } from './changes.ts';
@@ -125,9 +126,6 @@ export const trainingSchema = z.looseObject({
 });
 export type Training = z.infer<typeof trainingSchema>;
 
-/** Share of the cases that end so, what the number claims on average, and how often it is right. */
-const toldSchema = z.object({ share, claimed: share.nullable(), right: proportionSchema });
-
 /** `claimed`: the most that a result may claim on average. `logLoss`: of the right condition's share among the eight. */
 const togetherSchema = z.object({
   right: proportionSchema,
@@ -181,7 +179,7 @@ export const shippedSchema = z.object({
     sets: z.object({ mass: share, right: proportionSchema }),
   }),
   otherSources: otherSourcesSchema,
-  /** What people would be told, with simulated answers of which `wrongTicks` are wrong. */
+  /** Results with simulated answers of which `wrongTicks` are wrong. */
   certainty: z.object({
     wrongTicks: share,
     byPhotos: z.record(
@@ -189,8 +187,8 @@ export const shippedSchema = z.object({
       z.object({
         photos: z.int(),
         cases: z.int(),
-        clear: toldSchema,
-        narrowed: toldSchema,
+        clear: statedConfidenceSchema,
+        narrowed: statedConfidenceSchema,
         disagree: share,
         notClear: share,
       }),

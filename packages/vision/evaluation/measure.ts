@@ -91,7 +91,7 @@ function measureCertainty(
   { reader: { manifest }, training, log }: Task,
   { plain, degraded }: { plain: Sample[]; degraded: Sample[] },
 ): Shipped['certainty'] {
-  log('what people would be told');
+  log('results with simulated answers');
   const readingsOf = (samples: Sample[]) =>
     samples.flatMap(({ photo: { condition, file }, prediction }) => {
       const lead = training.photos[file]?.answer;

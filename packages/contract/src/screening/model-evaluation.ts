@@ -12,7 +12,7 @@ import {
   simulatorCheckSchema,
   simulatorChecks,
   skinToneSchema,
-  toldSchema,
+  statedConfidenceSchema,
 } from './model-report.ts';
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
@@ -95,7 +95,7 @@ export const modelEvaluationSchema = z.object({
       wrongTicks: share,
       byPhotos: z.record(
         z.enum(certaintyPhotos),
-        z.object({ clear: toldSchema, narrowed: toldSchema, disagree: share, notClear: share }),
+        z.object({ clear: statedConfidenceSchema, narrowed: statedConfidenceSchema, disagree: share, notClear: share }),
       ),
     }),
     severalPhotos: z.object({

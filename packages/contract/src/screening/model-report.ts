@@ -35,7 +35,7 @@ export const photoChangeSchema = z.enum(photoChanges);
 export const skinTones = ['very light', 'light', 'intermediate', 'tan', 'brown', 'dark', 'not estimated'] as const;
 export const skinToneSchema = z.enum(skinTones);
 
-/** Photos for which it is simulated what people would be told: unseen; those changed; those made as hard as elsewhere. */
+/** Photos for which results are simulated: held-out ones; the same degraded; the same made as hard as elsewhere. */
 export const certaintyPhotos = ['heldOut', 'degraded', 'elsewhere'] as const;
 
 /** Photos of one problem: taken several times, simulated, and simulated from photos that the network learned from. */
@@ -51,7 +51,7 @@ export const simulatorChecks = ['top1', 'top3', 'refused', 'healthyFalseAccepts'
 export const severalSchema = z.object({ refused: proportionSchema, right: proportionSchema });
 
 /** Share of the cases that end so, what its number claims on average (null: there were none), and how often it is right. */
-export const toldSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
+export const statedConfidenceSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
 
 /** How often photos that no network had seen were read right, changed as photos of strangers differ. */
 export const outOfDistributionSchema = z.object({
@@ -192,14 +192,14 @@ export const modelReportSchema = z.object({
   simulatorCheck: z.array(z.object({ figure: z.enum(simulatorChecks), ...simulatorCheckSchema.shape })),
   leftOut: leftOutSchema,
   otherSources: otherSourcesSchema,
-  /** What people would be told, simulated with this share of wrong ticks. */
+  /** Results of photo and answers, simulated with this share of wrong ticks. */
   certainty: z.object({
     wrongTicks: share,
     rows: z.array(
       z.object({
         photos: z.enum(certaintyPhotos),
-        clear: toldSchema,
-        narrowed: toldSchema,
+        clear: statedConfidenceSchema,
+        narrowed: statedConfidenceSchema,
         disagree: share,
         notClear: share,
       }),

@@ -39,12 +39,12 @@ export function madeUpEvaluation(start: number): Evaluation {
     negativesAccepted: { 'not-skin': share() },
   });
   const negatives = () => ({ 'not-skin': proportion() });
-  const claim = () => ({ share: share(), claimed: share(), right: proportion() });
-  const told = () => ({
+  const stated = () => ({ share: share(), claimed: share(), right: proportion() });
+  const certainty = () => ({
     photos: count(),
     cases: count(),
-    clear: claim(),
-    narrowed: claim(),
+    clear: stated(),
+    narrowed: stated(),
     disagree: share(),
     notClear: share(),
   });
@@ -199,7 +199,7 @@ export function madeUpEvaluation(start: number): Evaluation {
         skinTone: skinTones.map((tone) => ({ tone, enough: true, right: proportion(), refused: proportion() })),
         gate: [{ change: 'small', sameVerdict: proportion() }],
       },
-      certainty: { wrongTicks: share(), byPhotos: fromNames(certaintyPhotos, told) },
+      certainty: { wrongTicks: share(), byPhotos: fromNames(certaintyPhotos, certainty) },
       severalPhotos: {
         byPhotos: fromNames(severalPhotosKinds, several),
         negatives: { mpox: { one: proportion(), two: proportion(), three: proportion() } },

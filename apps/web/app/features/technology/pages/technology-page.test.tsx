@@ -20,8 +20,8 @@ describe('the technology page', () => {
     show();
     const claims = table(/^Right by confidence of the photo/).getAllByRole('row');
     expect(claims[2]?.textContent).toMatch(/^50% – 100%60\.0%.*60%$/);
-    const told = table('What people would be told').getAllByRole('row');
-    expect(told[1]?.textContent).toBe('As hard as photos from elsewhere21.0%73.0%94.0%6.0%57.0%16.0%');
+    const results = table('What people would be told').getAllByRole('row');
+    expect(results[1]?.textContent).toBe('As hard as photos from elsewhere21.0%73.0%94.0%6.0%57.0%16.0%');
   });
 
   it('says what several photos of one problem are worth, and that little of it is known', () => {

@@ -18,8 +18,8 @@ import { Reliability } from '../components/reliability.tsx';
 import { Robustness } from '../components/robustness.tsx';
 import { Reading, Section } from '../components/section.tsx';
 import { SeveralPhotos } from '../components/several-photos.tsx';
+import { StatedConfidence } from '../components/stated-confidence.tsx';
 import { Steps } from '../components/steps.tsx';
-import { Told } from '../components/told.tsx';
 import { Training } from '../components/training.tsx';
 import { useFigures } from '../use-figures.ts';
 
@@ -38,7 +38,7 @@ export function TechnologyPage({ report }: { report: ModelReport }) {
     { id: 'confusion', title: t('confusion.title') },
     { id: 'reliability', title: t('reliability.title') },
     { id: 'sets', title: t('sets.title') },
-    { id: 'told', title: t('told.title') },
+    { id: 'stated-confidence', title: t('statedConfidence.title') },
     { id: 'several-photos', title: t('severalPhotos.title') },
     { id: 'skin-tone', title: t('skinTone.title') },
     { id: 'scope', title: t('scope.title') },
@@ -60,7 +60,7 @@ export function TechnologyPage({ report }: { report: ModelReport }) {
       <Confusion rows={heldOut.confusion} />
       <Reliability reliability={heldOut.reliability} />
       <Sets report={report} />
-      <Told certainty={report.certainty} />
+      <StatedConfidence certainty={report.certainty} />
       <SeveralPhotos severalPhotos={report.severalPhotos} />
       <SkinTone rows={heldOut.skinTone} />
       <Scope scope={report.scope} />

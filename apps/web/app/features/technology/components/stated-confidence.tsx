@@ -4,28 +4,28 @@ import { useFigures } from '../use-figures.ts';
 import { FigureTable } from './figure-table.tsx';
 import { Reading, Section } from './section.tsx';
 
-/** How often people would be told one condition, a few, or none, and whether the number they are told holds. */
-export function Told({ certainty: { wrongTicks, rows } }: Pick<ModelReport, 'certainty'>) {
+/** How often a result names one condition, a few, or none, and whether the confidence it states holds. */
+export function StatedConfidence({ certainty: { wrongTicks, rows } }: Pick<ModelReport, 'certainty'>) {
   const { t } = useTranslation('technology');
   const { share, wholeShare } = useFigures();
   return (
-    <Section id="told" title={t('told.title')}>
-      <Reading>{t('told.text', { wrong: wholeShare(wrongTicks) })}</Reading>
+    <Section id="stated-confidence" title={t('statedConfidence.title')}>
+      <Reading>{t('statedConfidence.text', { wrong: wholeShare(wrongTicks) })}</Reading>
       <FigureTable
-        caption={t('told.caption')}
+        caption={t('statedConfidence.caption')}
         columns={[
-          t('told.photos'),
-          t('told.clear'),
-          t('told.claimed'),
+          t('statedConfidence.photos'),
+          t('statedConfidence.clear'),
+          t('statedConfidence.claimed'),
           t('reliability.right'),
-          t('told.narrowed'),
-          t('told.disagree'),
-          t('told.notClear'),
+          t('statedConfidence.narrowed'),
+          t('statedConfidence.disagree'),
+          t('statedConfidence.notClear'),
         ]}
         rows={rows.map(({ photos, clear, narrowed, disagree, notClear }) => ({
           key: photos,
           cells: [
-            t(`told.kinds.${photos}`),
+            t(`statedConfidence.kinds.${photos}`),
             share(clear.share),
             share(clear.claimed),
             share(clear.right.value),
@@ -35,7 +35,7 @@ export function Told({ certainty: { wrongTicks, rows } }: Pick<ModelReport, 'cer
           ],
         }))}
       />
-      <Reading>{t('told.limits')}</Reading>
+      <Reading>{t('statedConfidence.limits')}</Reading>
     </Section>
   );
 }
