@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { FigureTable } from './figure-table.tsx';
-import { Reading, Section } from './section.tsx';
+import { Paragraph, Section } from './section.tsx';
 
 /** Which file all of this is about. */
 export function Card({ report: { version, sha256, trainedAt, network } }: { report: ModelReport }) {
@@ -27,7 +27,7 @@ export function Card({ report: { version, sha256, trainedAt, network } }: { repo
           }
         />
       </Paper>
-      <Reading>{t('card.source')}</Reading>
+      <Paragraph>{t('card.source')}</Paragraph>
     </Section>
   );
 }
@@ -50,7 +50,7 @@ export function Latency({ latency: { machine, rows } }: { latency: ModelReport['
   const milliseconds = (value: number) => t('latency.ms', { value: number(Math.round(value)) });
   return (
     <Section id="latency" title={t('latency.title')}>
-      <Reading>{t('latency.text', { machine })}</Reading>
+      <Paragraph>{t('latency.text', { machine })}</Paragraph>
       <FigureTable
         caption={t('latency.caption')}
         columns={[t('latency.photo'), t('latency.threads'), t('latency.median'), t('latency.p95')]}

@@ -4,7 +4,7 @@ import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { FigureTable, TableFrame } from './figure-table.tsx';
-import { Reading, Section } from './section.tsx';
+import { Paragraph, Section } from './section.tsx';
 
 type HeldOut = ModelReport['heldOut'];
 
@@ -55,7 +55,7 @@ export function Confusion({ rows }: { rows: HeldOut['confusion'] }) {
   const { t } = useTranslation(['technology', 'conditions']);
   return (
     <Section id="confusion" title={t('confusion.title')}>
-      <Reading>{t('confusion.text')}</Reading>
+      <Paragraph>{t('confusion.text')}</Paragraph>
       <TableFrame label={t('confusion.caption')}>
         <caption>{t('confusion.caption')}</caption>
         <thead>

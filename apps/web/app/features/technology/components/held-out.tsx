@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ModelReport, Proportion } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
-import { Reading, Section } from './section.tsx';
+import { Paragraph, Section } from './section.tsx';
 
 /** The main figures, each with what it was counted on. */
 export function HeldOut({ heldOut }: { heldOut: ModelReport['heldOut'] }) {
@@ -12,17 +12,17 @@ export function HeldOut({ heldOut }: { heldOut: ModelReport['heldOut'] }) {
   const { share, score, list } = useFigures();
   return (
     <Section id="held-out" title={t('heldOut.title')}>
-      <Reading>{t('heldOut.lead')}</Reading>
+      <Paragraph>{t('heldOut.lead')}</Paragraph>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         <Counted title={t('heldOut.right')} proportion={heldOut.accuracy} />
         <Counted title={t('heldOut.top3')} proportion={heldOut.top3} />
         <Score title={t('heldOut.balanced')} value={share(heldOut.balancedAccuracy)} hint={t('heldOut.balancedHint')} />
         <Score title={t('heldOut.f1')} value={score(heldOut.macroF1)} hint={t('heldOut.f1Hint')} />
       </Box>
-      <Reading>
+      <Paragraph>
         {t('heldOut.folds', { count: heldOut.folds.length, values: list(heldOut.folds.map((fold) => share(fold))) })}{' '}
         {t('heldOut.single', { share: share(heldOut.singleCopyAccuracy) })} {t('heldOut.chosen')}
-      </Reading>
+      </Paragraph>
     </Section>
   );
 }

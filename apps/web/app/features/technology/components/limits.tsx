@@ -4,7 +4,7 @@ import { useFigures } from '../use-figures.ts';
 import { useKindName } from '../use-kind-name.ts';
 import { Counted } from './counted.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { Reading, Section } from './section.tsx';
+import { Paragraph, Section } from './section.tsx';
 
 /** How many conditions are named, and whether the right one is among them. */
 export function Sets({ report: { heldOut, combined } }: { report: ModelReport }) {
@@ -13,17 +13,17 @@ export function Sets({ report: { heldOut, combined } }: { report: ModelReport })
   const { level, meanSize, coverage } = heldOut.sets;
   return (
     <Section id="sets" title={t('sets.title')}>
-      <Reading>
+      <Paragraph>
         {t('sets.text', { level: wholeShare(level), size: size(meanSize), coverage: counted(coverage) })}
-      </Reading>
-      <Reading>
+      </Paragraph>
+      <Paragraph>
         {t('sets.combined', {
           accuracy: share(combined.accuracy),
           confidence: share(combined.meanConfidence),
           size: size(combined.setSize),
           coverage: share(combined.setCoverage),
         })}
-      </Reading>
+      </Paragraph>
     </Section>
   );
 }
@@ -35,9 +35,9 @@ export function Scope({ scope }: { scope: ModelReport['scope'] }) {
   const kindName = useKindName();
   return (
     <Section id="scope" title={t('scope.title')}>
-      <Reading>
+      <Paragraph>
         {t('scope.text', { refused: counted(scope.refused) })} {t('scope.warning')}
-      </Reading>
+      </Paragraph>
       <FigureTable
         caption={t('scope.caption')}
         columns={[t('scope.kind'), t('scope.falseAccepts')]}
@@ -56,7 +56,7 @@ export function SkinTone({ rows }: { rows: ModelReport['heldOut']['skinTone'] })
   const { number, counted } = useFigures();
   return (
     <Section id="skin-tone" title={t('skinTone.title')}>
-      <Reading>{t('skinTone.text')}</Reading>
+      <Paragraph>{t('skinTone.text')}</Paragraph>
       <FigureTable
         caption={t('skinTone.caption')}
         columns={[t('skinTone.tone'), t('skinTone.photos'), t('skinTone.right'), t('skinTone.refused')]}

@@ -4,7 +4,7 @@ import { useFigures } from '../use-figures.ts';
 import { useKindName } from '../use-kind-name.ts';
 import { Counted } from './counted.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { Reading, Section } from './section.tsx';
+import { Paragraph, Section } from './section.tsx';
 
 type Figures = ModelReport['otherSources'];
 
@@ -15,9 +15,9 @@ export function OtherSources({ leftOut, figures }: { leftOut: ModelReport['leftO
   const sourceName = useSourceName();
   return (
     <Section id="other-sources" title={t('otherSources.title')}>
-      <Reading>{t('otherSources.leftOut')}</Reading>
+      <Paragraph>{t('otherSources.leftOut')}</Paragraph>
       <LeftOut figures={leftOut} />
-      <Reading>{t('otherSources.text')}</Reading>
+      <Paragraph>{t('otherSources.text')}</Paragraph>
       <FigureTable
         caption={t('otherSources.caption')}
         columns={[
@@ -39,7 +39,7 @@ export function OtherSources({ leftOut, figures }: { leftOut: ModelReport['leftO
         }))}
       />
       <Others rows={figures.others} />
-      <Reading>{t('otherSources.nails')}</Reading>
+      <Paragraph>{t('otherSources.nails')}</Paragraph>
       <Nails rows={figures.nails} />
       <BySkinTone rows={figures.skinTone} />
     </Section>

@@ -8,7 +8,7 @@ import { useFigures } from '../use-figures.ts';
 import { CHART_FRAME, CHART_ROW } from './chart-size.ts';
 import { Counted } from './counted.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { Reading, Section } from './section.tsx';
+import { Paragraph, Section } from './section.tsx';
 
 const loadChart = () => import('./condition-chart.tsx');
 
@@ -19,7 +19,7 @@ export function OutOfDistribution({ report: { outOfDistribution, simulatorCheck,
   const { accuracy, top3, refused, sets, others } = outOfDistribution;
   return (
     <Section id="out-of-distribution" title={t('outOfDistribution.title')}>
-      <Reading>
+      <Paragraph>
         {t('outOfDistribution.text', {
           photos: number(accuracy.n),
           accuracy: counted(accuracy),
@@ -27,14 +27,14 @@ export function OutOfDistribution({ report: { outOfDistribution, simulatorCheck,
           refused: counted(refused),
           coverage: counted(sets.right),
         })}
-      </Reading>
-      <Reading>
+      </Paragraph>
+      <Paragraph>
         {t('outOfDistribution.others', {
           healthySkin: counted(others.healthySkin),
           otherDisease: counted(others.otherDisease),
           noSkin: counted(others.noSkin),
         })}
-      </Reading>
+      </Paragraph>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 2, maxWidth: 640 }}>
         <Bar
           name={t('outOfDistribution.elsewhere')}
@@ -48,13 +48,13 @@ export function OutOfDistribution({ report: { outOfDistribution, simulatorCheck,
           text={share(heldOut.accuracy.value)}
         />
       </Box>
-      <Reading>
+      <Paragraph>
         <strong>{t('outOfDistribution.expect')}</strong> {t('outOfDistribution.practised')}
-      </Reading>
+      </Paragraph>
       <ByCondition rows={outOfDistribution.byCondition} />
-      <Reading>{t('outOfDistribution.rule')}</Reading>
+      <Paragraph>{t('outOfDistribution.rule')}</Paragraph>
       <Curve bins={outOfDistribution.bins} />
-      <Reading>{t('outOfDistribution.check', { photos: number(simulatorCheck[0]?.counted.n ?? 0) })}</Reading>
+      <Paragraph>{t('outOfDistribution.check', { photos: number(simulatorCheck[0]?.counted.n ?? 0) })}</Paragraph>
       <Check rows={simulatorCheck} />
     </Section>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { Details } from './details.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { Reading, Section } from './section.tsx';
+import { Paragraph, Section } from './section.tsx';
 
 type Figures = ModelReport['heldOut']['reliability'];
 
@@ -16,9 +16,9 @@ export function Reliability({ reliability }: { reliability: Figures }) {
   const { meanConfidence, accuracy, error, bins } = reliability;
   return (
     <Section id="reliability" title={t('reliability.title')}>
-      <Reading>
+      <Paragraph>
         {t('reliability.text', { confidence: share(meanConfidence), accuracy: share(accuracy), error: share(error) })}
-      </Reading>
+      </Paragraph>
       <Chart bins={bins} />
       <Details summary={t('reliability.table')}>
         <FigureTable

@@ -2,7 +2,7 @@ import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { FigureTable } from './figure-table.tsx';
-import { Reading, Section } from './section.tsx';
+import { Paragraph, Section } from './section.tsx';
 
 /** What changes of a photo do to the answer. */
 export function Robustness({ report: { heldOut, otherSources, shipped } }: { report: ModelReport }) {
@@ -11,13 +11,13 @@ export function Robustness({ report: { heldOut, otherSources, shipped } }: { rep
   const { degraded, consistency } = heldOut;
   return (
     <Section id="robustness" title={t('robustness.title')}>
-      <Reading>
+      <Paragraph>
         {t('robustness.degraded', {
           accuracy: share(degraded.accuracy),
           top3: share(degraded.top3),
           refused: share(degraded.refused),
         })}
-      </Reading>
+      </Paragraph>
       {consistency && (
         <FigureTable
           caption={t('robustness.heldOutCaption')}
@@ -36,7 +36,7 @@ export function Robustness({ report: { heldOut, otherSources, shipped } }: { rep
           cells: [t(`robustness.changes.${change}`), counted(sameVerdict)],
         }))}
       />
-      <Reading>{t('robustness.seen')}</Reading>
+      <Paragraph>{t('robustness.seen')}</Paragraph>
       <FigureTable
         caption={t('robustness.caption')}
         columns={[t('robustness.change'), t('robustness.same'), t('robustness.refused')]}

@@ -13,6 +13,6 @@ export const Section = ({ id, title, children }: { id: string; title: string; ch
   </Box>
 );
 
-export const Reading = ({ children }: { children: ReactNode }) => (
+export const Paragraph = ({ children }: { children: ReactNode }) => (
   <Typography sx={{ maxWidth: '68ch' }}>{children}</Typography>
 );

@@ -2,7 +2,7 @@ import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { FigureTable } from './figure-table.tsx';
-import { Reading, Section } from './section.tsx';
+import { Paragraph, Section } from './section.tsx';
 
 /** Whether it helps to send several photos of one problem, as far as anybody could measure it. */
 export function SeveralPhotos({ severalPhotos: { rows } }: Pick<ModelReport, 'severalPhotos'>) {
@@ -10,7 +10,7 @@ export function SeveralPhotos({ severalPhotos: { rows } }: Pick<ModelReport, 'se
   const { counted } = useFigures();
   return (
     <Section id="several-photos" title={t('severalPhotos.title')}>
-      <Reading>{t('severalPhotos.text')}</Reading>
+      <Paragraph>{t('severalPhotos.text')}</Paragraph>
       <FigureTable
         caption={t('severalPhotos.caption')}
         columns={[
@@ -28,7 +28,7 @@ export function SeveralPhotos({ severalPhotos: { rows } }: Pick<ModelReport, 'se
           ],
         }))}
       />
-      <Reading>{t('severalPhotos.limits')}</Reading>
+      <Paragraph>{t('severalPhotos.limits')}</Paragraph>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { FigureTable } from './figure-table.tsx';
-import { Reading, Section } from './section.tsx';
+import { Paragraph, Section } from './section.tsx';
 
 /** How often a result names one condition, a few, or none, and whether the confidence it states holds. */
 export function StatedConfidence({ certainty: { wrongTicks, rows } }: Pick<ModelReport, 'certainty'>) {
@@ -10,7 +10,7 @@ export function StatedConfidence({ certainty: { wrongTicks, rows } }: Pick<Model
   const { share, wholeShare } = useFigures();
   return (
     <Section id="stated-confidence" title={t('statedConfidence.title')}>
-      <Reading>{t('statedConfidence.text', { wrong: wholeShare(wrongTicks) })}</Reading>
+      <Paragraph>{t('statedConfidence.text', { wrong: wholeShare(wrongTicks) })}</Paragraph>
       <FigureTable
         caption={t('statedConfidence.caption')}
         columns={[
@@ -35,7 +35,7 @@ export function StatedConfidence({ certainty: { wrongTicks, rows } }: Pick<Model
           ],
         }))}
       />
-      <Reading>{t('statedConfidence.limits')}</Reading>
+      <Paragraph>{t('statedConfidence.limits')}</Paragraph>
     </Section>
   );
 }

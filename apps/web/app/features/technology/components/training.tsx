@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { useKindName } from '../use-kind-name.ts';
 import { FigureTable } from './figure-table.tsx';
-import { Reading, Section } from './section.tsx';
+import { Paragraph, Section } from './section.tsx';
 
 export function Training({ material }: { material: ModelReport['material'] }) {
   const { t } = useTranslation('technology');
@@ -13,11 +13,11 @@ export function Training({ material }: { material: ModelReport['material'] }) {
   const { files, groups, conditionFiles, conditionPhotos, others } = material;
   return (
     <Section id="training" title={t('training.title')}>
-      <Reading>{t('training.lead', { files: number(files), groups: number(groups) })}</Reading>
-      <Reading>
+      <Paragraph>{t('training.lead', { files: number(files), groups: number(groups) })}</Paragraph>
+      <Paragraph>
         {t('training.conditions', { files: number(conditionFiles), photos: number(conditionPhotos) })}{' '}
         {t('training.rights')}
-      </Reading>
+      </Paragraph>
       <FigureTable
         caption={t('training.others')}
         columns={[t('training.kind'), t('training.files'), t('training.groups'), t('training.source')]}

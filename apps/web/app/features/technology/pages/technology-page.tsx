@@ -16,7 +16,7 @@ import { OtherSources } from '../components/other-sources.tsx';
 import { OutOfDistribution } from '../components/out-of-distribution.tsx';
 import { Reliability } from '../components/reliability.tsx';
 import { Robustness } from '../components/robustness.tsx';
-import { Reading, Section } from '../components/section.tsx';
+import { Paragraph, Section } from '../components/section.tsx';
 import { SeveralPhotos } from '../components/several-photos.tsx';
 import { StatedConfidence } from '../components/stated-confidence.tsx';
 import { Steps } from '../components/steps.tsx';
@@ -117,7 +117,7 @@ function PublishedSplit({ split }: { split: NonNullable<ModelReport['heldOut']['
   const rows = ['leaked', 'clean', 'all'] as const;
   return (
     <Section id="split" title={t('split.title')}>
-      <Reading>{t('split.text', { all: number(split.all.n), leaked: number(split.leaked.n) })}</Reading>
+      <Paragraph>{t('split.text', { all: number(split.all.n), leaked: number(split.leaked.n) })}</Paragraph>
       <FigureTable
         caption={t('split.caption')}
         columns={[t('split.files'), t('split.right')]}
