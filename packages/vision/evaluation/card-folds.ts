@@ -55,7 +55,7 @@ it will of photos from elsewhere.
 `;
 
 export const degradedFigures = (trained: Training): string => `\
-#### Rough views and shortcuts
+#### Degraded views and shortcuts
 
 One view of each held-out photo, cut at random, blurred, relit and partly put before another background, read once:
 right ${percent(trained.degradedViews.accuracy)}, right among the first three ${percent(trained.degradedViews.top3)}, mean confidence ${percent(trained.degradedViews.meanConfidence)}, good photos refused

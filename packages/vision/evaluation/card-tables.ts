@@ -70,7 +70,7 @@ export function heldOutNegativesTable({ scope, degradedViews }: Training): strin
     const degraded = degradedViews.negativesAccepted[kind];
     return [negativeName(kind), withInterval(accepted), degraded ? counted(degraded) : '–'];
   });
-  return table(['photos of none of the eight', 'let through', 'let through, rough view'], rows);
+  return table(['photos of none of the eight', 'let through', 'let through, degraded view'], rows);
 }
 
 export function shortcutTable({ shortcuts: { files: _, ...shortcuts } }: Training): string {
