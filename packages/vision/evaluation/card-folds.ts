@@ -83,7 +83,7 @@ export const combined = ({ fusion }: Training): string => {
 
 Simulated, because no real answers exist; simulations are upper bounds. The photo counts with weight
 ${fusion.chosen.exponent}. With ${percent(fusion.wrongTickShare)} of the ticks wrong ${percent(fusion.chosen.wrongTicks)} are right, with a wrong table of likelihoods
-${percent(fusion.chosen.wrongTable)}; with photos only as readable as strangers' ${percent(fusion.chosen.outOfDistributionWrongTicks)} and ${percent(fusion.chosen.outOfDistributionWrongTable)}.
+${percent(fusion.chosen.wrongTable)}; with simulated photos of other sources ${percent(fusion.chosen.outOfDistributionWrongTicks)} and ${percent(fusion.chosen.outOfDistributionWrongTable)}.
 With all faults at once ${percent(worst.accuracy)} are right at a mean confidence of ${percent(worst.meanConfidence)}, and ${percent(worst.highAccuracy)} of the
 answers given as very likely; the sets shown hold ${worst.setSize.toFixed(2)} conditions on average and the right one in ${percent(worst.setCoverage)}.
 None of these confidences is shown: what people see is below.

@@ -15,9 +15,9 @@ import type { Evaluation, Shipped, Training } from './evaluation.ts';
 export const simulated = ({ shipped, trained }: Evaluation): string => {
   const { measuredAt, accuracy, top3, refused, sets } = shipped.reliability;
   return `\
-### Photos as strangers might take them
+### Simulated photos of other sources
 
-Measured on ${measuredAt} on ${accuracy.n} distinct photos of the conditions, each changed as photos of strangers differ (further away,
+Measured on ${measuredAt} on ${accuracy.n} distinct photos of the conditions, each changed as photos of other sources differ (further away,
 out of focus, in other light, smaller, compressed, cut) and read by a network that had not seen it. Right:
 ${withInterval(accuracy)}; among the first three: ${withInterval(top3)}.
 Refused: ${withInterval(refused)}. The smallest sets of conditions that reach ${wholePercent(sets.mass)} held the right
@@ -32,7 +32,7 @@ sure:
 
 ${confidenceTable(shipped)}
 
-An earlier network was counted by hand on photos of strangers. The same changes give nearly the same for networks of its recipe,
+An earlier network was counted by hand on photos of other sources. The same changes give nearly the same for networks of its recipe,
 in the mix of conditions that was counted, but let through more photos without skin:
 
 ${checkTable(trained)}

@@ -72,6 +72,6 @@ describe('renderCard', () => {
   });
 
   it('says that the shipped network has seen the photos', () => {
-    expect(card).toContain('**These figures are not accuracy on unseen photos.** A note.');
+    expect(card).toContain('**These figures are not accuracy on held-out photos.** A note.');
   });
 });

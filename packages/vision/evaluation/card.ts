@@ -69,7 +69,7 @@ const factors = `\
 ## Factors
 
 Who took the photo, with what camera, light and distance, decides more than anything else that was measured: so figures for
-photos of strangers stand first. Figures are given by condition, by source, by estimated skin tone, and for photos
+photos of other sources stand first. Figures are given by condition, by source, by estimated skin tone, and for photos
 changed on purpose. Age, sex and where people live are not known of any photo.
 `;
 
@@ -85,7 +85,7 @@ the one scores above a photo of the other) are Hanley and McNeil's.
 const evaluationData = ({ trained, shipped }: Evaluation): string => `\
 ## Evaluation data
 
-- **Photos as strangers might take them**: the training material, each photo changed as photos of strangers differ (\`ml/outside.py\`) and
+- **Simulated photos of other sources**: the training material, each photo changed as photos of other sources differ (\`ml/outside.py\`) and
   judged by a network that was trained without it. How far the changes go is fitted on an earlier network, of which was counted by
   hand what it did on ${trained.outOfDistribution.check.top1.counted.n} clinic photos of the conditions and others from sources that are not in the material. Those photos cannot
   be shared and are never trained on.
@@ -115,7 +115,7 @@ const certainty = (shipped: Shipped): string => {
 ### The number people see
 
 The number shown is the combined probability of photo and answers, and never more than the table of confidence under
-'Photos as strangers might take them' supports for the photo's own: each bin by Jeffreys' prior, bins that fall pooled, and a straight line between their means. Answers choose
+'Simulated photos of other sources' supports for the photo's own: each bin by Jeffreys' prior, bins that fall pooled, and a straight line between their means. Answers choose
 and lower; they never lift. One condition is named where photo and answers lead with the same one, at a place where it is
 found, and the number is at least one half; two or three as equals where the number is below and they reach ${wholePercent(sets.mass)}
 together; else nothing, which is never sold.
@@ -140,8 +140,8 @@ photographed the eight conditions several times for us, so this says little:
 ${severalPhotosTable(shipped)}
 
 The photos not seen in training are of hospitals that no training uses, and show nail fungus alone; of few problems there are
-several that are not copies. A simulated photo is cut, turned, relit, softened and compressed out of one photo, so it is kinder than
-another one would be. Right are counted of the problems that are read with one, two and three photos alike; one is refused
+several that are not copies. A simulated view is cut, turned, relit, softened and compressed out of one photo, so it is kinder than
+another photo would be. Right are counted of the problems that are read with one, two and three photos alike; one is refused
 when no photo of it can be used, or more show none of the eight than can be read. 'At most claimed' is the highest number that
 people may be shown, by the curve of single photos. The mean of probabilities is never surer than the surest of its photos, so that curve holds for it; the mean of scores would have no such
 bound.
@@ -154,7 +154,7 @@ ${severalNegativesTable(shipped)}
 const shippedFile = (shipped: Shipped): string => `\
 ### The shipped file, through the product's own pipeline
 
-**These figures are not accuracy on unseen photos.** ${shipped.note}
+**These figures are not accuracy on held-out photos.** ${shipped.note}
 Each of the ${shipped.material.distinctPhotos} distinct photos is read once, and ${shipped.material.negatives} that show none of the conditions.
 
 #### Does the answer stay the same?
@@ -200,10 +200,10 @@ const caveats = ({ trained: { publishedSplit }, shipped: { skinTone } }: Evaluat
 - **Leakage.** The collection was multiplied before it was split: ${publishedSplit.leaked.n} of its ${publishedSplit.all.n} test files show a photo that
   its training part shows as well, so figures published on that split are inflated. Here the copies of a photo stay
   together. A few pairs may have gone unnoticed.
-- **Photos of strangers.** The photos are mostly tight crops of clear cases on light skin. Expect the figures under
-  'Photos as strangers might take them' for your own, not the tables of the folds. They are simulated, by changes that the network has
+- **Photos of other sources.** The photos are mostly tight crops of clear cases on light skin. Expect the figures under
+  'Simulated photos of other sources' for your own, not the tables of the folds. They are simulated, by changes that the network has
   practised on, so they are a little too good as well.
-- **Confidence** is left as modest as it is for that reason. Fitted to the folds it would overstate on photos of strangers.
+- **Confidence** is left as modest as it is for that reason. Fitted to the folds it would overstate on photos of other sources.
 - **Dark skin.** The material shows mostly light skin. The estimate calls ${skinTone.brown.photos} of its photos brown and ${skinTone.dark.photos} dark, but light
   skin that is reddened or in shadow falls there too. How well dark skin is read is not known.
 - **Other diseases are not recognised.** Eczema, psoriasis, scabies, urticaria and most other rashes look like the eight and

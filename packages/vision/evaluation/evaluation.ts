@@ -166,7 +166,7 @@ export const shippedSchema = z.object({
       poor: proportionSchema,
     }),
   ),
-  /** Of photos changed as those of strangers differ, by the networks of the folds; the manifest has the counts. */
+  /** Of simulated photos of other sources, by the networks of the folds; the manifest has the counts. */
   reliability: z.object({
     measuredAt: z.string(),
     accuracy: proportionSchema,

@@ -20,7 +20,7 @@ const inOrder = <const Names extends readonly string[]>(names: Names) =>
 const counted = { photos: z.int().positive(), right: z.int().min(0) };
 const noMoreThanAll = ({ photos, right }: { photos: number; right: number }) => right <= photos;
 
-/** How often photos changed as those of strangers differ were read right, by networks that had not seen them. */
+/** How often simulated photos of other sources were read right, by networks that had not seen them. */
 const reliabilitySchema = z.object({
   /** Of the network that was measured. */
   sha256: z.string(),

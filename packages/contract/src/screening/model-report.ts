@@ -44,7 +44,7 @@ export const severalPhotosKinds = ['taken', 'simulated', 'simulatedSeen'] as con
 /** What photos of none of the eight show. */
 export const otherPhotos = ['healthySkin', 'otherDisease', 'noSkin'] as const;
 
-/** By these the simulator is held against what was counted by hand on photos of strangers. */
+/** By these the simulator is held against what was counted by hand on photos of other sources. */
 export const simulatorChecks = ['top1', 'top3', 'refused', 'healthyFalseAccepts', 'noSkinFalseAccepts'] as const;
 
 /** How often problems are refused, and right if they are read with one photo already. */
@@ -53,7 +53,7 @@ export const severalSchema = z.object({ refused: proportionSchema, right: propor
 /** Share of the cases that end so, what its number claims on average (null: there were none), and how often it is right. */
 export const statedConfidenceSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
 
-/** How often photos that no network had seen were read right, changed as photos of strangers differ. */
+/** How often simulated photos of other sources were read right, by networks that had not seen them. */
 export const outOfDistributionSchema = z.object({
   measuredAt: z.iso.date(),
   accuracy: proportionSchema,

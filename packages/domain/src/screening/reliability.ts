@@ -2,7 +2,7 @@ import { type Condition, conditions } from '@skrin/contract/screening/conditions
 import { likeliest } from './evidence.ts';
 import type { PhotoReading } from './photo-reading.ts';
 
-/** What was counted, out of fold, on photos changed as those of strangers differ; it travels with the model. */
+/** What was counted, out of fold, on simulated photos of other sources; it travels with the model. */
 export type ReliabilityCounts = {
   /** By the photo's confidence, lowest first: the mean of each bin, its photos, and those that were read right. */
   bins: readonly { mean: number; photos: number; right: number }[];

@@ -12,7 +12,7 @@ import { Paragraph, Section } from './section.tsx';
 
 const loadChart = () => import('./condition-chart.tsx');
 
-/** What the network does on photos of strangers, before any other figure, and what a result may claim for it. */
+/** What the network does on photos of other sources, before any other figure, and what a result may claim for it. */
 export function OutOfDistribution({ report: { outOfDistribution, simulatorCheck, heldOut } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
   const { share, wholeShare, counted, number } = useFigures();

@@ -57,7 +57,7 @@ describe('the technology page', () => {
     show();
     const rows = table('Changed photos against what was counted by hand').getAllByRole('row');
     expect(rows[1]?.textContent).toMatch(/^Right51\.2%50\.5% \(50 of 99\)/);
-    expect(screen.getByText(/counted by hand on 99 clinic photos of strangers/)).toBeTruthy();
+    expect(screen.getByText(/counted by hand on 99 clinic photos of other sources/)).toBeTruthy();
   });
 
   it('gives figures of sources that a network was kept from, by who took the photos and what they show', () => {
