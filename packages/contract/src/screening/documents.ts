@@ -23,6 +23,7 @@ export const issuedDocumentSchema = z
     hasHeatMap: z.boolean(),
     issuedAt: timeSchema,
     withdrawnAt: z.nullable(timeSchema),
+    can: z.object({ withdraw: z.boolean() }),
   })
   .register(z.globalRegistry, { id: 'IssuedDocument' });
 export type IssuedDocument = z.infer<typeof issuedDocumentSchema>;

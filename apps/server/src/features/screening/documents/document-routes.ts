@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
-import { documentPolicy } from './document-policy.ts';
+import { documentAbilities, documentPolicy } from './document-policy.ts';
 import { findDocument, listDocumentRows, presentDocument } from './documents-repository.ts';
 import { type DocumentOptions, issueDocument } from './issue-document.ts';
 import { askForMail, fileNameOf } from './mail-document.ts';
@@ -42,7 +42,7 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentOp
   );
   route(app, listDocuments, async ({ act, query }) => {
     const { rows, ...page } = await listDocumentRows(database, documentPolicy.scope(act.actor), query);
-    return { items: rows.map(presentDocument), ...page };
+    return { items: rows.map((row) => presentDocument(row, documentAbilities(act.actor, row))), ...page };
   });
   route(app, withdrawEndpoint, ({ act, params: { id } }) => withdrawDocument(database, { act, id }));
   route(app, getDocumentStatus, async ({ params: { id } }) => {

@@ -51,7 +51,7 @@ export async function setWithdrawn(executor: Executor, { id, scope }: Scoped): P
   return row;
 }
 
-export const presentDocument = (row: DocumentRow): IssuedDocument => ({
+export const presentDocument = (row: DocumentRow, can: IssuedDocument['can']): IssuedDocument => ({
   id: row.id,
   analysisId: row.analysisId,
   language: row.language,
@@ -59,4 +59,5 @@ export const presentDocument = (row: DocumentRow): IssuedDocument => ({
   hasHeatMap: row.hasHeatMap,
   issuedAt: row.createdAt.toISOString(),
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  can,
 });

@@ -210,13 +210,19 @@ describe('a document of a result', () => {
     await open();
     await issue({ language: 'vi' });
     const [issued] = (await list()) as [IssuedDocument];
-    expect(issued).toMatchObject({ analysisId: locked.id, language: 'vi', withdrawnAt: null });
+    expect(issued).toMatchObject({
+      analysisId: locked.id,
+      language: 'vi',
+      withdrawnAt: null,
+      can: { withdraw: true },
+    });
     expect(await statusOf(issued.id)).toEqual({ state: 'valid' });
     const other = await app.signUp();
     expect((await other.post(`/api/documents/${issued.id}/withdraw`)).status).toBe(404);
     const withdraw = async () =>
       (await (await ayu.post(`/api/documents/${issued.id}/withdraw`)).json()) as IssuedDocument;
     const withdrawn = await withdraw();
+    expect(withdrawn.can).toEqual({ withdraw: false });
     expect(await withdraw()).toEqual(withdrawn);
     expect(await statusOf(issued.id)).toEqual({ state: 'withdrawn', withdrawnAt: withdrawn.withdrawnAt });
     expect(await statusOf(newId())).toEqual({ state: 'unknown' });

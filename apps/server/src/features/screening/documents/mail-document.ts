@@ -43,7 +43,7 @@ export async function askForMail(
     const { id: analysisId, userId } = await findOpenAnalysis(tx, act.actor, id);
     const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     const documentId = newId();
-    await recordAct(tx, documentPolicy, act, { id: documentId, userId });
+    await recordAct(tx, documentPolicy, act, { id: documentId, userId, withdrawnAt: null });
     await addJob(tx, mailDocumentJob, { documentId, analysisId, issuedAt: new Date().toISOString(), request });
     return orNotFound(person).email;
   });

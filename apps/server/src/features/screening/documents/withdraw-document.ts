@@ -2,15 +2,16 @@ import type { IssuedDocument } from '@skrin/contract/screening/documents';
 import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { type Act, authorize } from '../../../platform/policy/authorize.ts';
-import { documentPolicy } from './document-policy.ts';
-import { findDocument, presentDocument, setWithdrawn } from './documents-repository.ts';
+import { documentAbilities, documentPolicy } from './document-policy.ts';
+import { type DocumentRow, findDocument, presentDocument, setWithdrawn } from './documents-repository.ts';
 
 /** Whoever asks after the document is told so from then on; a second time changes nothing. @throws AppError `not_found` */
 export const withdrawDocument = (database: Database, { act, id }: { act: Act; id: string }): Promise<IssuedDocument> =>
   database.transaction(async (tx) => {
+    const present = (shown: DocumentRow) => presentDocument(shown, documentAbilities(act.actor, shown));
     const key = { id, scope: documentPolicy.scope(act.actor) };
     const row = orNotFound(await findDocument(tx, key));
-    if (row.withdrawnAt) return presentDocument(row);
+    if (row.withdrawnAt) return present(row);
     await authorize(tx, documentPolicy, { act, action: 'withdraw', row });
-    return presentDocument((await setWithdrawn(tx, key)) ?? row);
+    return present((await setWithdrawn(tx, key)) ?? row);
   });

@@ -16,7 +16,9 @@ const issued: IssuedDocument = {
   hasHeatMap: false,
   issuedAt: '2026-11-20T08:00:00Z',
   withdrawnAt: null,
+  can: { withdraw: true },
 };
+const withdrawn = { ...issued, withdrawnAt: '2026-11-21T08:00:00Z', can: { withdraw: false } };
 const openPage = () =>
   renderPage(
     <ConfirmProvider>
@@ -27,7 +29,7 @@ const openPage = () =>
 it('withdraws a document once that is confirmed, and says so', async () => {
   let items = [issued];
   const requests = serve(({ method }) => {
-    if (method === 'POST') items = [{ ...issued, withdrawnAt: '2026-11-21T08:00:00Z' }];
+    if (method === 'POST') items = [withdrawn];
     return Response.json(method === 'POST' ? items[0] : { items });
   });
   openPage();
@@ -39,6 +41,7 @@ it('withdraws a document once that is confirmed, and says so', async () => {
   expect(requests).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Withdrawn')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
   expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     `/api/documents/${id}/withdraw`,
   ]);

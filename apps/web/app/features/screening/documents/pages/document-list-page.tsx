@@ -56,7 +56,7 @@ function Documents() {
 function DocumentRow({ issued }: { issued: IssuedDocument }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
-  const { id, analysisId, issuedAt, withdrawnAt, language, hasPhoto, hasHeatMap } = issued;
+  const { id, analysisId, issuedAt, withdrawnAt, language, hasPhoto, hasHeatMap, can } = issued;
   const { withdraw, isPending } = useWithdrawDocument(id);
   const name = t('list.issued', { time: format.dateTime(issuedAt) });
   const shown = hasHeatMap ? 'list.withHeatMap' : hasPhoto ? 'list.withPhoto' : 'list.textOnly';
@@ -80,7 +80,7 @@ function DocumentRow({ issued }: { issued: IssuedDocument }) {
       <StateLabel hue={withdrawnAt ? 'neutral' : 'success'}>
         {t(withdrawnAt ? 'list.withdrawn' : 'list.valid')}
       </StateLabel>
-      {!withdrawnAt && (
+      {can.withdraw && (
         <Button variant="outlined" loading={isPending} onClick={withdraw} aria-label={`${t('list.withdraw')}: ${name}`}>
           {t('list.withdraw')}
         </Button>
