@@ -83,10 +83,10 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     analysisEvents,
     async ({ act, principal, params, request, reply }) => {
       const { id } = await openAnalysis(database, { act, id: params.id });
-      const key = { id, scope: analysisPolicy.scope(principal) };
       const readState = async () => {
-        await app.authenticate(bearerToken(request.headers.authorization));
-        return orNotFound(await findAnalysis(database, key)).state;
+        // As who they are by now: a clinic's staff may work there no longer.
+        const now = await app.authenticate(bearerToken(request.headers.authorization));
+        return orNotFound(await findAnalysis(database, { id, scope: analysisPolicy.scope(now) })).state;
       };
       const progress = await watch({ analysisId: id, principal, readState });
       reply.type('text/event-stream').header('x-accel-buffering', 'no');
