@@ -3,15 +3,14 @@ import type { SharedPart } from '@skrin/contract/care/sharing-endpoints';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Executor } from '../../platform/database/connect.ts';
 import { and, count, desc, eq, inArray, isNotNull, max, min, or, sql } from '../../platform/database/drizzle.ts';
+import { assessmentPolicy } from './assessment-policy.ts';
 import { analyses, analysisShares } from './tables.ts';
 
-/** By the permission that somebody who looked made use of. */
-const parts = {
-  'analysis:read': 'result',
-  'photo:read': 'photos',
-  'assessment:read': 'answers',
-} as const satisfies Partial<Record<Permission, SharedPart>>;
-const permissions = Object.keys(parts) as (keyof typeof parts)[];
+/** With which somebody looks. */
+const permissions: readonly Permission[] = ['analysis:read', 'photo:read', 'assessment:read'];
+/** By whose row was read: an export reads both with one permission. */
+const part = sql<SharedPart>`case when ${auditEntries.subjectKind} = ${assessmentPolicy.kind} then 'answers'
+  when ${auditEntries.permission} = 'photo:read' then 'photos' else 'result' end`;
 
 /** That somebody looked at a part of a shared analysis. */
 export interface ReaderRow {
@@ -32,7 +31,7 @@ export async function listReaders(executor: Executor, consultationId: string): P
   const rows = await executor
     .select({
       userId: actorId,
-      permission: sql<keyof typeof parts>`${permission}`,
+      part: part.as('part'),
       count: count(),
       firstAt: sql`${min(at)}`.mapWith(at),
       lastAt,
@@ -49,12 +48,10 @@ export async function listReaders(executor: Executor, consultationId: string): P
       and(
         eq(analysisShares.consultationId, consultationId),
         eq(auditEntries.role, 'clinic'),
-        inArray(permission, permissions),
+        inArray(permission, [...permissions]),
       ),
     )
-    .groupBy(actorId, permission, analysisShares.analysisId)
+    .groupBy(actorId, sql`part`, analysisShares.analysisId)
     .orderBy(desc(lastAt));
-  return rows.flatMap(({ userId, permission, ...row }) =>
-    userId === null ? [] : [{ ...row, userId, part: parts[permission] }],
-  );
+  return rows.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ ...row, userId }]));
 }

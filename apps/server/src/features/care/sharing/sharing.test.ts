@@ -153,6 +153,20 @@ describe('who looked', () => {
   });
 });
 
+describe('who took the check along as FHIR, or watched it', () => {
+  it('has looked at the result, and of an export at the answers too', async () => {
+    const { person, staff, analysisId, id, path } = await bookedCase();
+    await share(person, path);
+    await staff.get(`/api/analyses/${analysisId}/fhir`);
+    await (await staff.get(`/api/analyses/${analysisId}/events`)).text();
+    const looks = (await readers(person, id)).map(({ part, count }) => [part, count]);
+    expect(looks.toSorted()).toEqual([
+      ['answers', 1],
+      ['result', 2],
+    ]);
+  });
+});
+
 describe('who looked and works elsewhere now', () => {
   it('is still told, without the name', async () => {
     const { person, staff, analysisId, id, path } = await bookedCase();
