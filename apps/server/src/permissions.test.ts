@@ -7,21 +7,28 @@ import type { ErrorCode } from '@skrin/contract/errors';
 import { resourceEndpoints } from '@skrin/contract/resource/endpoints';
 import { type Resource, type Verb, verbs } from '@skrin/contract/resource/resource';
 import { type ResourceName, resources } from '@skrin/contract/resources';
+import { getAnalysis, updateAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import { listAssessments } from '@skrin/contract/screening/assessment-endpoints';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Simulator, startSimulator } from './features/billing/testing/simulator.ts';
+import { consultations } from './features/care/tables.ts';
+import { analysisPolicy } from './features/screening/analysis-policy.ts';
 import { auditEntries } from './platform/audit/tables.ts';
 import { eq } from './platform/database/drizzle.ts';
 import { users } from './platform/database/tables.ts';
+import { orNotFound } from './platform/errors.ts';
 import { route } from './platform/http/route.ts';
 import { newId } from './platform/ids.ts';
+import { hireFor, insertClinic, workFor } from './testing/clinics.ts';
 import { type Fixtures, fixturesOf, type Person } from './testing/endpoint-fixtures.ts';
 import { bulkVerbOf } from './testing/resource-fixtures.ts';
 import { type Client, client, createTestApp, type TestApp } from './testing/test-app.ts';
 
 /** A line of the table: what each caller is answered. */
-type Line = Record<'permission' | 'anonymous' | Role | 'audit', string>;
+type Line = Record<'permission' | 'anonymous' | Role | 'shared with' | 'audit', string>;
+
+const NOTHING = '–';
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
@@ -47,11 +54,14 @@ function linesOf([name, rolesOf]: [string, Record<Verb, string>]): [string, Line
   const line = (endpoint: Endpoint, [verb, ...more]: [Verb, ...Verb[]], audit: string): [string, Line] => {
     const answerOf = (role: Role) => ([verb, ...more].every((each) => has(role, each)) ? 'yes' : 'forbidden');
     const answers = Object.fromEntries(roles.map((role) => [role, answerOf(role)])) as Record<Role, string>;
-    return [nameOf(endpoint), { permission: `${name}:${verb}`, anonymous: 'sign in', ...answers, audit }];
+    const line = { permission: `${name}:${verb}`, anonymous: 'sign in', ...answers, 'shared with': NOTHING, audit };
+    return [nameOf(endpoint), line];
   };
-  const offered = verbs.filter((verb) => rolesOf[verb] !== '–');
+  const offered = verbs.filter((verb) => rolesOf[verb] !== NOTHING);
   const ofVerb = (verb: Verb) =>
-    verb === 'read' ? [line(list, [verb], '–'), line(get, [verb], 'read')] : [line(changes[verb], [verb], 'change')];
+    verb === 'read'
+      ? [line(list, [verb], NOTHING), line(get, [verb], 'read')]
+      : [line(changes[verb], [verb], 'change')];
   const bulkVerb = bulkVerbOf(offered);
   const inBulk = offered.some((verb) => verb !== 'read');
   return [...offered.flatMap(ofVerb), ...(inBulk ? [line(bulk, ['read', bulkVerb], `1 × ${name}:${bulkVerb}`)] : [])];
@@ -69,6 +79,8 @@ let app: TestApp;
 let fixtures: Fixtures;
 let people: Record<Role, Person>;
 let somebodyElse: Person;
+/** Works for one clinic after another, each of which somebody else shows what one call is about. */
+let reader: Person;
 beforeAll(async () => {
   simulator = await startSimulator();
   const limits = { RATE_LIMIT_GENERAL: '10000', RATE_LIMIT_GUESSES: '1000', RATE_LIMIT_UPLOADS: '1000' };
@@ -81,6 +93,7 @@ beforeAll(async () => {
   };
   people = Object.fromEntries(await Promise.all(roles.map(inRole))) as Record<Role, Person>;
   somebodyElse = await app.signUp();
+  reader = await hireFor(app, await insertClinic(app.database));
   fixtures = fixturesOf(app);
 });
 afterAll(async () => {
@@ -93,6 +106,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   forbidden: 'forbidden',
   account_needed: 'account needed',
   not_found: 'not found',
+  assessment_in_use: 'in use',
   webhook_signature_invalid: 'signature',
   provider_not_configured: 'not here',
 };
@@ -102,9 +116,13 @@ interface CallResult {
   requestId: string;
 }
 
-/** Calls an endpoint as the contract says: about a row of `owner`, where it is about one. */
-async function call(endpoint: Endpoint, caller: Client, owner: Person): Promise<CallResult> {
-  const { params = {}, query = {}, body, as = caller } = (await fixtures[nameOf(endpoint)]?.(owner)) ?? {};
+/**
+ * Calls an endpoint as the contract says: about a row of `owner`, where it is about one, which is shown to a clinic if one
+ * is given.
+ */
+async function call(endpoint: Endpoint, caller: Client, owner: Person, clinicId?: string): Promise<CallResult> {
+  const made = await fixtures[nameOf(endpoint)]?.(owner, clinicId === undefined ? undefined : { clinicId });
+  const { params = {}, query = {}, body, as = caller } = made ?? {};
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const address = `${path}?${new URLSearchParams(query)}`;
   const response = await (caller === app.anonymous ? caller : as).send(endpoint.method, address, body);
@@ -120,12 +138,24 @@ async function call(endpoint: Endpoint, caller: Client, owner: Person): Promise<
 /** What the audit keeps of a request that succeeded. */
 async function auditOf({ permission, method }: Endpoint, { requestId }: CallResult): Promise<string> {
   const entries = await app.database.select().from(auditEntries).where(eq(auditEntries.requestId, requestId));
-  if (entries.length === 0) return '–';
+  if (entries.length === 0) return NOTHING;
   const isOnce = entries.length === 1 && entries[0]?.permission === permission;
   return isOnce ? (method === 'GET' ? 'read' : 'change') : `${entries.length} × ${entries[0]?.permission}`;
 }
 
-/** How an endpoint answers everybody: of their own row, and of somebody else's where that makes a difference. */
+/** How an endpoint answers the clinic that a row is shown to; undefined: such a row is shown to none. */
+async function callShown(endpoint: Endpoint, caller: Client): Promise<CallResult | undefined> {
+  const clinicId = await insertClinic(app.database);
+  await workFor(app.database, { userId: reader.user.id, clinicId });
+  const result = await call(endpoint, caller, somebodyElse, clinicId);
+  const isShown = (await app.database.$count(consultations, eq(consultations.clinicId, clinicId))) > 0;
+  return isShown ? result : undefined;
+}
+
+/**
+ * How an endpoint answers everybody: of their own row, and of somebody else's where that makes a difference, which they
+ * share or not.
+ */
 async function observe(endpoint: Endpoint, clientOf = (person: Client) => person): Promise<Line> {
   const isAboutRow = fixtures[nameOf(endpoint)]?.isAboutRow === true;
   const anonymous = await call(endpoint, clientOf(app.anonymous), somebodyElse);
@@ -139,11 +169,14 @@ async function observe(endpoint: Endpoint, clientOf = (person: Client) => person
     if (expected) audits.add(expected);
     if (other.answer === 'yes' && other !== own) audits.add(`others: ${await auditOf(endpoint, other)}`);
   }
+  const shown = isAboutRow ? await callShown(endpoint, clientOf(reader)) : undefined;
+  if (shown?.answer === 'yes') audits.add(`shared: ${await auditOf(endpoint, shown)}`);
   return {
     permission: endpoint.permission,
     anonymous: anonymous.answer,
     ...answers,
-    audit: [...audits].join(', ') || '–',
+    'shared with': shown?.answer ?? NOTHING,
+    audit: [...audits].join(', ') || NOTHING,
   };
 }
 
@@ -161,6 +194,25 @@ describe('the table of permissions', () => {
   it('notices a new endpoint', () => {
     const added: Endpoint = { ...listAssessments, path: '/api/secrets', permission: 'public' };
     expect(withoutLine([...endpoints, added])).toEqual(['GET /api/secrets']);
+  });
+
+  it('notices a wrong entry for whom a row is shared with', async () => {
+    const line = table.get(nameOf(getAnalysis));
+    const observed = await observe(getAnalysis);
+    expect(observed).toEqual(line);
+    expect(observed).not.toEqual({ ...line, 'shared with': 'not found' });
+    expect(observed).not.toEqual({ ...line, 'shared with': NOTHING });
+  });
+
+  it('notices a policy by which whom a row is shared with may change it', async () => {
+    const line = orNotFound(table.get(nameOf(updateAnalysis)));
+    const can = vi.spyOn(analysisPolicy, 'can').mockReturnValue(true);
+    try {
+      const audit = `${line.audit}, shared: change`;
+      expect(await observe(updateAnalysis)).toEqual({ ...line, 'shared with': 'yes', audit });
+    } finally {
+      can.mockRestore();
+    }
   });
 
   it('notices an endpoint without a guard', async () => {

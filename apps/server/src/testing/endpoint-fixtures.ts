@@ -17,7 +17,7 @@ import { orderBody } from '../features/billing/testing/order-body.ts';
 import { insertVouchers } from '../features/billing/voucher-repository.ts';
 import { clinics, consultations } from '../features/care/tables.ts';
 import { articleTexts } from '../features/content/tables.ts';
-import { insertAnalysis } from '../features/screening/analyses-repository.ts';
+import { insertAnalysis, type NewAnalysis } from '../features/screening/analyses-repository.ts';
 import { unlockAnalysis } from '../features/screening/analysis-fulfilment.ts';
 import { assess } from '../features/screening/assess.ts';
 import { insertAssessment } from '../features/screening/assessments-repository.ts';
@@ -60,9 +60,15 @@ interface Call {
 
 type NewConsultation = typeof consultations.$inferInsert;
 
-/** Makes what a call needs, anew for each. `isAboutRow`: it is about a row of `owner`. */
+/** Where somebody books a consultation. */
+type Booking = Pick<NewConsultation, 'clinicId'>;
+
+/**
+ * Makes what a call needs, anew for each. `isAboutRow`: it is about a row of `owner`. Where that is a consultation, or
+ * part of a check, and a clinic is given, the owner has booked there and shares the check with it.
+ */
 interface Fixture {
-  (owner: Person): Promise<Call> | Call;
+  (owner: Person, at?: Booking): Promise<Call> | Call;
   isAboutRow?: true;
 }
 
@@ -87,11 +93,10 @@ export function fixturesOf(app: TestApp): Fixtures {
     await anonymous.post(path, { ...person, email, attempt });
     return { email, attempt, code: await codeFor(email, purpose) };
   };
-  const aboutRow = (make: (owner: Person) => Promise<string>, body?: object): Fixture =>
-    Object.assign(async (owner: Person) => ({ params: { id: await make(owner) }, ...(body && { body }) }), {
-      isAboutRow: true as const,
-    });
-  const about = (call: (owner: Person) => Promise<Call>): Fixture => Object.assign(call, { isAboutRow: true as const });
+  const about = (call: (owner: Person, at?: Booking) => Promise<Call>): Fixture =>
+    Object.assign(call, { isAboutRow: true as const });
+  const aboutRow = (make: (owner: Person, at?: Booking) => Promise<string>, body?: object): Fixture =>
+    about(async (owner, at) => ({ params: { id: await make(owner, at) }, ...(body && { body }) }));
 
   /** Somebody new in the role of another, whose sessions may end. */
   const another = async ({ user: { id } }: Person) => {
@@ -146,103 +151,6 @@ export function fixturesOf(app: TestApp): Fixtures {
     await database.insert(invitations).values({ email, role, language: 'en', ...sent, ...times });
     return token;
   };
-  const assessment = async ({ user }: Person) =>
-    orNotFound(await insertAssessment(database, { userId: user.id, ...assess(sampleAnswers) })).id;
-  const dependant = async ({ user }: Person) => (await insertDependant(database, { userId: user.id, ...child })).id;
-  const analysis = async (owner: Person) => {
-    const [assessmentId, photoKey] = [await assessment(owner), photoKeyOf(newId())];
-    const bytes = Buffer.from('a photo');
-    await insertPhotos(database, [photoKey]);
-    await storePicture(storage, photoKey, { jpeg: bytes, thumbnail: bytes });
-    const row = {
-      userId: owner.user.id,
-      assessmentId,
-      requestHash: '',
-      state: 'locked' as const,
-      kind: 'clear' as const,
-    };
-    const { id } = orNotFound(await insertAnalysis(database, row));
-    await database.transaction((tx) => assignPhotos(tx, id, [photoKey]));
-    return id;
-  };
-  const openedAnalysis = async (owner: Person) => {
-    const id = await analysis(owner);
-    const demo = demoSchema.parse(await (await anonymous.get('/api/demo')).json());
-    await database.transaction(async (tx) => {
-      await tx.insert(results).values({ analysisId: id, result: orNotFound(demo.analysis.result) });
-      await unlockAnalysis(tx, asSystem(id), 'order');
-    });
-    return id;
-  };
-  const followUp = async (owner: Person) => {
-    const opened = eq(followUps.analysisId, await openedAnalysis(owner));
-    return orNotFound((await database.select().from(followUps).where(opened))[0]).id;
-  };
-  /** Of a mail to somebody new. */
-  const mailOptOut = async () => {
-    const { user } = await signUp({ email: `${newId()}@example.com` });
-    const given = { secret: await readSecret(config, 'AUTH_SECRET'), publicUrl: config.PUBLIC_URL };
-    const { stopUrl } = orNotFound(await findFollowUpReader(database, user.id, given));
-    return { body: { token: new URL(stopUrl).searchParams.get('token') } };
-  };
-  const wantedDocument = { language: 'en', photo: false, heatMap: false };
-  const document = async (owner: Person) => {
-    const row = {
-      userId: owner.user.id,
-      language: 'en',
-      hasPhoto: false,
-      hasHeatMap: false,
-      hash: '',
-      keyId: '',
-    } as const;
-    return orNotFound(await insertDocument(database, row)).id;
-  };
-  /** Somebody's photo of themselves. */
-  const image = async ({ user }: Person) => {
-    const { id } = await insertImage(database, user.id);
-    const bytes = Buffer.from('a photo');
-    await storePicture(storage, imageKeyOf(id), { jpeg: bytes, thumbnail: bytes });
-    await database.update(users).set({ photo: id }).where(eq(users.id, user.id));
-    return id;
-  };
-  const orderIn = async ({ user }: Person, standing: Pick<NewOrder, 'state' | 'paidAt'>) => {
-    const amounts = { priceAmount: 1, priceCurrency: 'IDR', chargeAmount: 1, chargeCurrency: 'IDR' } as const;
-    const atGateway = { method: 'midtrans', gatewayId: newId(), redirectUrl: 'http://gateway.test' } as const;
-    // Asked a moment ago, so that no gateway is asked again.
-    const times = { expiresAt: new Date(Date.now() + 3_600_000), checkedAt: new Date() };
-    const row = { userId: user.id, ...standing, ...amounts, ...atGateway, ...times };
-    const line = { kind: 'analysis', ref: newId(), description: 'Model Skin Diseases' } as const;
-    const price = { priceAmount: 1, priceCurrency: 'IDR' } as const;
-    const made = await database.transaction((tx) => insertOrder(tx, row, [{ ...line, ...price }]));
-    return orNotFound(made).id;
-  };
-  const order = (owner: Person) => orderIn(owner, { state: 'pending' });
-  const reviewedOrder = (owner: Person) => orderIn(owner, { state: 'review' });
-  const paidOrder = (owner: Person) => orderIn(owner, { state: 'paid', paidAt: new Date() });
-  const invoice = async (owner: Person) => {
-    const orderId = await order(owner);
-    await database.transaction((tx) => issueInvoice(tx, { id: orderId, userId: owner.user.id }));
-    const [row] = await database.select().from(invoices).where(eq(invoices.orderId, orderId));
-    return orNotFound(row).id;
-  };
-  const voucher = async () => {
-    const row = { label: 'Clinic', purpose: 'partner', count: 1, uses: 100 } as const;
-    const [batch] = await database.insert(voucherBatches).values(row).returning();
-    const { id: batchId, uses } = orNotFound(batch);
-    await insertVouchers(database, [{ batchId, codeHash: hashVoucherCode(VOUCHER), uses, usesLeft: uses }]);
-  };
-  const vouchers = voucher();
-  const redeemed = about(async (owner) => {
-    await vouchers;
-    return { body: { code: VOUCHER, kind: 'analysis', ref: await analysis(owner) } };
-  });
-  const link = async (purpose: 'confirm' | 'unsubscribe') => {
-    const [{ token, tokenHash }, subscriptionId] = [newLinkToken(), newId()];
-    const row = { email: `${subscriptionId}@example.com`, topic: 'diabetes', language: 'en' } as const;
-    await database.insert(subscriptions).values({ id: subscriptionId, ...row, requestedAt: new Date() });
-    await insertLinks(database, [{ tokenHash, subscriptionId, purpose }]);
-    return { body: { token } };
-  };
   /** One that somebody has booked, at a clinic where nobody works who calls unless said otherwise. */
   const consultation = async ({ user }: Pick<Person, 'user'>, given: Partial<NewConsultation> = {}) => {
     const clinicId = given.clinicId ?? (await insertClinic(database));
@@ -254,6 +162,107 @@ export function fixturesOf(app: TestApp): Fixtures {
       .values({ ...row, state: 'requested', ...given })
       .returning();
     return orNotFound(made).id;
+  };
+  /** Shows a check to a clinic, for a consultation that its owner has booked there; answers the id of that. */
+  const share = async (owner: Person, { analysisId, clinicId }: Booking & { analysisId: string }) => {
+    const consultationId = await consultation(owner, { analysisId, clinicId });
+    await insertConsent(database, { ...screeningConsent, purpose: 'clinic_sharing', userId: owner.user.id });
+    await database.transaction((tx) => insertShare(tx, { analysisId, clinicId, consultationId }));
+    return consultationId;
+  };
+  const newAssessment = async ({ user }: Person) =>
+    orNotFound(await insertAssessment(database, { userId: user.id, ...assess(sampleAnswers) })).id;
+  const newAnalysis = async ({ user }: Person, given: Pick<NewAnalysis, 'assessmentId' | 'state' | 'kind'>) =>
+    orNotFound(await insertAnalysis(database, { userId: user.id, requestHash: '', ...given })).id;
+  /** Shared, it is that of an analysis that failed, after which answers can be changed. */
+  const assessment = async (owner: Person, at?: Booking) => {
+    const assessmentId = await newAssessment(owner);
+    if (at) await share(owner, { ...at, analysisId: await newAnalysis(owner, { assessmentId, state: 'failed' }) });
+    return assessmentId;
+  };
+  const dependant = async ({ user }: Person) => (await insertDependant(database, { userId: user.id, ...child })).id;
+  const analysis = async (owner: Person, at?: Booking) => {
+    const [assessmentId, photoKey] = [await newAssessment(owner), photoKeyOf(newId())];
+    const bytes = Buffer.from('a photo');
+    await insertPhotos(database, [photoKey]);
+    await storePicture(storage, photoKey, { jpeg: bytes, thumbnail: bytes });
+    const id = await newAnalysis(owner, { assessmentId, state: 'locked', kind: 'clear' });
+    await database.transaction((tx) => assignPhotos(tx, id, [photoKey]));
+    if (at) await share(owner, { ...at, analysisId: id });
+    return id;
+  };
+  const openedAnalysis = async (owner: Person, at?: Booking) => {
+    const id = await analysis(owner, at);
+    const demo = demoSchema.parse(await (await anonymous.get('/api/demo')).json());
+    await database.transaction(async (tx) => {
+      await tx.insert(results).values({ analysisId: id, result: orNotFound(demo.analysis.result) });
+      await unlockAnalysis(tx, asSystem(id), 'order');
+    });
+    return id;
+  };
+  const followUp = async (owner: Person, at?: Booking) => {
+    const opened = eq(followUps.analysisId, await openedAnalysis(owner, at));
+    return orNotFound((await database.select().from(followUps).where(opened))[0]).id;
+  };
+  /** Of a mail to somebody new. */
+  const mailOptOut = async () => {
+    const { user } = await signUp({ email: `${newId()}@example.com` });
+    const given = { secret: await readSecret(config, 'AUTH_SECRET'), publicUrl: config.PUBLIC_URL };
+    const { stopUrl } = orNotFound(await findFollowUpReader(database, user.id, given));
+    return { body: { token: new URL(stopUrl).searchParams.get('token') } };
+  };
+  const wantedDocument = { language: 'en', photo: false, heatMap: false };
+  const document = async (owner: Person, at?: Booking) => {
+    const ofAnalysis = { userId: owner.user.id, analysisId: await openedAnalysis(owner, at) };
+    const file = { language: 'en', hasPhoto: false, hasHeatMap: false, hash: '', keyId: '' } as const;
+    return orNotFound(await insertDocument(database, { ...ofAnalysis, ...file })).id;
+  };
+  /** Somebody's photo of themselves. */
+  const image = async ({ user }: Person) => {
+    const { id } = await insertImage(database, user.id);
+    const bytes = Buffer.from('a photo');
+    await storePicture(storage, imageKeyOf(id), { jpeg: bytes, thumbnail: bytes });
+    await database.update(users).set({ photo: id }).where(eq(users.id, user.id));
+    return id;
+  };
+  const orderIn = async (owner: Person, standing: Pick<NewOrder, 'state' | 'paidAt'>, at?: Booking) => {
+    const amounts = { priceAmount: 1, priceCurrency: 'IDR', chargeAmount: 1, chargeCurrency: 'IDR' } as const;
+    const atGateway = { method: 'midtrans', gatewayId: newId(), redirectUrl: 'http://gateway.test' } as const;
+    // Asked a moment ago, so that no gateway is asked again.
+    const times = { expiresAt: new Date(Date.now() + 3_600_000), checkedAt: new Date() };
+    const row = { userId: owner.user.id, ...standing, ...amounts, ...atGateway, ...times };
+    const ref = at ? await analysis(owner, at) : newId();
+    const line = { kind: 'analysis', ref, description: 'Model Skin Diseases' } as const;
+    const price = { priceAmount: 1, priceCurrency: 'IDR' } as const;
+    const made = await database.transaction((tx) => insertOrder(tx, row, [{ ...line, ...price }]));
+    return orNotFound(made).id;
+  };
+  const order = (owner: Person, at?: Booking) => orderIn(owner, { state: 'pending' }, at);
+  const reviewedOrder = (owner: Person, at?: Booking) => orderIn(owner, { state: 'review' }, at);
+  const paidOrder = (owner: Person, at?: Booking) => orderIn(owner, { state: 'paid', paidAt: new Date() }, at);
+  const invoice = async (owner: Person, at?: Booking) => {
+    const orderId = await order(owner, at);
+    await database.transaction((tx) => issueInvoice(tx, { id: orderId, userId: owner.user.id }));
+    const [row] = await database.select().from(invoices).where(eq(invoices.orderId, orderId));
+    return orNotFound(row).id;
+  };
+  const voucher = async () => {
+    const row = { label: 'Clinic', purpose: 'partner', count: 1, uses: 100 } as const;
+    const [batch] = await database.insert(voucherBatches).values(row).returning();
+    const { id: batchId, uses } = orNotFound(batch);
+    await insertVouchers(database, [{ batchId, codeHash: hashVoucherCode(VOUCHER), uses, usesLeft: uses }]);
+  };
+  const vouchers = voucher();
+  const redeemed = about(async (owner, at) => {
+    await vouchers;
+    return { body: { code: VOUCHER, kind: 'analysis', ref: await analysis(owner, at) } };
+  });
+  const link = async (purpose: 'confirm' | 'unsubscribe') => {
+    const [{ token, tokenHash }, subscriptionId] = [newLinkToken(), newId()];
+    const row = { email: `${subscriptionId}@example.com`, topic: 'diabetes', language: 'en' } as const;
+    await database.insert(subscriptions).values({ id: subscriptionId, ...row, requestedAt: new Date() });
+    await insertLinks(database, [{ tokenHash, subscriptionId, purpose }]);
+    return { body: { token } };
   };
   /** The clinic that somebody works for; visitors work nowhere. */
   const ownClinic = async (owner: Person) => {
@@ -268,20 +277,20 @@ export function fixturesOf(app: TestApp): Fixtures {
     return { params: { id }, body: { version, closures: [{ day: '2026-12-25', reason: null }] } };
   };
   const aboutAnalysis = async (owner: Person) => consultation(owner, { analysisId: await analysis(owner) });
-  const sharedConsultation = async (owner: Person) => {
-    const consultationId = await aboutAnalysis(owner);
-    const [row] = await database.select().from(consultations).where(eq(consultations.id, consultationId));
-    const { analysisId, clinicId } = orNotFound(row);
-    const share = { analysisId: orNotFound(analysisId ?? undefined), clinicId, consultationId };
+  const sharedConsultation = async (owner: Person, at?: Booking) => {
     // Their only one: its end is that of the consent.
     await endSharing(database, owner.user.id);
-    await insertConsent(database, { ...screeningConsent, purpose: 'clinic_sharing', userId: owner.user.id });
-    await database.transaction((tx) => insertShare(tx, share));
-    return consultationId;
+    return share(owner, {
+      analysisId: await analysis(owner),
+      clinicId: at?.clinicId ?? (await insertClinic(database)),
+    });
   };
   /** Of somebody else, at the clinic that somebody works for. */
   const atOwnClinic = async (owner: Person) =>
     consultation(await signUp({ email: `${newId()}@example.com` }), { clinicId: await ownClinic(owner) });
+  /** A consultation, or, where a clinic is given, one there about a check that it is shown. */
+  const aboutConsultation = (make: (owner: Person) => Promise<string>, body?: object) =>
+    aboutRow((owner, at) => (at ? sharedConsultation(owner, at) : make(owner)), body);
   const article = async () => {
     const [row] = await database.select().from(articleTexts).limit(1);
     return orNotFound(row);
@@ -399,16 +408,16 @@ export function fixturesOf(app: TestApp): Fixtures {
       const serviceId = await insertService(database, await insertClinic(database));
       return { body: { serviceId, startsAt: inJakarta(2, '08:00') } };
     },
-    'GET /api/consultations/:id': aboutRow(consultation),
-    'PATCH /api/consultations/:id': aboutRow(consultation, { message: 'By bus' }),
-    'POST /api/consultations/:id/move': aboutRow(consultation, { to: 'cancelled' }),
-    'POST /api/consultations/:id/share': aboutRow(aboutAnalysis, { version: screeningConsent.version }),
-    'DELETE /api/consultations/:id/share': aboutRow(sharedConsultation),
-    'GET /api/consultations/:id/readers': aboutRow(sharedConsultation),
-    'GET /api/consultations/:id/notes': aboutRow(atOwnClinic),
-    'POST /api/consultations/:id/notes': aboutRow(atOwnClinic, { text: 'Seen' }),
-    'GET /api/consultations/:id/calendar': aboutRow(consultation),
-    'GET /api/consultations/:id/fhir': aboutRow(consultation),
+    'GET /api/consultations/:id': aboutConsultation(consultation),
+    'PATCH /api/consultations/:id': aboutConsultation(consultation, { message: 'By bus' }),
+    'POST /api/consultations/:id/move': aboutConsultation(consultation, { to: 'cancelled' }),
+    'POST /api/consultations/:id/share': aboutConsultation(aboutAnalysis, { version: screeningConsent.version }),
+    'DELETE /api/consultations/:id/share': aboutConsultation(sharedConsultation),
+    'GET /api/consultations/:id/readers': aboutConsultation(sharedConsultation),
+    'GET /api/consultations/:id/notes': aboutConsultation(atOwnClinic),
+    'POST /api/consultations/:id/notes': aboutConsultation(atOwnClinic, { text: 'Seen' }),
+    'GET /api/consultations/:id/calendar': aboutConsultation(consultation),
+    'GET /api/consultations/:id/fhir': aboutConsultation(consultation),
     'GET /api/clinics/:id/schedule': aboutRow(ownClinic),
     'PATCH /api/clinics/:id/schedule': about(ownSchedule),
     'GET /api/clinics/:id/members': async () => ({ params: { id: await insertClinic(database) } }),
@@ -439,10 +448,10 @@ export function fixturesOf(app: TestApp): Fixtures {
     'POST /api/dependants': () => ({ body: child }),
     'PATCH /api/dependants/:id': aboutRow(dependant, child),
     'DELETE /api/dependants/:id': aboutRow(dependant),
-    'POST /api/analyses': about(async (owner) => {
+    'POST /api/analyses': about(async (owner, at) => {
       await agree(owner);
       const body = new FormData();
-      body.append('assessmentId', await assessment(owner));
+      body.append('assessmentId', await assessment(owner, at));
       body.append('photo', new Blob([Uint8Array.from(await drawnPhoto('ring'))]), 'photo.png');
       return { body };
     }),
@@ -462,7 +471,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     'POST /api/follow-ups/:id/answer': aboutRow(followUp, { course: 'worse', signs: ['fits'] }),
     'GET /api/analyses/:id/fhir': aboutRow(analysis),
 
-    'POST /api/orders': about(async (owner) => ({ body: orderBody(await analysis(owner)) })),
+    'POST /api/orders': about(async (owner, at) => ({ body: orderBody(await analysis(owner, at)) })),
     'GET /api/orders/:id': aboutRow(order),
     'GET /api/orders/:id/history': aboutRow(order),
     'POST /api/orders/:id/check': aboutRow(order),
