@@ -1,6 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import Box from '@mui/material/Box';
-import { photoLimits } from '@skrin/contract/screening/photos';
 import { useRef, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { touchTarget } from '../../theme/tokens.ts';
@@ -10,6 +9,8 @@ interface CropFrameProps {
   url: string | undefined;
   area: CutArea | undefined;
   onChange: (area: CutArea) => void;
+  /** Pixels of the photo on each side of the smallest part that can be framed. */
+  minSide: number;
   /** What screen readers say of the photo, of the part that is chosen and of each corner of it. */
   texts: { photo: string; area: string; corner: string };
   /** The part is shown in a circle, as it will be. */
@@ -19,14 +20,14 @@ interface CropFrameProps {
 }
 
 /** A photo with a square frame around a part of it, to be moved with fingers, pointer or arrow keys. */
-export function CropFrame({ url, area, onChange, texts, isRound = false, onError }: CropFrameProps) {
+export function CropFrame({ url, area, onChange, minSide, texts, isRound = false, onError }: CropFrameProps) {
   const image = useRef<HTMLImageElement>(null);
   const [smallest, setSmallest] = useState(0);
   const measure = () => {
     if (!image.current) return;
     const { width, naturalWidth, naturalHeight } = image.current;
-    setSmallest((photoLimits.minSidePx * width) / naturalWidth);
-    if (!area) onChange(firstArea({ width: naturalWidth, height: naturalHeight }));
+    setSmallest((minSide * width) / naturalWidth);
+    if (!area) onChange(firstArea({ width: naturalWidth, height: naturalHeight }, minSide));
   };
   const { corner } = texts;
   return (

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { photoLimits } from '@skrin/contract/screening/photos';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CropFrame } from '../../../kit/crop/crop-frame.tsx';
@@ -30,7 +31,7 @@ export default function CropPhotoDialog({ file, onCrop, onClose }: CropPhotoDial
   const crop = () => {
     if (!area) return;
     setCropping(true);
-    cutPhoto(file, area, MAX_SIDE).then(onCrop, () => {
+    cutPhoto(file, area, { minSide: photoLimits.minSidePx, maxSide: MAX_SIDE }).then(onCrop, () => {
       setCropping(false);
       setUnreadable(true);
     });
@@ -48,6 +49,7 @@ export default function CropPhotoDialog({ file, onCrop, onClose }: CropPhotoDial
             url={url}
             area={area}
             onChange={setArea}
+            minSide={photoLimits.minSidePx}
             onError={() => setUnreadable(true)}
             texts={{ photo: t('crop.photo'), area: t('crop.area'), corner: t('crop.corner') }}
             isRound

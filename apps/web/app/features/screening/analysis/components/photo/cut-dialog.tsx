@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { photoLimits } from '@skrin/contract/screening/photos';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CropFrame } from '../../../../../kit/crop/crop-frame.tsx';
@@ -11,6 +12,8 @@ import { useObjectUrl } from '../../../../../kit/use-object-url.ts';
 import { ActionBar } from '../../../components/action-bar.tsx';
 import type { ChosenPhoto } from '../../photo-list.ts';
 import { DialogColumn } from '../dialog-column.tsx';
+
+const minSide = photoLimits.minSidePx;
 
 interface CutDialogProps {
   photo: ChosenPhoto;
@@ -30,7 +33,7 @@ export default function CutDialog({ photo: { file, cut }, onCut, onClose }: CutD
   const finish = () => {
     if (!area) return;
     setCutting(true);
-    cutPhoto(whole, area).then(
+    cutPhoto(whole, area, { minSide }).then(
       (part) => onCut(part, area),
       (error: Error) => {
         setCutting(false);
@@ -49,7 +52,7 @@ export default function CutDialog({ photo: { file, cut }, onCut, onClose }: CutD
       <DialogColumn>
         <DialogTitle id={title}>{t('cut.title')}</DialogTitle>
         <Typography>{t('cut.why')}</Typography>
-        <CropFrame url={url} area={area} onChange={setArea} texts={texts} />
+        <CropFrame url={url} area={area} onChange={setArea} minSide={minSide} texts={texts} />
         <ActionBar>
           <Button variant="outlined" onClick={onClose}>
             {t('common:actions.cancel')}
