@@ -132,10 +132,14 @@ const webLayers = [
   'kit',
   'forms',
   'resource',
+  'illustrations',
   'features',
   'shell',
   'routes',
 ];
+
+/** Layers below the drawings of skin: they would be the same in an app about something else. */
+const neutral = webLayers.slice(0, webLayers.indexOf('illustrations')).join('|');
 
 /** Files beside the folders that every layer may import: where pages are. */
 const addresses = '^apps/web/app/(pages|public-pages)\\.ts$';
@@ -151,6 +155,14 @@ const web = [
       pathNot: [...webLayers.slice(0, at + 1).map((below) => `^apps/web/app/${below}/`), addresses],
     },
   })),
+  {
+    name: 'web-kit-knows-no-skin',
+    comment:
+      'What pages share is handed what it takes from screening: by `illustrations`, or by the feature that uses it.',
+    severity: 'error',
+    from: { path: `^apps/web/app/(${neutral})/`, pathNot: test },
+    to: { path: '^packages/(contract|domain)/src/screening/' },
+  },
   {
     name: 'web-shell-knows-no-feature',
     comment: 'The frame of all pages is handed what features add to it; `routes/layout.tsx` composes the two.',

@@ -91,7 +91,7 @@ type Place = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** @throws {Error} when the file has no drawing of this name */
 function drawing(file: 'findings' | 'pictures', name: string, tone: SkinTone, place: Place, fit = 'slice'): string {
-  const source = readFileSync(new URL(`../app/kit/skin/${file}.svg`, import.meta.url), 'utf8');
+  const source = readFileSync(new URL(`../app/illustrations/${file}.svg`, import.meta.url), 'utf8');
   const [found] = new RegExp(`^ {2}<g id="${name}".*?^ {2}</g>`, 'ms').exec(source) ?? [];
   if (!found) throw new Error(`${file}.svg has no ${name}`);
   const coloured = found.replaceAll(/var\(--([a-z-]+)\)/g, (_, variable: string) => colourOf(variable, tone));

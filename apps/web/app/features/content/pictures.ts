@@ -5,7 +5,7 @@ import type { Condition } from '@skrin/contract/screening/conditions';
 type About = Pick<ArticleItem, 'key' | 'topic' | 'condition'>;
 type Finding = Surface | Symptom;
 
-/** A drawing of `kit/skin`: in the reader's skin tone, or in every tone side by side. */
+/** A drawing of `illustrations/`: in the reader's skin tone, or in every tone side by side. */
 export interface ArticlePicture {
   file: 'findings' | 'pictures';
   name: string;

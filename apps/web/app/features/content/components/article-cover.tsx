@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ArticleItem } from '@skrin/contract/content/articles';
-import { SkinDrawing } from '../../../kit/skin/skin-drawing.tsx';
+import { SkinDrawing } from '../../../illustrations/skin-drawing.tsx';
 import { skinTones } from '../../../theme/tokens.ts';
 import { coverOf } from '../pictures.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ArticleItem } from '@skrin/contract/content/articles';
 import { useTranslation } from 'react-i18next';
-import { FindingDrawing } from '../../../kit/skin/finding-drawing.tsx';
+import { FindingDrawing } from '../../../illustrations/finding-drawing.tsx';
 import { skinTones } from '../../../theme/tokens.ts';
 import { closeUpOf } from '../pictures.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { useTranslation } from 'react-i18next';
-import { ConditionPicture } from '../../../kit/skin/condition-picture.tsx';
+import { ConditionPicture } from '../../../illustrations/condition-picture.tsx';
 import { Section } from './section.tsx';
 
 /** The eight conditions, drawn, each with what one sees of it. Those of a group stand together. */

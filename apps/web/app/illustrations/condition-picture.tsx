@@ -1,5 +1,5 @@
 import type { Condition } from '@skrin/contract/screening/conditions';
-import type { SkinTone } from '../../theme/tokens.ts';
+import type { SkinTone } from '../theme/tokens.ts';
 import { SkinDrawing } from './skin-drawing.tsx';
 
 interface ConditionPictureProps {

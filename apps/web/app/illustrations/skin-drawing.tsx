@@ -1,7 +1,7 @@
 import { type CSSObject, styled } from '@mui/material/styles';
-import { skinColours } from '../../theme/skin-colours.ts';
-import { type SkinTone, skinTones } from '../../theme/tokens.ts';
-import { useSettings } from '../../theme/use-settings.ts';
+import { skinColours } from '../theme/skin-colours.ts';
+import { type SkinTone, skinTones } from '../theme/tokens.ts';
+import { useSettings } from '../theme/use-settings.ts';
 import findings from './findings.svg?no-inline';
 import pictures from './pictures.svg?no-inline';
 

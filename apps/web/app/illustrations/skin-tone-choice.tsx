@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { changeSettings } from '../../theme/settings-store.ts';
-import { skinColours } from '../../theme/skin-colours.ts';
-import { skinTones } from '../../theme/tokens.ts';
-import { useSettings } from '../../theme/use-settings.ts';
-import { OptionGroup } from '../option-group.tsx';
+import { OptionGroup } from '../kit/option-group.tsx';
+import { changeSettings } from '../theme/settings-store.ts';
+import { skinColours } from '../theme/skin-colours.ts';
+import { skinTones } from '../theme/tokens.ts';
+import { useSettings } from '../theme/use-settings.ts';
 
 /** In which tone skin is drawn, everywhere and on later visits. */
 export function SkinToneChoice() {
