@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, type FieldError, type Problem } from '@skrin/contract/errors';
+import { type ErrorCode, errorCodes, type FieldError, type Problem, problemSchema } from '@skrin/contract/errors';
 import i18next from 'i18next';
 
 /** A refused or failed call. `title` and `detail` are translated; `requestId` is absent without an answer. */
@@ -48,7 +48,8 @@ type ApiErrorOptions = Pick<Problem, 'title' | 'detail' | 'fields' | 'challenge'
 };
 
 /**
- * The error of an answer that is not a success; 'Something went wrong' when it is not problem+json.
+ * The error of an answer that is not a success; 'Something went wrong' when it is not the problem details of our server:
+ * whatever stands between us answers otherwise.
  * @param retryAfter the header of that name
  */
 export async function toApiError(
@@ -59,15 +60,12 @@ export async function toApiError(
   const body = await Promise.resolve()
     .then(readBody)
     .catch(() => undefined);
-  return isProblem(body)
-    ? new ApiError({ ...body, retryAfterS: Number(retryAfter) || undefined })
+  const problem = problemSchema.safeParse(body);
+  return problem.success
+    ? new ApiError({ ...problem.data, retryAfterS: Number(retryAfter) || undefined })
     : new ApiError({ code: 'internal', status, title: i18next.t('errors:internal.title') });
 }
 
 /** No answer at all: offline, or the server is gone. */
 export const networkError = (): ApiError =>
   new ApiError({ code: 'network', status: 0, title: i18next.t('common:status.offline') });
-
-/** Problem details of our server, known by their code: whatever stands between us answers otherwise. */
-const isProblem = (body: unknown): body is Problem =>
-  typeof body === 'object' && body !== null && 'code' in body && Object.hasOwn(errorCodes, String(body.code));

@@ -19,12 +19,17 @@ const answer = (status: number, body: unknown, type = 'application/json') => {
   return fetched;
 };
 
+const refusal = (status: number, code: string, rest: object = {}) => ({
+  type: 'about:blank',
+  title: 'Refused',
+  status,
+  code,
+  requestId: 'req-1',
+  ...rest,
+});
+
 const refuse = (status: number, code: string, rest: object = {}) =>
-  answer(
-    status,
-    { type: 'about:blank', title: 'Refused', status, code, requestId: 'req-1', ...rest },
-    'application/problem+json',
-  );
+  answer(status, refusal(status, code, rest), 'application/problem+json');
 
 afterEach(() => {
   dropToken('logout');
@@ -82,7 +87,7 @@ describe('call', () => {
   });
 
   it('says after how long it is worth trying again', async () => {
-    const body = { title: 'Refused', status: 503, code: 'gateway_unavailable' };
+    const body = refusal(503, 'gateway_unavailable');
     vi.stubGlobal('fetch', async () => Response.json(body, { status: 503, headers: { 'Retry-After': '30' } }));
     await expect(call(me)).rejects.toMatchObject({ code: 'gateway_unavailable', retryAfterS: 30 });
   });
@@ -90,6 +95,16 @@ describe('call', () => {
   it("says 'Something went wrong' when the answer is not problem details", async () => {
     answer(502, 'Bad gateway', 'text/html');
     await expect(call(me)).rejects.toMatchObject({ title: 'Something went wrong', status: 502, unexpected: true });
+  });
+
+  it.each([
+    ['has a code that the contract does not know', refusal(502, 'out_of_paper')],
+    ['lacks what every refusal says', { code: 'not_found' }],
+    ['says it in another shape', refusal(502, 'validation_failed', { fields: 'email' })],
+  ])("says 'Something went wrong' when the answer %s", async (_, body) => {
+    answer(502, body, 'application/problem+json');
+    const error = await call(me).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'internal', title: 'Something went wrong', status: 502, fields: [] });
   });
 
   it('says that there is no connection when the server cannot be reached', async () => {
@@ -127,14 +142,14 @@ describe('call', () => {
     const late = call(me);
     const renewed = tokenFor(90, 'ayu');
     keepToken(renewed);
-    refuseNow(Response.json({ title: 'Refused', status: 401, code: 'unauthenticated' }, { status: 401 }));
+    refuseNow(Response.json(refusal(401, 'unauthenticated'), { status: 401 }));
     await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(tokenState().token).toBe(renewed);
   });
 
   it.each([
     ['success', 200, { items: [] }],
-    ['rejection', 401, { title: 'Refused', status: 401, code: 'unauthenticated' }],
+    ['rejection', 401, refusal(401, 'unauthenticated')],
   ])('gives a %s to nobody once whoever asked has gone', async (_, status, body) => {
     keepToken(tokenFor(60, 'ayu'));
     let answerNow = (_: Response) => {};

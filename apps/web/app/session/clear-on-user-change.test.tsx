@@ -27,7 +27,7 @@ function inAnotherTab(token: string | null): void {
 
 /** A server with one analysis, which is Ayu's. */
 const served = vi.fn<(request: Request) => Response | Promise<Response>>();
-const stranger = { status: 404, title: 'Not found', code: 'not_found', requestId: 'r1' };
+const stranger = { type: 'about:blank', status: 404, title: 'Not found', code: 'not_found', requestId: 'r1' };
 const personOf = ({ headers }: Request): string => {
   const [, claims = ''] = (headers.get('authorization') ?? '').split('.');
   return JSON.parse(atob(claims)).sub;

@@ -107,7 +107,13 @@ describe('an open order', () => {
     const { onPaid } = comeBack({ now: { state: 'pending' }, checks: [{ state: 'paid' }] });
     const down = () =>
       HttpResponse.json(
-        { title: 'The payment provider does not answer', status: 503, code: 'gateway_unavailable' },
+        {
+          type: 'about:blank',
+          title: 'The payment provider does not answer',
+          status: 503,
+          code: 'gateway_unavailable',
+          requestId: 'r',
+        },
         { status: 503, headers: { 'Retry-After': '30' } },
       );
     server.use(http.post('/api/orders/:id/check', down, { once: true }));

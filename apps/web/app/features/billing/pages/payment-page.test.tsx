@@ -96,7 +96,13 @@ it('says that no payment was begun while the gateway is down, and when to try ag
   server.use(
     http.post('/api/orders', () =>
       HttpResponse.json(
-        { title: 'The payment provider does not answer', status: 503, code: 'gateway_unavailable' },
+        {
+          type: 'about:blank',
+          title: 'The payment provider does not answer',
+          status: 503,
+          code: 'gateway_unavailable',
+          requestId: 'r',
+        },
         { status: 503, headers: { 'Retry-After': '60' } },
       ),
     ),
