@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { type LoginInput, loginSchema } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { useMutation } from '@tanstack/react-query';
@@ -9,10 +11,10 @@ import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
+import { useSession } from '../../../session/session.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
 import { ownAttempt } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
-import { SessionEndNotice } from '../components/session-end-notice.tsx';
 
 // For those who have them.
 const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
@@ -74,6 +76,20 @@ export function LoginPage() {
         autoComplete="current-password"
       />
     </AccountForm>
+  );
+}
+
+/** Says to whoever has to log in again why: the session ran out, or their token is not accepted. */
+function SessionEndNotice() {
+  const { t } = useTranslation(['accounts', 'errors']);
+  const session = useSession();
+  const endedBy = session.status === 'unauthenticated' && session.endedBy;
+  if (endedBy !== 'expiry' && endedBy !== 'rejection') return null;
+  return (
+    <Alert severity="warning" sx={{ marginBlockEnd: 3 }}>
+      <AlertTitle>{t(endedBy === 'expiry' ? 'errors:token_expired.title' : 'rejected.title')}</AlertTitle>
+      {t(endedBy === 'expiry' ? 'errors:token_expired.detail' : 'rejected.detail')}
+    </Alert>
   );
 }
 

@@ -1,8 +1,17 @@
+import type { User } from '@skrin/contract/accounts/schemas';
+import { href } from '@skrin/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../kit/page.tsx';
+import { toast } from '../../../kit/toasts/toasts.ts';
 import { usePageTitle } from '../../../kit/use-page-title.ts';
+import { useResourceForm } from '../../../resource/use-resource-form.ts';
+import { FormView } from '../../../resource/views/form-view.tsx';
 import { useSession } from '../../../session/session.ts';
-import { ProfileForm } from '../components/profile-form.tsx';
+import { profileScreen } from '../profile-screen.ts';
+import { rowOf, useAccountSource } from '../use-account-source.ts';
 
 /** Where people change what they say of themselves. */
 export default function ProfileEditPage() {
@@ -14,4 +23,18 @@ export default function ProfileEditPage() {
       <ProfileForm key={session.user.id} user={session.user} />
     </Page>
   );
+}
+
+/** What people say of themselves, to change it. The screen follows a language that is chosen here. */
+function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation('workspace');
+  const navigate = useNavigate();
+  const { choose } = useLanguage();
+  const leave = (saved: object) => {
+    if ('language' in saved && saved.language !== user.language) choose(saved.language as User['language']);
+    toast.success(t('form.saved'));
+    navigate(href('profile'));
+  };
+  const controller = useResourceForm(profileScreen, rowOf(user), leave, useAccountSource());
+  return <FormView controller={controller} cancelTo={href('profile')} />;
 }

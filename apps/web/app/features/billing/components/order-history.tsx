@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { OrderHistory as History } from '@skrin/contract/billing/history';
+import type { Refund } from '@skrin/contract/billing/refunds';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { covers } from '@skrin/domain/billing/order-states';
 import { useQuery } from '@tanstack/react-query';
@@ -7,10 +10,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { type StateHue, StateLabel } from '../../../kit/state-label.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { orderHistoryQuery } from '../queries.ts';
 import { OrderTimeline } from './order-timeline.tsx';
-import { RefundList } from './refund-list.tsx';
 
 /** What happens next with a payment, what happened to it, and the money that went back. */
 export function OrderHistory({ order }: { order: Order }) {
@@ -44,6 +47,37 @@ function Past({ history: { events, refunds } }: { history: History }) {
     </>
   );
 }
+
+/** Money that went back or is on its way: how much, why, and what staff wrote about it. */
+function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+  const { t } = useTranslation('refunds');
+  const format = useFormat();
+  return (
+    <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {refunds.map(({ id, amount, reason, note, state }) => (
+        <li key={id}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', fontWeight: 600 }}>
+            {format.money(amount)}
+            <StateLabel hue={refundHues[state]}>{t(`states.${state}`)}</StateLabel>
+          </Box>
+          <div>{t(`reasons.${reason}`)}</div>
+          {note && (
+            <Typography color="textSecondary" dir="auto">
+              {note}
+            </Typography>
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+const refundHues = {
+  requested: 'info',
+  pending: 'info',
+  succeeded: 'success',
+  failed: 'warning',
+} as const satisfies Record<Refund['state'], StateHue>;
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>

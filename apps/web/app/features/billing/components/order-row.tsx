@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Order } from '@skrin/contract/billing/schemas';
+import type { Order, OrderState } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { LinkRow } from '../../../kit/link-row.tsx';
+import { type StateHue, StateLabel } from '../../../kit/state-label.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { OrderStateLabel } from './order-state-label.tsx';
 import { ResultLink } from './result-link.tsx';
 
 /** One payment: for what, when, how much, where it stands. The whole row leads to it. */
@@ -44,3 +44,24 @@ export function OrderRow({ order }: { order: Order }) {
     </LinkRow>
   );
 }
+
+/** Where an order stands, in a word. */
+function OrderStateLabel({ state }: { state: OrderState }) {
+  const { t } = useTranslation('payments');
+  return <StateLabel hue={hues[state]}>{t(`states.${state}`)}</StateLabel>;
+}
+
+const hues = {
+  created: 'info',
+  pending: 'info',
+  review: 'info',
+  paid: 'success',
+  failed: 'error',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  refunding: 'info',
+  held: 'warning',
+  partly_refunded: 'success',
+  refunded: 'neutral',
+  disputed: 'warning',
+} as const satisfies Record<OrderState, StateHue>;

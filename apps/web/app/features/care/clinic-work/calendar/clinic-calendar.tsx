@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Clinic } from '@skrin/contract/care/clinics';
-import { startOfDay } from '@skrin/domain/care/slots';
+import { dayIn, startOfDay } from '@skrin/domain/care/slots';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { clinicSpanQuery } from '../../consultations/queries.ts';
 import { scheduleQuery } from '../schedule-queries.ts';
-import { daysOf } from './calendar-days.ts';
+import { type CalendarSpan, calendarSpans, daysOf } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { useCalendarAddress } from './use-calendar-address.ts';
 
 /** What is booked at the clinic that one works for, by day, week or month of the clinic. */
 export default function ClinicCalendar({ id, timeZone }: Pick<Clinic, 'id' | 'timeZone'>) {
@@ -51,4 +54,22 @@ export default function ClinicCalendar({ id, timeZone }: Pick<Clinic, 'id' | 'ti
       )}
     </Stack>
   );
+}
+
+const daySchema = z.iso.date();
+
+/**
+ * What the calendar shows, as the address keeps it: today by the clinic's clock where it names no day; of spans, a day on a
+ * phone and else a week.
+ */
+function useCalendarAddress(timeZone: string) {
+  const [search, setSearch] = useSearchParams();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const today = dayIn(timeZone, new Date());
+  const span = calendarSpans.find((name) => name === search.get('span')) ?? (isPhone ? 'day' : 'week');
+  const asked = daySchema.safeParse(search.get('day'));
+  const day = asked.success ? asked.data : today;
+  const show = (next: { span?: CalendarSpan; day?: string }) =>
+    setSearch({ view: 'calendar', span, day, ...next }, { replace: true, preventScrollReset: true });
+  return { span, day, today, show };
 }

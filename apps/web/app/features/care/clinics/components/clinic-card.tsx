@@ -6,9 +6,9 @@ import type { Clinic } from '@skrin/contract/care/clinics';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../../kit/use-format.ts';
 import { ClinicActions } from './clinic-actions.tsx';
 import { ClinicFacts } from './clinic-facts.tsx';
-import { Distance } from './distance.tsx';
 
 interface ClinicCardProps {
   clinic: Clinic;
@@ -54,4 +54,17 @@ export function ClinicCard({ clinic, analysisId, selected = false }: ClinicCardP
       </Box>
     </Paper>
   );
+}
+
+/** How far it is, in a straight line; 'about' where the position of the clinic is not exact. */
+function Distance({ clinic: { distanceKm, positionQuality } }: { clinic: Clinic }) {
+  const { t } = useTranslation('clinics');
+  const format = useFormat();
+  if (distanceKm === undefined) return null;
+  const distance = format.number(distanceKm, {
+    style: 'unit',
+    unit: 'kilometer',
+    maximumFractionDigits: distanceKm < 10 ? 1 : 0,
+  });
+  return ` · ${positionQuality === 'exact' ? distance : t('about', { distance })}`;
 }

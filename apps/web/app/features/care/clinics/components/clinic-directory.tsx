@@ -1,17 +1,19 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ClinicFit } from '@skrin/domain/care/fitting-clinics';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmergencyCalls } from '../../../../kit/emergency-calls.tsx';
 import { SearchField } from '../../../../resource/views/search-field.tsx';
 import { clinicCitiesQuery, clinicsQuery, nearbyClinicsQuery } from '../queries.ts';
-import { useClinicFilters } from '../use-clinic-filters.ts';
+import { type TypeChoice, typeChoices, useClinicFilters } from '../use-clinic-filters.ts';
 import { useHere } from '../use-here.ts';
 import { ClinicResults } from './clinic-results.tsx';
-import { FitNotice } from './fit-notice.tsx';
 import { PlaceChoice } from './place-choice.tsx';
-import { TypeFilter } from './type-filter.tsx';
 
 interface ClinicDirectoryProps {
   /** All clinics, to be searched by name or address; or the nearest ones. The page has a tab for each. */
@@ -37,6 +39,50 @@ export function ClinicDirectory({ show, analysisId, fit }: ClinicDirectoryProps)
         typeFilter={<TypeFilter type={filters.type} hasFit={fit !== undefined} onChoose={(type) => change({ type })} />}
       />
     </>
+  );
+}
+
+/** Which clinics fit, and why; where it is an emergency, first of all whom to call. */
+function FitNotice({ fit: { reason } }: { fit: ClinicFit }) {
+  const { t } = useTranslation('clinics');
+  const severity = { emergency: 'error', today: 'warning', laboratory: 'info', first_stop: 'info' } as const;
+  return (
+    <Alert severity={severity[reason]} sx={{ marginBlockEnd: 3 }}>
+      <AlertTitle component="h2">{t(`fit.${reason}.title`)}</AlertTitle>
+      {t(`fit.${reason}.text`)}
+      {reason === 'emergency' && <EmergencyCalls />}
+    </Alert>
+  );
+}
+
+interface TypeFilterProps {
+  type: TypeChoice;
+  /** Whether clinics are looked for that fit something. */
+  hasFit: boolean;
+  onChoose: (type: TypeChoice) => void;
+}
+
+/** Clinics that fit, all, or those of one type. */
+function TypeFilter({ type, hasFit, onChoose }: TypeFilterProps) {
+  const { t } = useTranslation('clinics');
+  const choices = typeChoices.filter((choice) => hasFit || choice !== 'fit');
+  return (
+    <Box component="fieldset" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, border: 0, margin: 0, padding: 0 }}>
+      <Box component="legend" sx={{ padding: 0, marginBlockEnd: 1, fontWeight: 600 }}>
+        {t('type')}
+      </Box>
+      {choices.map((choice) => (
+        <Button
+          key={choice}
+          variant={choice === type ? 'contained' : 'outlined'}
+          aria-pressed={choice === type}
+          onClick={() => onChoose(choice)}
+          sx={{ borderRadius: 6, paddingInline: 2 }}
+        >
+          {t(`typeChoices.${choice}`)}
+        </Button>
+      ))}
+    </Box>
   );
 }
 

@@ -2,18 +2,20 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Consultation } from '@skrin/contract/care/consultations';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../api/api-error.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
+import { DateTime } from '../../../../kit/date-time.tsx';
+import { ErrorState } from '../../../../kit/error-state.tsx';
 import { LegalLinks } from '../../../../kit/legal-links.tsx';
+import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { useConsultationChanged, useReadAgain } from '../queries.ts';
-import { share, withdraw } from '../sharing.ts';
-import { ReaderList } from './reader-list.tsx';
+import { readersQuery, share, withdraw } from '../sharing.ts';
 
 /** Whether the clinic sees the check, who of it has looked, and how that is changed. */
 export function SharingSection({ consultation }: { consultation: Consultation }) {
@@ -99,3 +101,27 @@ const SharingButton = ({ change, onClick = () => change.mutate(), children }: Sh
     </Button>
   </>
 );
+
+/** Who of the clinic has looked at what of the check, how often and when last; also after it was shared. */
+function ReaderList({ consultationId }: { consultationId: string }) {
+  const { t } = useTranslation('consultations');
+  const format = useFormat();
+  const { data: readers, error, refetch } = useQuery(readersQuery(consultationId));
+  if (!readers) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={1} />;
+  return (
+    <div>
+      <Typography variant="h4" component="h3">
+        {t('sharing.readers')}
+      </Typography>
+      {readers.length === 0 && <Typography color="textSecondary">{t('sharing.nobody')}</Typography>}
+      <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
+        {readers.map(({ name, part, count, lastAt }) => (
+          <li key={`${name} ${part}`}>
+            <strong>{name ?? t('sharing.former')}</strong>:{' '}
+            {t(`sharing.parts.${part}`, { times: format.number(count) })} <DateTime time={lastAt} short />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

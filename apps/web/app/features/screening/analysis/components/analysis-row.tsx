@@ -4,15 +4,15 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Image, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
+import { type StateHue, StateLabel } from '../../../../kit/state-label.tsx';
 import { useObjectUrl } from '../../../../kit/use-object-url.ts';
-import { AnalysisStateLabel } from '../../components/analysis-state-label.tsx';
 import { CareLevelLabel } from '../../components/care-level-label.tsx';
 import { analysisThumbnailQuery } from '../../photo-queries.ts';
 import { useAnalysisWords } from '../use-analysis-words.ts';
@@ -70,6 +70,21 @@ export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
     </Row>
   );
 }
+
+/** Where an analysis stands, in a word. */
+function AnalysisStateLabel({ state }: { state: AnalysisState }) {
+  const { t } = useTranslation();
+  return <StateLabel hue={hues[state]}>{t(`analysisStates.${state}`)}</StateLabel>;
+}
+
+const hues = {
+  queued: 'info',
+  running: 'info',
+  locked: 'info',
+  unlocked: 'success',
+  retake: 'warning',
+  failed: 'error',
+} as const satisfies Record<AnalysisState, StateHue>;
 
 const Row = styled('li')(({ theme: { vars, spacing, breakpoints } }) => ({
   position: 'relative',

@@ -1,9 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { useFollowed } from '../../flow.ts';
-import { AssessmentForm } from '../components/assessment-form.tsx';
+import { FormIntroduction } from '../components/form-introduction.tsx';
+import { BeginButton } from '../components/introduction.tsx';
+import { NewAssessment } from '../components/new-assessment.tsx';
+import { useDraft } from '../draft.ts';
+import { useFlowAhead } from '../later-flow.ts';
+import { useSteps } from '../use-steps.ts';
 
 /** For those who were checked before. */
 const FollowingForm = lazy(() => import('../components/following-form.tsx'));
+
+const PersonChoice = lazy(async () => ({
+  default: (await import('../../dependants/components/person-choice.tsx')).PersonChoice,
+}));
 
 /** A new assessment of somebody who is signed in: of a new problem, or of one that was checked before. */
 export default function AssessmentFormPage() {
@@ -14,4 +23,24 @@ export default function AssessmentFormPage() {
       <FollowingForm key={followsId} followsId={followsId} />
     </Suspense>
   );
+}
+
+/** A new assessment: introduction, questions, review. */
+function AssessmentForm() {
+  useFlowAhead();
+  const draft = useDraft('new');
+  const { step } = useSteps();
+  const about = (
+    <Suspense>
+      <PersonChoice dependantId={draft.dependantId} onChoose={draft.chooseDependant} begins={!step} />
+    </Suspense>
+  );
+  if (step) return <NewAssessment step={step} draft={draft} about={about} />;
+  const start = (
+    <>
+      {about}
+      <BeginButton />
+    </>
+  );
+  return <FormIntroduction draft={draft} start={start} />;
 }

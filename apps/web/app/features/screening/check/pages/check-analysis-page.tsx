@@ -1,6 +1,13 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
+import { pricesAt } from '@skrin/domain/billing/prices';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../../kit/use-format.ts';
 import { AnalysisPage } from '../../analysis/pages/analysis-page.tsx';
-import { AccountPanel } from '../components/account-panel.tsx';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
 import type { Route } from './+types/check-analysis-page.ts';
 
@@ -10,5 +17,31 @@ export default function CheckAnalysisPage({ params: { id } }: Route.ComponentPro
     <VisitorFrame sent member={href('analysis', { id })}>
       <AnalysisPage key={id} id={id} unlock={<AccountPanel analysisId={id} />} />
     </VisitorFrame>
+  );
+}
+
+/** In place of paying: the account that it takes, which has the case from then on. */
+function AccountPanel({ analysisId }: { analysisId: string }) {
+  const { t } = useTranslation('screening');
+  const format = useFormat();
+  const returnTo = href('analysis', { id: analysisId });
+  return (
+    <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
+      <Typography variant="h3" component="h2">
+        {t('check.account.title')}
+      </Typography>
+      <Typography sx={{ marginBlockStart: 0.5 }}>{t('check.account.text')}</Typography>
+      <Typography sx={{ marginBlock: '8px 16px' }}>
+        {t('check.account.price', { price: format.money(pricesAt(new Date())[0].price) })} {t('check.kept')}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button component={Link} to={href('register', { returnTo })} variant="contained" size="large">
+          {t('check.account.create')}
+        </Button>
+        <Button component={Link} to={href('login', { returnTo })} variant="outlined" size="large">
+          {t('check.account.login')}
+        </Button>
+      </Stack>
+    </Paper>
   );
 }

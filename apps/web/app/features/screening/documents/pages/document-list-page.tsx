@@ -4,13 +4,16 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
+import { withdrawDocument } from '@skrin/contract/screening/document-endpoints';
 import type { IssuedDocument } from '@skrin/contract/screening/documents';
 import { languageInfo } from '@skrin/i18n';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileCheck2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { call } from '../../../../api/call.ts';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
+import { useConfirm } from '../../../../kit/confirm.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
@@ -18,9 +21,9 @@ import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { PageTabs } from '../../../../kit/page-tabs.tsx';
 import { ShowMore } from '../../../../kit/show-more.tsx';
 import { StateLabel } from '../../../../kit/state-label.tsx';
+import { showError, toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { documentsQuery } from '../queries.ts';
-import { useWithdrawDocument } from '../use-withdraw-document.ts';
 
 /** The documents that somebody issued of their results, to withdraw them. */
 export default function DocumentListPage() {
@@ -87,6 +90,32 @@ function DocumentRow({ issued }: { issued: IssuedDocument }) {
       )}
     </Row>
   );
+}
+
+/** Withdraws a document once that is confirmed: it is for good. */
+function useWithdrawDocument(id: string) {
+  const { t } = useTranslation(['documents', 'common']);
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(withdrawDocument, { params: { id } }),
+    onSuccess: async () => {
+      toast.success(t('list.done'));
+      await queryClient.invalidateQueries({ queryKey: documentsQuery().queryKey });
+    },
+    onError: showError,
+  });
+  const withdraw = async () => {
+    const question = { title: t('list.question.title'), text: t('list.question.text') };
+    const isSure = await confirm({
+      ...question,
+      confirm: t('list.question.confirm'),
+      cancel: t('common:actions.cancel'),
+      destructive: true,
+    });
+    if (isSure) mutate();
+  };
+  return { withdraw, isPending };
 }
 
 const Row = styled('li')(({ theme: { vars, spacing } }) => ({

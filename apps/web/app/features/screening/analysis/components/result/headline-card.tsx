@@ -7,7 +7,7 @@ import type { Result } from '@skrin/contract/screening/results';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../kit/use-format.ts';
-import { CertaintyBar } from './certainty-bar.tsx';
+import { ShareBar } from './share-bar.tsx';
 
 interface HeadlineCardProps {
   result: Result;
@@ -123,3 +123,30 @@ function Certainty({ result: { kind, confidence, interval } }: { result: Result 
     </Box>
   );
 }
+
+interface CertaintyBarProps {
+  /** All 0…1. */
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** A share as a length, and under its end the span in which it may lie; both stand beside it in words. */
+const CertaintyBar = ({ value, low, high }: CertaintyBarProps) => (
+  <>
+    <ShareBar share={value} />
+    <Box aria-hidden sx={{ position: 'relative', height: 10, marginBlockStart: '3px' }}>
+      <Box
+        sx={{
+          position: 'absolute',
+          height: '100%',
+          border: 2,
+          borderBlockStart: 0,
+          borderColor: 'text.primary',
+          printColorAdjust: 'exact',
+        }}
+        style={{ insetInlineStart: `${low * 100}%`, inlineSize: `${(high - low) * 100}%` }}
+      />
+    </Box>
+  </>
+);
