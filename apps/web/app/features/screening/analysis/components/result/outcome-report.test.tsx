@@ -41,7 +41,7 @@ describe('OutcomeReport', () => {
     expect(screen.getByText(/until December 6, 2026/)).toBeTruthy();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'A doctor found something else' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What did they find?' }), 'Impetigo');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What did they find?' }), 'Impetigo');
     await user.click(screen.getByRole('checkbox', { name: /count this/ }));
     await user.click(screen.getByRole('button', { name: 'Get the voucher' }));
     expect((await screen.findByRole('status')).textContent).toBe('ABCD-EFGH-JKMN');
@@ -53,7 +53,7 @@ describe('OutcomeReport', () => {
     show(opened);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'A doctor found something else' }));
-    await user.click(screen.getByRole('button', { name: 'Get the voucher' }));
+    await user.click(await screen.findByRole('button', { name: 'Get the voucher' }));
     await screen.findByRole('status');
     expect(sent).toMatchObject([{ path, body: { consent: false } }]);
     expect(sent[0]?.body).not.toHaveProperty('found');
