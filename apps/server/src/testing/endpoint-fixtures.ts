@@ -434,11 +434,11 @@ export function fixturesOf(app: TestApp): Fixtures {
     'POST /api/inquiries': () => ({
       body: { ...person, email: `${newId()}@example.com`, interest: 'general', message: 'Hello', language: 'en' },
     }),
-    'POST /api/announcements/subscriptions': () => ({
+    'POST /api/subscriptions': () => ({
       body: { email: `${newId()}@example.com`, topic: 'diabetes', language: 'en' },
     }),
-    'POST /api/announcements/subscriptions/confirm': () => link('confirm'),
-    'POST /api/announcements/subscriptions/unsubscribe': () => link('unsubscribe'),
+    'POST /api/subscriptions/confirm': () => link('confirm'),
+    'POST /api/subscriptions/unsubscribe': () => link('unsubscribe'),
 
     'POST /api/assessments': () => ({ body: { answers: sampleAnswers } }),
     'GET /api/assessments/:id': aboutRow(assessment),

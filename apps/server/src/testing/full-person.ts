@@ -59,7 +59,7 @@ export async function signUpFullPerson(app: TestApp) {
   await person.post('/api/assessments', { answers: sampleAnswers, dependantId });
   const written = { ...rareName, language: 'en' };
   await person.post('/api/inquiries', { ...written, interest: 'general', message: 'Zunaira asks' });
-  await person.post('/api/announcements/subscriptions', { email: rareName.email, topic: 'diabetes', language: 'en' });
+  await person.post('/api/subscriptions', { email: rareName.email, topic: 'diabetes', language: 'en' });
   await database.execute(sql`
     insert into subscription_links (token_hash, subscription_id, purpose) select 'hash', id, 'confirm' from subscriptions
     where email = ${rareName.email}`);

@@ -21,15 +21,15 @@ export type ComingSoonTopic = keyof typeof comingSoon;
 export const comingSoonTopics = Object.keys(comingSoon) as [ComingSoonTopic, ...ComingSoonTopic[]];
 
 /**
- * What has opened since people could ask to be told of it, with the page where it is: one that the registry of pages still
- * calls coming soon does not compile. What opens moves here, and who asked is told.
+ * What has opened since people could subscribe to it, with the page where it is: one that the registry of pages still
+ * calls coming soon does not compile. What opens moves here, and its subscribers are notified.
  */
 export const opened = { consultation: 'consultations' } as const satisfies Record<string, BuiltPageKey>;
 
 export type OpenedTopic = keyof typeof opened;
 export const openedTopics = Object.keys(opened) as [OpenedTopic, ...OpenedTopic[]];
 
-/** What somebody may have asked to be told of. */
+/** What somebody may have subscribed to. */
 export const subscriptionTopics = [...comingSoonTopics, ...openedTopics] as const;
 export type SubscriptionTopic = (typeof subscriptionTopics)[number];
 

@@ -21,10 +21,10 @@ export const createInquiry = defineEndpoint({
 
 export const subscribe = defineEndpoint({
   method: 'POST',
-  path: '/api/announcements/subscriptions',
+  path: '/api/subscriptions',
   feature: 'support',
   summary:
-    'Ask to be told when something opens; a mail asks for confirmation. The answer is the same for every address',
+    'Ask to be notified when something opens; a mail asks for confirmation. The answer is the same for every address',
   permission: 'public',
   body: subscriptionInputSchema,
   status: 202,
@@ -33,7 +33,7 @@ export const subscribe = defineEndpoint({
 
 export const confirmSubscription = defineEndpoint({
   method: 'POST',
-  path: '/api/announcements/subscriptions/confirm',
+  path: '/api/subscriptions/confirm',
   feature: 'support',
   summary: 'Confirm a subscription with the token of its mail; again is fine',
   permission: 'public',
@@ -44,7 +44,7 @@ export const confirmSubscription = defineEndpoint({
 
 export const unsubscribe = defineEndpoint({
   method: 'POST',
-  path: '/api/announcements/subscriptions/unsubscribe',
+  path: '/api/subscriptions/unsubscribe',
   feature: 'support',
   summary: 'End a subscription with the token of its mail; the address is deleted',
   permission: 'public',

@@ -3,18 +3,18 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
-import { announceOpenings, mailOpening } from './announce-openings.ts';
 import type { Support } from './context.ts';
 import { acknowledgeInquiry, answerInquiry, forwardInquiry } from './inquiry-mails.ts';
 import {
   acknowledgeInquiryJob,
-  announceOpeningsJob,
   answerInquiryJob,
   confirmSubscriptionJob,
   forwardInquiryJob,
   mailOpeningJob,
+  notifySubscribersJob,
   tidySubscriptionsJob,
 } from './jobs.ts';
+import { mailOpening, notifySubscribers } from './notify-subscribers.ts';
 import { registerSupportRoutes } from './routes.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { tidySubscriptions } from './tidy-subscriptions.ts';
@@ -37,7 +37,7 @@ export function createSupport({ config, database, sendOnce }: SupportOptions): F
       handleJob(answerInquiryJob, ({ inquiryId }) => answerInquiry(support, inquiryId)),
       handleJob(forwardInquiryJob, ({ inquiryId }) => forwardInquiry(support, inquiryId)),
       handleJob(confirmSubscriptionJob, ({ subscriptionId }) => sendConfirmation(support, subscriptionId)),
-      handleJob(announceOpeningsJob, () => announceOpenings(support)),
+      handleJob(notifySubscribersJob, () => notifySubscribers(support)),
       handleJob(mailOpeningJob, ({ subscriptionId }) => mailOpening(support, subscriptionId)),
       handleJob(tidySubscriptionsJob, () => tidySubscriptions(support)),
     ],

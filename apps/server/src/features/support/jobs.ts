@@ -31,8 +31,8 @@ export const confirmSubscriptionJob = defineJob({
 });
 
 /** Once a day, at nine in the morning in Jakarta. */
-export const announceOpeningsJob = defineJob({
-  name: 'support.announce_openings',
+export const notifySubscribersJob = defineJob({
+  name: 'support.notify_subscribers',
   queue: 'maintenance',
   payload: z.unknown(),
   maxAttempts: 1,

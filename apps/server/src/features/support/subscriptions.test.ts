@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { readOutbox } from '../../testing/outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { announceOpenings } from './announce-openings.ts';
 import type { Support } from './context.ts';
+import { notifySubscribers } from './notify-subscribers.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { subscriptionLinks, subscriptions } from './tables.ts';
 import { tidySubscriptions } from './tidy-subscriptions.ts';
@@ -22,9 +22,9 @@ const newAddress = () => {
   return `reader${people}@example.com`;
 };
 const ask = (email: string, change: object = {}) =>
-  app.anonymous.post('/api/announcements/subscriptions', { email, topic: 'heart_ecg', language: 'en', ...change });
+  app.anonymous.post('/api/subscriptions', { email, topic: 'heart_ecg', language: 'en', ...change });
 const follow = async (purpose: 'confirm' | 'unsubscribe', token: string) => {
-  const response = await app.anonymous.post(`/api/announcements/subscriptions/${purpose}`, { token });
+  const response = await app.anonymous.post(`/api/subscriptions/${purpose}`, { token });
   return { status: response.status, body: (await response.json()) as { topic?: string; code?: string } };
 };
 const rows = (email: string) => app.database.select().from(subscriptions).where(eq(subscriptions.email, email));
@@ -123,7 +123,7 @@ describe('a subscription', () => {
     const body = { email: newAddress(), topic: 'heart_ecg', language: 'en' };
     const statuses = [];
     for (let count = 0; count < 2; count += 1)
-      statuses.push((await strict.anonymous.post('/api/announcements/subscriptions', body)).status);
+      statuses.push((await strict.anonymous.post('/api/subscriptions', body)).status);
     expect(statuses).toEqual([202, 429]);
   });
 
@@ -204,7 +204,7 @@ describe('the links', () => {
     const email = newAddress();
     const { confirm } = await askAndRead(email);
     await app.anonymous.get(`/coming-soon?confirm=${confirm}`);
-    expect((await app.anonymous.get(`/api/announcements/subscriptions/confirm?token=${confirm}`)).status).toBe(405);
+    expect((await app.anonymous.get(`/api/subscriptions/confirm?token=${confirm}`)).status).toBe(405);
     expect(await rows(email)).toMatchObject([{ confirmedAt: null }]);
   });
 });
@@ -239,19 +239,19 @@ describe('what has opened', () => {
     return email;
   };
 
-  it('is told to who confirmed, once, in their language, and their address is deleted', async () => {
-    const told = await waitsFor({});
+  it('is mailed to who confirmed, once, in their language, and their address is deleted', async () => {
+    const confirmed = await waitsFor({});
     const unconfirmed = await waitsFor({ confirmedAt: null });
     const waiting = await waitsFor({ topic: 'heart_ecg' });
-    await announceOpenings(support());
-    await announceOpenings(support());
+    await notifySubscribers(support());
+    await notifySubscribers(support());
     await idle();
-    await announceOpenings(support());
+    await notifySubscribers(support());
     await idle();
-    const mails = await mailsTo(told);
+    const mails = await mailsTo(confirmed);
     expect(mails.map(({ subject }) => subject)).toEqual(['Đã mở: Tư vấn']);
     expect(mails[0]?.text).toContain('https://skrin.example/consultation');
-    expect(await rows(told)).toEqual([]);
+    expect(await rows(confirmed)).toEqual([]);
     expect([...(await mailsTo(unconfirmed)), ...(await mailsTo(waiting))]).toEqual([]);
     expect([...(await rows(unconfirmed)), ...(await rows(waiting))]).toHaveLength(2);
   });

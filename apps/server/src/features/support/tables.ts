@@ -44,7 +44,7 @@ export const inquiries = pgTable(
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type NewInquiry = typeof inquiries.$inferInsert;
 
-/** Who wants to be told when something opens; counts once confirmed. */
+/** Who wants to be notified when something opens; counts once confirmed. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

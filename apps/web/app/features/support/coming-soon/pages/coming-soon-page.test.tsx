@@ -14,16 +14,16 @@ const show = (search = '') => {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('what is coming soon', () => {
-  it('is all there, each with a way to be told', () => {
+  it('is all there, each with a way to be notified', () => {
     show();
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(comingSoonTopics.length);
-    expect(screen.getAllByRole('button', { name: /^Tell me when .+ opens$/ })).toHaveLength(comingSoonTopics.length);
+    expect(screen.getAllByRole('button', { name: /^Notify me when .+ opens$/ })).toHaveLength(comingSoonTopics.length);
   });
 
   it('asks for an address in a dialog, and says what happens next', async () => {
     const requests = serveAlways(202, { accepted: true });
     show();
-    await user.click(screen.getByRole('button', { name: 'Tell me when Heart ECG opens' }));
+    await user.click(screen.getByRole('button', { name: 'Notify me when Heart ECG opens' }));
     const email = await screen.findByLabelText('Email');
     expect(document.activeElement).toBe(email);
     await fill(email, 'sri@example.com');
@@ -37,7 +37,7 @@ describe('what is coming soon', () => {
   it('keeps the address when it is refused', async () => {
     serve(() => problem(429, 'too_many_requests', { title: 'Too many attempts' }));
     show();
-    await user.click(screen.getByRole('button', { name: 'Tell me when Diabetes opens' }));
+    await user.click(screen.getByRole('button', { name: 'Notify me when Diabetes opens' }));
     const email = await screen.findByLabelText<HTMLInputElement>('Email');
     await fill(email, 'sri@example.com');
     await user.click(screen.getByRole('button', { name: 'Send me the link' }));
@@ -50,12 +50,12 @@ describe('the link of a mail', () => {
   it('confirms on a click, not when it is opened', async () => {
     const requests = serveAlways(200, { topic: 'lung_xray' });
     show('?confirm=abc');
-    const button = await screen.findByRole('button', { name: 'Yes, tell me' });
+    const button = await screen.findByRole('button', { name: 'Yes, notify me' });
     await allSent();
     expect(requests).toEqual([]);
     await user.click(button);
     await screen.findByText(/^Confirmed\..*Lung chest X-ray/);
-    expect(requests.at(-1)?.path).toBe('/api/announcements/subscriptions/confirm');
+    expect(requests.at(-1)?.path).toBe('/api/subscriptions/confirm');
     expect(requests.at(-1)?.body).toEqual({ token: 'abc' });
   });
 
@@ -64,13 +64,13 @@ describe('the link of a mail', () => {
     show('?unsubscribe=abc');
     await user.click(await screen.findByRole('button', { name: 'Delete my address' }));
     await screen.findByText(/^Deleted\./);
-    expect(requests.at(-1)?.path).toBe('/api/announcements/subscriptions/unsubscribe');
+    expect(requests.at(-1)?.path).toBe('/api/subscriptions/unsubscribe');
   });
 
   it('says so when it no longer works', async () => {
     serve(() => problem(410, 'link_invalid', { title: 'This link does not work any more' }));
     show('?confirm=old');
-    await user.click(await screen.findByRole('button', { name: 'Yes, tell me' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, notify me' }));
     await screen.findByText('This link does not work any more');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

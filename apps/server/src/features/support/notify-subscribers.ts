@@ -8,14 +8,14 @@ import { mailOpeningJob } from './jobs.ts';
 import { findSubscription, listConfirmed, removeSubscription } from './subscription-repository.ts';
 import type { SubscriptionRow } from './tables.ts';
 
-/** Has everybody told who asked for what is open by now. One who is waiting for their mail may be named again. */
-export const announceOpenings = ({ database }: Support): Promise<void> =>
+/** Has everybody mailed who subscribed to what is open by now. One who is waiting for their mail may be named again. */
+export const notifySubscribers = ({ database }: Support): Promise<void> =>
   database.transaction(async (tx) => {
     for (const subscriptionId of await listConfirmed(tx, openedTopics))
       await addJob(tx, mailOpeningJob, { subscriptionId });
   });
 
-/** Tells somebody, once, and deletes the address: there is nothing more to write to it about. */
+/** Mails somebody, once, and deletes the address: there is nothing more to write to it about. */
 export async function mailOpening({ database, sendOnce, publicUrl }: Support, id: string): Promise<void> {
   const subscription = await findSubscription(database, id);
   if (!subscription?.confirmedAt || !isOpened(subscription.topic)) return;
