@@ -52,8 +52,8 @@ export function readClinicName({ name, city, province }: NamedClinic): ClinicNam
   for (const word of joinTypes(wordsOf(name).flatMap((one) => spellings[one] ?? one))) {
     const named = Object.hasOwn(typeWords, word) ? typeWords[word] : undefined;
     if (named) types.add(named.type);
-    const said = named ? (named.inFull ?? []) : [roman[word] ?? word];
-    words.push(...said.filter(isTelling));
+    const writtenOut = named ? (named.inFull ?? []) : [roman[word] ?? word];
+    words.push(...writtenOut.filter(isTelling));
   }
   return { types: [...types].sort().join(' '), words, wordsWithoutPlace: withoutPlace(words, [city, province]) };
 }

@@ -165,7 +165,11 @@ describe('the table of clinical rules', () => {
   });
 
   it('has each text that a rule can take', () => {
-    const texts = redFlagRules.flatMap(({ rule, saidText, emergencyText }) => [rule, saidText?.text, emergencyText]);
+    const texts = redFlagRules.flatMap(({ rule, answeredText, emergencyText }) => [
+      rule,
+      answeredText?.text,
+      emergencyText,
+    ]);
     expect(new Set(table.map(([, , , , text]) => text))).toEqual(new Set(texts.filter(Boolean)));
     expect(new Set(redFlagTexts)).toEqual(new Set(texts.filter(Boolean)));
   });

@@ -34,7 +34,7 @@ export function combine({ photo, answers, exponent, otherFloor, temperature }: C
   const seen: Record<Hypothesis, number> = { ...photo.conditions, other: Math.max(photo.other, otherFloor) };
   const evidence = evidenceOf(findingsOf(answers));
   const odds = logOdds(evidence);
-  const said = softmax(odds);
+  const answered = softmax(odds);
   const combined = softmax(
     byHypothesis((hypothesis) => (odds[hypothesis] + exponent * logOf(seen[hypothesis])) / temperature),
   );
@@ -49,10 +49,10 @@ export function combine({ photo, answers, exponent, otherFloor, temperature }: C
       condition: each,
       combined: combined[each],
       photo: seen[each],
-      answers: said[each],
+      answers: answered[each],
     })),
     other: combined.other,
-    photoShare: photoShare({ seen: seen[leading], said: said[leading], prior: priors[leading], exponent }),
+    photoShare: photoShare({ seen: seen[leading], answered: answered[leading], prior: priors[leading], exponent }),
     contributions: strongest({ evidence, leading, rival: condition ? 'other' : best }),
   };
 }
@@ -62,9 +62,9 @@ export function combine({ photo, answers, exponent, otherFloor, temperature }: C
  * before: the photo from 1 in 9 (times the exponent), the answers from the prior. A source that spoke against it counts
  * nothing, and where both did neither has more of it. The temperature divides both alike, so it changes nothing here.
  */
-function photoShare(leading: { seen: number; said: number; prior: number; exponent: number }): number {
+function photoShare(leading: { seen: number; answered: number; prior: number; exponent: number }): number {
   const byPhoto = Math.max(0, leading.exponent * (logit(leading.seen) - logit(1 / hypotheses.length)));
-  const byAnswers = Math.max(0, logit(leading.said) - logit(leading.prior));
+  const byAnswers = Math.max(0, logit(leading.answered) - logit(leading.prior));
   const total = byPhoto + byAnswers;
   return total === 0 ? 0.5 : byPhoto / total;
 }

@@ -25,9 +25,9 @@ it('is asked for on day 2 and on day 7 after a result was opened, at that time o
 
 describe('red flags of a follow-up', () => {
   it('come from a new danger sign alone, where the old answers were calm', () => {
-    const said = { answers: calm, signs: ['fits'] as const };
-    expect(followUpFlags({ course: 'worse', ...said })).toMatchObject([{ rule: 'R17', level: 'emergency' }]);
-    expect(followUpFlags({ course: 'same', ...said })).toEqual([]);
+    const answered = { answers: calm, signs: ['fits'] as const };
+    expect(followUpFlags({ course: 'worse', ...answered })).toMatchObject([{ rule: 'R17', level: 'emergency' }]);
+    expect(followUpFlags({ course: 'same', ...answered })).toEqual([]);
   });
 
   it('join new signs with what was answered: painful redness of the face becomes an emergency of the eye', () => {
@@ -43,7 +43,7 @@ describe('red flags of a follow-up', () => {
     expect(followUpFlags({ course: 'better', answers, signs: [] })).toEqual([]);
   });
 
-  it('never fall below those of the old answers, whatever signs are said with worse', () => {
+  it('never fall below those of the old answers, whatever signs are answered with worse', () => {
     const rank = (flags: Parameters<typeof mostUrgent>[0]) => {
       const urgency = mostUrgent(flags);
       return urgency ? urgencyLevels.indexOf(urgency) : urgencyLevels.length;
@@ -71,7 +71,7 @@ describe('how soon a doctor should see it', () => {
     ],
     ['better needs nobody', { course: 'better', redFlags: [], named: ['cellulitis'] }, undefined],
     ['nothing is said before the answer', { course: null, redFlags: [], named: ['cellulitis'] }, undefined],
-  ] as const)('%s', (_case, said, urgency) => {
-    expect(followUpUrgency(said)).toBe(urgency);
+  ] as const)('%s', (_case, answered, urgency) => {
+    expect(followUpUrgency(answered)).toBe(urgency);
   });
 });

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export const followUpsAfter = (openedAt: Date): { day: number; dueAt: Date }[] =>
   followUpDays.map((day) => ({ day, dueAt: new Date(openedAt.getTime() + day * DAY_MS) }));
 
-interface Said {
+interface AnsweredFollowUp {
   course: FollowUpCourse;
   /** Of the assessment that the result stands on. */
   answers: Answers;
@@ -20,8 +20,8 @@ interface Said {
   signs: readonly SafetyFinding[];
 }
 
-/** The red-flag rules over the old answers and, once it got worse, the new signs. Nothing that was said before is lost. */
-export function followUpFlags({ course, answers, signs }: Said): RedFlag[] {
+/** The red-flag rules over the old answers and, once it got worse, the new signs. No earlier answer is lost. */
+export function followUpFlags({ course, answers, signs }: AnsweredFollowUp): RedFlag[] {
   if (course === 'better') return [];
   return redFlags(course === 'worse' ? withSigns(answers, signs) : answers);
 }
@@ -29,8 +29,8 @@ export function followUpFlags({ course, answers, signs }: Said): RedFlag[] {
 function withSigns(answers: Answers, signs: readonly SafetyFinding[]): Answers {
   const items = Object.entries(safetyItems) as [SafetyItem, readonly SafetyFinding[]][];
   const found = items.flatMap(([item, findings]) => {
-    const said: readonly SafetyFinding[] = answers.safety?.[item] ?? [];
-    const both = findings.filter((finding) => said.includes(finding) || signs.includes(finding));
+    const answered: readonly SafetyFinding[] = answers.safety?.[item] ?? [];
+    const both = findings.filter((finding) => answered.includes(finding) || signs.includes(finding));
     return both.length > 0 ? [[item, both]] : [];
   });
   return { ...answers, safety: { ...answers.safety, ...Object.fromEntries(found) } };
@@ -45,7 +45,7 @@ interface Course {
 
 /**
  * How soon a doctor should see a problem that went on like this. What got worse in spite of advice is seen within 2–3
- * days, whatever else was said; awaits a clinician [K].
+ * days, whatever else was answered; awaits a clinician [K].
  */
 export function followUpUrgency({ course, redFlags, named }: Course): Urgency | undefined {
   if (course === null || course === 'better') return undefined;

@@ -5,7 +5,7 @@ import { dangerSigns } from './danger-signs.ts';
 import type { Finding } from './findings.ts';
 
 /**
- * What a rule may ask for: something said, a finding of the safety screen, a suspicion (suspicion.ts), or three or more
+ * What a rule may ask for: an answer, a finding of the safety screen, a suspicion (suspicion.ts), or three or more
  * areas. No rule asks for the absence of anything, so a further finding can only add flags and raise them.
  */
 export type Fact = Finding | `safety.${SafetyFinding}` | `suspected.${Condition}` | 'areas.three_or_more';
@@ -22,8 +22,8 @@ export type RedFlagRule = {
   emergency: AnyOf;
   /** In place of the rule's own text once it has become an emergency. */
   emergencyText?: RedFlagText;
-  /** In place of the rule's own text where every part holds: what was said, and not what it could have been. */
-  saidText?: { text: RedFlagText; parts: readonly AnyOf[] };
+  /** In place of the rule's own text where every part holds: what was answered, and not what it could have been. */
+  answeredText?: { text: RedFlagText; parts: readonly AnyOf[] };
   /** Why, and where it is from: [S] checked in public clinical sources, [K] general knowledge. */
   source: string;
 };
@@ -61,7 +61,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     ],
     emergency: ['safety.shivering', 'safety.confused_or_faint', 'safety.fast_breathing_or_pulse'],
     emergencyText: 'R2_now',
-    saidText: { text: 'R2_fever', parts: [redness, pain, fever] },
+    answeredText: { text: 'R2_fever', parts: [redness, pain, fever] },
     source: '[S] skin infection with whole-body signs may be sepsis: antibiotics, perhaps in hospital',
   },
   {
@@ -188,7 +188,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
       ],
     ],
     emergency: [],
-    saidText: { text: 'R16_fever', parts: [fever] },
+    answeredText: { text: 'R16_fever', parts: [fever] },
     source: '[K] fever under three months: serious infection risk',
   },
   {

@@ -20,9 +20,13 @@ export function redFlags(answers: Answers): RedFlag[] {
 }
 
 /** What can be said of a rule that fired without saying more than the answers do. */
-function textOf({ rule, saidText, emergencyText }: RedFlagRule, level: Urgency, facts: ReadonlySet<Fact>): RedFlagText {
+function textOf(
+  { rule, answeredText, emergencyText }: RedFlagRule,
+  level: Urgency,
+  facts: ReadonlySet<Fact>,
+): RedFlagText {
   if (level === 'emergency' && emergencyText) return emergencyText;
-  return saidText?.parts.every((anyOf) => holds(anyOf, facts)) ? saidText.text : rule;
+  return answeredText?.parts.every((anyOf) => holds(anyOf, facts)) ? answeredText.text : rule;
 }
 
 function holds(anyOf: readonly Fact[], facts: ReadonlySet<Fact>): boolean {

@@ -96,10 +96,17 @@ export async function markVerified(
   id: string,
   person?: Names & Pick<UserRow, 'language'>,
 ): Promise<string> {
-  const said = person && { ...person, name: fullName(person), phone: null, address: null, photo: null, timezone: null };
+  const profile = person && {
+    ...person,
+    name: fullName(person),
+    phone: null,
+    address: null,
+    photo: null,
+    timezone: null,
+  };
   await tx
     .update(users)
-    .set({ ...said, emailVerified: true, version: sql`${users.version} + 1` })
+    .set({ ...profile, emailVerified: true, version: sql`${users.version} + 1` })
     .where(eq(users.id, id));
   return id;
 }

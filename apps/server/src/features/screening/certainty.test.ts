@@ -73,10 +73,10 @@ describe('photo and answers that agree', () => {
       expect(result).toMatchObject({ kind: 'clear', condition, conditionSet: [condition] });
       expect(result?.confidence).toBeLessThan(MOST);
       expect(result?.confidence).toBeGreaterThan(0.8);
-      const shares = result?.probabilities.flatMap(({ combined, photo: seen, answers: said }) => [
+      const shares = result?.probabilities.flatMap(({ combined, photo: seen, answers: answered }) => [
         combined,
         seen,
-        said,
+        answered,
       ]);
       expect(Math.max(...(shares ?? []))).toBeLessThanOrEqual(result?.confidence ?? 0);
     },

@@ -23,7 +23,7 @@ export function FollowUpAdvice({ followUp, onChange }: FollowUpAdviceProps) {
         <CareLevel of={{ redFlags }} named={urgency} {...(course === 'worse' && { why: t('answered.worse') })} />
       )}
       <Stack spacing={2} role="status">
-        <Typography sx={{ fontWeight: 650 }}>{t('timeline.said', { course: t(`courses.${course}`) })}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{t('timeline.answered', { course: t(`courses.${course}`) })}</Typography>
         {course !== 'worse' && <Typography>{t(`answered.${course}`)}</Typography>}
       </Stack>
       <Stack spacing={1.5} sx={{ marginBlockStart: 3, alignItems: { sm: 'flex-start' } }}>

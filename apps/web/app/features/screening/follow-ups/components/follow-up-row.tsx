@@ -17,7 +17,7 @@ export function FollowUpRow({ followUp: { id, course, answeredAt, dueAt, urgency
     <Row>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography component="span" sx={{ display: 'block', fontWeight: 650 }}>
-          {course ? t('timeline.said', { course: t(`courses.${course}`) }) : t('card.title')}
+          {course ? t('timeline.answered', { course: t(`courses.${course}`) }) : t('card.title')}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           <DateTime time={answeredAt ?? dueAt} short />
