@@ -21,7 +21,7 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
   await expect(page.getByText(app.t('screening:toasts.analysed'))).toBeVisible();
   await app.expectAccessible();
   expect(pictures).toEqual([]);
-  expectNothingTold(app, [(await page.locator('main').textContent()) ?? '', ...(await Promise.all(received))]);
+  expectNothingNamed(app, [(await page.locator('main').textContent()) ?? '', ...(await Promise.all(received))]);
 
   await app.link(app.t('screening:result.pay')).click();
   await expect(app.heading(app.t('billing:title'))).toBeVisible();
@@ -221,7 +221,7 @@ function recordApi(page: Page): Promise<string>[] {
 }
 
 /** Neither keys nor names of conditions and their groups, in the language of the page. */
-function expectNothingTold(app: App, texts: string[]): void {
+function expectNothingNamed(app: App, texts: string[]): void {
   const words = [
     ...conditions,
     ...new Set(Object.values(conditionGroups)),

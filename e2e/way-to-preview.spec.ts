@@ -25,7 +25,7 @@ test('from landing to preview takes at most six tenths of what it once took', as
     }, true);
   }`);
   await app.open('/');
-  const begun = Date.now();
+  const startedAt = Date.now();
   await page
     .locator('main')
     .getByRole('link', { name: app.t('common:actions.start'), exact: true })
@@ -41,11 +41,13 @@ test('from landing to preview takes at most six tenths of what it once took', as
   await app.button(app.t('screening:photo.start')).click();
   await expect(page.getByText(app.t('screening:result.locked'))).toBeVisible();
 
-  const machine = (Date.now() - begun) / 1000;
+  const machine = (Date.now() - startedAt) / 1000;
   const counted = '({ taps: Number(sessionStorage.taps ?? 0), keys: Number(sessionStorage.keys ?? 0) })';
   const now = await page.evaluate<Touches>(counted);
-  const told = (touches: Touches) => `${touches.taps} taps, ${touches.keys} keys, ${seconds(touches).toFixed(1)} s`;
-  console.log(`landing to preview: ${told(before)} once; ${told(now)} now, and ${machine.toFixed(1)} s of the machine`);
+  const counts = (touches: Touches) => `${touches.taps} taps, ${touches.keys} keys, ${seconds(touches).toFixed(1)} s`;
+  console.log(
+    `landing to preview: ${counts(before)} once; ${counts(now)} now, and ${machine.toFixed(1)} s of the machine`,
+  );
   expect(now.taps + now.keys).toBeLessThanOrEqual(0.6 * (before.taps + before.keys));
   expect(seconds(now)).toBeLessThanOrEqual(0.6 * seconds(before));
 });

@@ -108,10 +108,10 @@ describe('an export', () => {
       const exported = rowsIn(table);
       expect([table, exported.length]).toEqual([table, rows.length]);
       for (const row of rows) {
-        const isTold = ([column]: [string, unknown]) =>
+        const isExported = ([column]: [string, unknown]) =>
           !readme.includes(`- ${table}.${column}\n`) && !movesOn.includes(`${table}.${column}`);
-        const told = Object.entries(row).filter(isTold);
-        expect(exported).toContainEqual(expect.objectContaining(Object.fromEntries(told)));
+        const columns = Object.entries(row).filter(isExported);
+        expect(exported).toContainEqual(expect.objectContaining(Object.fromEntries(columns)));
       }
     }
   });

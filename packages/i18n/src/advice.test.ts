@@ -199,8 +199,8 @@ describe.each(languages)('the advice in %s', (language) => {
   });
 
   it.each([...textsOf(language, 'advice')])('%s names no condition and no group', (key, text) => {
-    const told = plain(`${key} ${text}`);
-    expect(forbidden.filter((word) => says(told, word))).toEqual([]);
+    const shown = plain(`${key} ${text}`);
+    expect(forbidden.filter((word) => says(shown, word))).toEqual([]);
   });
 
   it('would notice each telling word', () => {

@@ -223,9 +223,9 @@ describe('the administrator', () => {
 
   it('is one when several servers start for the first time at once, and each says what is true', async () => {
     const fresh = await createTestApp({ env: { ADMIN_PASSWORD: '' }, seed: false });
-    const told = await Promise.all([fresh.seed(), fresh.seed(), fresh.seed()]);
-    expect(told.map(({ email }) => email)).toEqual(Array(3).fill('admin@skrin.example'));
-    const known = told.filter(({ password }) => password !== undefined);
+    const seeded = await Promise.all([fresh.seed(), fresh.seed(), fresh.seed()]);
+    expect(seeded.map(({ email }) => email)).toEqual(Array(3).fill('admin@skrin.example'));
+    const known = seeded.filter(({ password }) => password !== undefined);
     expect(known).toHaveLength(1);
     expect((await fresh.anonymous.post('/api/auth/login', known[0])).status).toBe(200);
     const { rows } = await fresh.database.execute(sql`select count(*)::int from users`);

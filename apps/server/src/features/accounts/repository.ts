@@ -35,12 +35,12 @@ export async function findSessionByToken(executor: Executor, token: string) {
   return session;
 }
 
-/** Tells who still answers it. */
+/** Notifies who still answers it. */
 export async function endSession(executor: Executor, { id, scope }: Scoped): Promise<void> {
   await executor
     .delete(sessions)
     .where(and(eq(sessions.id, id), scope))
-    .returning({ told: notification(sessionTopic(id), null) });
+    .returning({ notified: notification(sessionTopic(id), null) });
 }
 
 /** Every session of a person, at once, or every other one. */

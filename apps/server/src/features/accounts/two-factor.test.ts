@@ -187,7 +187,7 @@ describe('changing it', () => {
     expect(await app.database.$count(recoveryCodes, eq(recoveryCodes.userId, person.user.id))).toBe(0);
   });
 
-  it('is audited and told by mail each time, without a secret or a code', async () => {
+  it('is audited and notified by mail each time, without a secret or a code', async () => {
     const { person, email, secret, recoveryCodes: codes } = await personWithTwoFactor();
     await secondStep(await challengeOf(app.anonymous, { email, password }), codes[0] ?? '');
     await person.post('/api/auth/two-factor/recovery-codes', { password });
@@ -208,8 +208,8 @@ describe('changing it', () => {
       'Two-factor sign-in is on',
       'You have new recovery codes',
     ]);
-    const told = JSON.stringify([mails, entries]);
-    for (const kept of [secret, ...codes]) expect(told).not.toContain(kept);
+    const written = JSON.stringify([mails, entries]);
+    for (const kept of [secret, ...codes]) expect(written).not.toContain(kept);
     expect(mails[0]?.text).toContain('/profile/security');
   });
 });

@@ -19,9 +19,9 @@ export async function readHistory(database: Database, { id, act }: { id: string;
   const order = orNotFound(await findOrder(database, { id, scope: orderPolicy.scope(actor) }));
   await recordReads(database, orderPolicy, act, [order]);
   const isStaff = hasPermission(actor.role, 'order:manage');
-  const [refunds, told] = await Promise.all([listRefunds(database, id), listEvents(database, id)]);
+  const [refunds, received] = await Promise.all([listRefunds(database, id), listEvents(database, id)]);
   // What was not ours is nothing that happened to the person's payment.
-  const notified = told.filter(({ outcome }) => isStaff || outcome === 'applied');
+  const notified = received.filter(({ outcome }) => isStaff || outcome === 'applied');
   const events = [...eventsOf(order), ...notified.map(notificationOf), ...refunds.flatMap(refundEventsOf)];
   return {
     events: events.sort((one, other) => one.at.localeCompare(other.at)),

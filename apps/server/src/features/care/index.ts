@@ -51,6 +51,6 @@ export const createCare = (options: CareOptions): Care => ({
     handleJob(endSharesJob, () => endShares(options)),
     handleJob(endHoldJob, ({ consultationId }) => endHold(options, consultationId)),
     handleJob(endRequestJob, ({ consultationId }) => endRequest(options, consultationId)),
-    handleJob(mailConsultationJob, (told) => mailConsultation(options, told)),
+    handleJob(mailConsultationJob, (notification) => mailConsultation(options, notification)),
   ],
 });

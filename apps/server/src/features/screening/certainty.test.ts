@@ -29,7 +29,7 @@ const photoOf = (name: 'cellulitis' | 'impetigo' | 'tinea_pedis') =>
   readFile(path.resolve(import.meta.dirname, `../../testing/photos/${name}.jpg`));
 
 /** The analysis as its owner gets it, and the same opened where it can be. */
-async function told(answers: Answers, photo: Buffer): Promise<{ analysis: Analysis; opened: Analysis }> {
+async function readAndUnlock(answers: Answers, photo: Buffer): Promise<{ analysis: Analysis; opened: Analysis }> {
   const person = await app.signUp();
   const id = await analyse(person, { answers, photo });
   const read = async () => analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json());
@@ -52,7 +52,10 @@ describe('photo and answers that disagree', () => {
     ['a foot with the answers of a ring on the arm', { ...matching.ring, location: ['arm_hand'] }, 'tinea_pedis'],
     ['a crusted face with the answers of a peeling foot', matching.toes, 'impetigo'],
   ] as const)('name nothing and cannot be opened: %s', async (_name, answers, photo) => {
-    const { analysis, opened } = await told({ ...answers, location: [...answers.location] }, await photoOf(photo));
+    const { analysis, opened } = await readAndUnlock(
+      { ...answers, location: [...answers.location] },
+      await photoOf(photo),
+    );
     expect(analysis).toMatchObject({ state: 'retake', faults: ['answers_disagree'], can: { unlock: false } });
     expect(opened).toEqual(analysis);
     expect(opened).not.toHaveProperty('result');
@@ -67,7 +70,7 @@ describe('photo and answers that agree', () => {
   ] as const)(
     'name what the photo shows, no surer than its like of other sources: %s',
     async (_name, answers, photo, condition) => {
-      const { analysis, opened } = await told(answers, await photo());
+      const { analysis, opened } = await readAndUnlock(answers, await photo());
       expect(analysis).toMatchObject({ state: 'locked', kind: 'clear' });
       const { result } = opened;
       expect(result).toMatchObject({ kind: 'clear', condition, conditionSet: [condition] });

@@ -2,7 +2,10 @@ import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
 import { ATTEMPTS_FOR_DAYS, defineJob } from '../../../platform/jobs/define.ts';
 
-/** What somebody is told of. `requested` and `withdrawn` go to the clinic, the others to the person. */
+/**
+ * What a mail notifies of. `requested` goes to the clinic, and so does `withdrawn`, of one that is cancelled; the others
+ * go to the person. Queued jobs and the keys of sent mails hold these words.
+ */
 export const occasions = ['requested', 'withdrawn', 'rescheduled', 'confirmed', 'cancelled', 'reminder'] as const;
 export type Occasion = (typeof occasions)[number];
 
@@ -22,7 +25,7 @@ export const endRequestJob = defineJob({
   maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
-/** `sequence`: of the time that the mail is about; one that was moved since is told of by another mail. */
+/** `sequence`: of the time that the mail is about; one that was moved since has another mail. */
 export const mailConsultationJob = defineJob({
   name: 'care.mail_consultation',
   queue: 'mail',

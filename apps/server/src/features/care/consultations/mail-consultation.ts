@@ -11,7 +11,7 @@ import { calendarEntry } from './calendar-entry.ts';
 import type { Consulting } from './context.ts';
 import type { Occasion } from './jobs.ts';
 
-interface Told {
+interface ConsultationNotification {
   consultationId: string;
   occasion: Occasion;
   sequence: number;
@@ -27,13 +27,13 @@ interface Recipient {
 
 type Mailing = Pick<Consulting, 'database' | 'sendOnce' | 'publicUrl'>;
 
-/** Tells whoever it concerns, once each: in their language, with the entry for their calendar. */
-export async function mailConsultation(mailing: Mailing, told: Told): Promise<void> {
+/** Notifies whoever it concerns, once each: in their language, with the entry for their calendar. */
+export async function mailConsultation(mailing: Mailing, notification: ConsultationNotification): Promise<void> {
   const { database, sendOnce, publicUrl } = mailing;
-  const found = await findMailed(database, told.consultationId);
-  if (!found || !isStillSo(found.row, told)) return;
+  const found = await findMailed(database, notification.consultationId);
+  if (!found || !isStillSo(found.row, notification)) return;
   const { row, clinic, person } = found;
-  const isForClinic = told.occasion === 'requested' || told.occasion === 'withdrawn';
+  const isForClinic = notification.occasion === 'requested' || notification.occasion === 'withdrawn';
   const recipients = isForClinic ? await listMembers(database, row.clinicId) : [person];
   const attachments = [
     {
@@ -44,35 +44,39 @@ export async function mailConsultation(mailing: Mailing, told: Told): Promise<vo
   ];
   for (const recipient of recipients) {
     const email = await renderEmail({
-      ...contentFor(recipient, { ...found, told, publicUrl, isForClinic }),
+      ...contentFor(recipient, { ...found, notification, publicUrl, isForClinic }),
       home: publicUrl,
     });
-    await sendOnce(keyOf(told, recipient), { to: recipient.email, ...email, ...(!isForClinic && { attachments }) });
+    await sendOnce(keyOf(notification, recipient), {
+      to: recipient.email,
+      ...email,
+      ...(!isForClinic && { attachments }),
+    });
   }
 }
 
-const keyOf = ({ consultationId, occasion, sequence, hours }: Told, { id }: Recipient): string =>
+const keyOf = ({ consultationId, occasion, sequence, hours }: ConsultationNotification, { id }: Recipient): string =>
   ['consultation', occasion, hours, consultationId, sequence, id].filter((part) => part !== undefined).join(':');
 
-/** What was moved or ended since is told of by another mail. */
-function isStillSo({ state, sequence }: ConsultationRow, told: Told): boolean {
-  if (told.occasion === 'cancelled' || told.occasion === 'withdrawn') return state === 'cancelled';
-  if (told.sequence !== sequence) return false;
-  if (told.occasion === 'requested' || told.occasion === 'rescheduled') return state === 'requested';
+/** What was moved or ended since has another mail. */
+function isStillSo({ state, sequence }: ConsultationRow, notification: ConsultationNotification): boolean {
+  if (notification.occasion === 'cancelled' || notification.occasion === 'withdrawn') return state === 'cancelled';
+  if (notification.sequence !== sequence) return false;
+  if (notification.occasion === 'requested' || notification.occasion === 'rescheduled') return state === 'requested';
   return state === 'confirmed';
 }
 
 interface Subject {
   row: ConsultationRow;
   clinic: typeof clinics.$inferSelect;
-  told: Told;
+  notification: ConsultationNotification;
   publicUrl: string;
   isForClinic: boolean;
 }
 
 function contentFor(
   { language, timezone }: Recipient,
-  { row, clinic, told: { occasion, hours }, publicUrl, isForClinic }: Subject,
+  { row, clinic, notification: { occasion, hours }, publicUrl, isForClinic }: Subject,
 ) {
   const t = translator(language);
   const at = row.startsAt.toISOString();

@@ -84,7 +84,7 @@ const recordOwnMove = (tx: Transaction, { id, userId }: ConsultationRow): Promis
     ownerId: userId,
   });
 
-/** The clinic is told, and what it does not confirm ends when its time has come. */
+/** The clinic is notified, and what it does not confirm ends when its time has come. */
 export async function afterRequest(tx: Transaction, row: ConsultationRow): Promise<void> {
   await addJob(tx, endRequestJob, { consultationId: row.id }, { runAt: row.startsAt });
   await mail(tx, row, 'requested');
@@ -108,7 +108,7 @@ async function countFound(consulting: Consulting, tx: Transaction, row: Consulta
   if (isShown) await consulting.countFound(tx, { userId, analysisId, found });
 }
 
-/** Its money goes back, and both are told of what they knew of. */
+/** Its money goes back, and both are notified of what they knew of. */
 async function afterCancellation(
   { money }: Consequences,
   tx: Transaction,

@@ -29,7 +29,7 @@ interface Change {
  */
 export async function changeConsultation(database: Database, { act, id, changes }: Change): Promise<ConsultationRow> {
   const key = { id, scope: consultationPolicy.scope(act.actor) };
-  const { startsAt, ...told } = changes;
+  const { startsAt, ...details } = changes;
   const { serviceId } = orNotFound(await findConsultation(database, key));
   try {
     return await database.transaction(async (tx) => {
@@ -38,13 +38,15 @@ export async function changeConsultation(database: Database, { act, id, changes 
       const found = orNotFound(await lockConsultation(tx, key));
       requireStanding(act.actor, 'change', found);
       const row = await authorize(tx, consultationPolicy, { act, action: 'change', row: found });
-      if (row.channel === 'call' && told.phone === null) {
+      if (row.channel === 'call' && details.phone === null) {
         throw new AppError('validation_failed', { fields: [{ path: 'phone', code: 'required' }] });
       }
       if (startsAt === undefined || new Date(startsAt).getTime() === row.startsAt.getTime()) {
-        return Object.keys(told).length === 0 ? row : orNotFound(await updateConsultation(tx, asSystem(id), told));
+        return Object.keys(details).length === 0
+          ? row
+          : orNotFound(await updateConsultation(tx, asSystem(id), details));
       }
-      return reschedule(tx, { act, row, startsAt: new Date(startsAt), told });
+      return reschedule(tx, { act, row, startsAt: new Date(startsAt), details });
     });
   } catch (error) {
     if (startsAt === undefined || !isTimeTaken(error)) throw error;
@@ -56,10 +58,10 @@ interface Rescheduling {
   act: Act;
   row: ConsultationRow;
   startsAt: Date;
-  told: ConsultationChange;
+  details: ConsultationChange;
 }
 
-async function reschedule(tx: Transaction, { act, row, startsAt, told }: Rescheduling): Promise<ConsultationRow> {
+async function reschedule(tx: Transaction, { act, row, startsAt, details }: Rescheduling): Promise<ConsultationRow> {
   if (!consultationPolicy.can(act.actor, 'reschedule', row)) {
     const params = { hours: CHANGE_HOURS, maximum: MAX_RESCHEDULES };
     throw new AppError('consultation_not_changeable', { params });
@@ -68,7 +70,7 @@ async function reschedule(tx: Transaction, { act, row, startsAt, told }: Resched
   if (!service.isActive) throw new AppError('service_not_bookable');
   const slot = await requireSlot(tx, service, startsAt);
   const sequence = row.sequence + 1;
-  const change = { ...told, ...slot, sequence, state: 'requested' } as const;
+  const change = { ...details, ...slot, sequence, state: 'requested' } as const;
   const moved = orNotFound(await updateConsultation(tx, asSystem(row.id), change));
   await afterRequest(tx, moved);
   await mail(tx, moved, 'rescheduled');

@@ -97,7 +97,7 @@ export function adviceContent(language: Language, { kind, conditionSet }: Result
     ];
   return [
     heading(t('screening:analysis.result.todayTitle')),
-    text(t('screening:analysis.result.untilTold')),
+    text(t('screening:analysis.result.untilDiagnosed')),
     list(t('conditions:other.whatToDo', { returnObjects: true })),
     ...conditionSet.flatMap((condition) => [
       heading(t(`conditions:${condition}.name`)),

@@ -37,9 +37,9 @@ it('a locked analysis is exported with answers, photo and consent, and with noth
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="skrin-${id}.fhir.json"`);
   expect(fhirProblems(bundle)).toEqual([]);
   expect(kinds).toEqual(['Patient', 'Questionnaire', 'QuestionnaireResponse', 'Media', 'Consent']);
-  const told = JSON.stringify(resources.filter(({ resourceType }) => resourceType !== 'Questionnaire'));
+  const json = JSON.stringify(resources.filter(({ resourceType }) => resourceType !== 'Questionnaire'));
   const codes = conditions.flatMap((condition) => [condition, ...Object.values(conditionCodes[condition])]);
-  expect(codes.filter((code) => told.includes(`"${code}"`))).toEqual([]);
+  expect(codes.filter((code) => json.includes(`"${code}"`))).toEqual([]);
 });
 
 it('an unlocked one also with its result, in the language that is asked for', async () => {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 
-type Told = OrderEvent & { kind: Exclude<OrderEvent['kind'], 'notified'> };
+type ShownEvent = OrderEvent & { kind: Exclude<OrderEvent['kind'], 'notified'> };
 
 /** That its gateway told us something is the house's business: what came of it follows. */
-const isTold = (event: OrderEvent): event is Told => event.kind !== 'notified';
+const isShown = (event: OrderEvent): event is ShownEvent => event.kind !== 'notified';
 
 /** What happened to a payment, oldest first, with the money that it was about. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
@@ -16,7 +16,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const format = useFormat();
   return (
     <Line>
-      {events.filter(isTold).map(({ at, kind, amount }) => (
+      {events.filter(isShown).map(({ at, kind, amount }) => (
         <li key={`${at} ${kind}`}>
           <Box sx={{ fontWeight: 600 }}>
             {t(`events.${kind}`)}

@@ -28,7 +28,8 @@ export default function ClinicCalendar({ id, timeZone }: Pick<Clinic, 'id' | 'ti
     ...clinicSpanQuery({ from: instant(first), to: instant(end) }),
     placeholderData: keepPreviousData,
   });
-  const told = (count: number) => (count === 0 ? t('consultations.empty.booked') : t('calendar.booked', { count }));
+  const bookedText = (count: number) =>
+    count === 0 ? t('consultations.empty.booked') : t('calendar.booked', { count });
   const failed = [booked, schedule].find(({ data, error }) => error && !data);
   return (
     <Stack component="section" spacing={2} aria-label={t('calendar.title')}>
@@ -38,7 +39,7 @@ export default function ClinicCalendar({ id, timeZone }: Pick<Clinic, 'id' | 'ti
       {schedule.data && booked.data && (
         <Box aria-busy={booked.isPlaceholderData}>
           <Typography role="status" color="textSecondary" sx={{ marginBlockEnd: 1 }}>
-            {booked.isPlaceholderData ? t('common:status.loading') : told(booked.data.length)}
+            {booked.isPlaceholderData ? t('common:status.loading') : bookedText(booked.data.length)}
           </Typography>
           <CalendarGrid
             span={span}

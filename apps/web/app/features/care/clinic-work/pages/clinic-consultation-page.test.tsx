@@ -12,8 +12,8 @@ import { ClinicConsultationPage } from './clinic-consultation-page.tsx';
 const time = '2026-11-20T08:00:00Z';
 const { startsAt } = aConsultation();
 
-/** A consultation as the clinic is told it, which it may move to these states. */
-const told = (move: ConsultationState[], differs: Partial<Consultation> = {}) =>
+/** A consultation as the clinic sees it, which it may move to these states. */
+const seenByClinic = (move: ConsultationState[], differs: Partial<Consultation> = {}) =>
   aConsultation({
     person: { name: 'Siti', phone: '+62 812 3456' },
     can: { pay: false, change: false, reschedule: false, share: false, move },
@@ -43,7 +43,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 it('says who comes, how to reach them, and shows the check only while it is shared', async () => {
-  show(told([], { analysisId: clinic.id }));
+  show(seenByClinic([], { analysisId: clinic.id }));
   expect(await screen.findByText('Siti')).toBeTruthy();
   expect(screen.getByRole('link', { name: '+62 812 3456' }).getAttribute('href')).toBe('tel:+62 812 3456');
   expect(screen.getByText(`Check ${clinic.id}`)).toBeTruthy();
@@ -51,26 +51,26 @@ it('says who comes, how to reach them, and shows the check only while it is shar
 });
 
 it('says without a name for whom it is, once they were removed', async () => {
-  show(told([], { dependant: { id: clinic.id, name: null } }));
+  show(seenByClinic([], { dependant: { id: clinic.id, name: null } }));
   expect(await screen.findByText('For a person who was removed')).toBeTruthy();
 });
 
 it('offers the moves that the server allows, and no other', async () => {
-  show(told(['arrived', 'cancelled']));
+  show(seenByClinic(['arrived', 'cancelled']));
   const actions = within(await screen.findByRole('region', { name: 'What to do' }));
   expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Has arrived', 'Cancel it']);
   expect(screen.getByText('No check is shared with the clinic.')).toBeTruthy();
 });
 
 it('confirms a visit at once', async () => {
-  const moves = show(told(['confirmed', 'cancelled'], { state: 'requested' }));
+  const moves = show(seenByClinic(['confirmed', 'cancelled'], { state: 'requested' }));
   await press('Confirm');
   await waitFor(() => expect(moves()).toEqual([{ to: 'confirmed', startsAt }]));
 });
 
 it('confirms a video consultation with the address of the call only', async () => {
   const service = { id: clinic.id, name: 'Video', channel: 'video', minutes: 20 } as const;
-  const moves = show(told(['confirmed'], { state: 'requested', service }));
+  const moves = show(seenByClinic(['confirmed'], { state: 'requested', service }));
   await press('Confirm');
   const form = await dialog();
   await user.click(form.getByRole('button', { name: 'Confirm' }));
@@ -84,7 +84,7 @@ it('confirms a video consultation with the address of the call only', async () =
 });
 
 it('declines a request with the reason', async () => {
-  const moves = show(told(['cancelled'], { state: 'requested' }));
+  const moves = show(seenByClinic(['cancelled'], { state: 'requested' }));
   await press('Decline');
   const form = await dialog();
   await user.type(form.getByLabelText('Reason (optional)'), 'Fully booked');
@@ -93,7 +93,7 @@ it('declines a request with the reason', async () => {
 });
 
 it('finishes with what was found and the advice, and leaves out what is empty', async () => {
-  const moves = show(told(['done'], { state: 'arrived' }));
+  const moves = show(seenByClinic(['done'], { state: 'arrived' }));
   await press('Finish');
   const form = await dialog();
   await user.selectOptions(form.getByLabelText('What was found (optional)'), 'Not known for sure yet');
@@ -115,7 +115,7 @@ describe('what the person has changed since', () => {
   };
 
   it('is said and shown instead of confirming it', async () => {
-    becomes(told(['confirmed', 'cancelled'], { state: 'requested' }), told([], { state: 'cancelled' }));
+    becomes(seenByClinic(['confirmed', 'cancelled'], { state: 'requested' }), seenByClinic([], { state: 'cancelled' }));
     await press('Confirm');
     expect(await screen.findByText(/^Now: Cancelled, .*10:00.*Nothing was done\.$/)).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'What was booked' })).getByText('Cancelled')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('what the person has changed since', () => {
 
   it('closes the form that was being filled in', async () => {
     const later = { startsAt: '2026-11-23T04:00:00Z', state: 'requested' } as const;
-    becomes(told(['cancelled'], { state: 'requested' }), told(['cancelled'], later));
+    becomes(seenByClinic(['cancelled'], { state: 'requested' }), seenByClinic(['cancelled'], later));
     await press('Decline');
     await user.click((await dialog()).getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText(/^Now: To confirm, .*11:00/)).toBeTruthy();
@@ -133,7 +133,7 @@ describe('what the person has changed since', () => {
 });
 
 it('asks before it says that nobody came', async () => {
-  const moves = show(told(['no_show']));
+  const moves = show(seenByClinic(['no_show']));
   await press('Did not come');
   const form = within(await screen.findByRole('alertdialog'));
   expect(moves()).toEqual([]);
@@ -142,7 +142,7 @@ it('asks before it says that nobody came', async () => {
 });
 
 it('keeps the notes of the clinic', async () => {
-  show(told([]));
+  show(seenByClinic([]));
   expect(await screen.findByText('No notes yet.')).toBeTruthy();
   await user.type(screen.getByLabelText('New note'), 'Bring the old cream');
   await press('Add note');

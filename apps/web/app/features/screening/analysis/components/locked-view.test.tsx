@@ -38,8 +38,8 @@ describe('LockedView', () => {
 
   it('says of several photos which of them were read', async () => {
     show([], { photos: [{ faults: [] }, { faults: ['too_dark'] }] });
-    const told = await screen.findAllByText(/^(Read|Not used)/);
-    expect(told.map(({ textContent }) => textContent)).toEqual(['Read', 'Not used: The photo is too dark']);
+    const verdicts = await screen.findAllByText(/^(Read|Not used)/);
+    expect(verdicts.map(({ textContent }) => textContent)).toEqual(['Read', 'Not used: The photo is too dark']);
   });
 
   it('shows urgent advice and the notice, and names no condition', () => {

@@ -26,7 +26,7 @@ export function NextStep({ analysis, result: { kind, conditionSet } }: { analysi
         <Advice condition={only} />
       ) : (
         <>
-          <Typography>{t('analysis.result.untilTold')}</Typography>
+          <Typography>{t('analysis.result.untilDiagnosed')}</Typography>
           <List items={t('conditions:other.whatToDo', { returnObjects: true })} />
           <Typography sx={{ marginBlock: '16px 4px', fontWeight: 650 }}>{t('analysis.result.ofEach')}</Typography>
           {conditionSet.map((condition) => (
