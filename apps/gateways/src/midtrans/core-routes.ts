@@ -13,7 +13,7 @@ export function coreRoutes(app: FastifyInstance, gateway: MidtransGateway): void
   const find = (id: string): (Payment & { transaction: Transaction }) | undefined => {
     const payment = gateway.find(id);
     if (payment) expireOverdue(payment, Date.now());
-    return hasBegun(payment) ? payment : undefined;
+    return hasTransaction(payment) ? payment : undefined;
   };
   const answer = (reply: FastifyReply, payment: Payment, transaction: Transaction) =>
     reply.send(statusBody(payment, transaction, gateway.serverKey));
@@ -51,7 +51,7 @@ export function coreRoutes(app: FastifyInstance, gateway: MidtransGateway): void
   });
 }
 
-const hasBegun = (payment: Payment | undefined): payment is Payment & { transaction: Transaction } =>
+const hasTransaction = (payment: Payment | undefined): payment is Payment & { transaction: Transaction } =>
   payment !== undefined && payment.transaction !== null;
 
 const refundSchema = z.object({

@@ -88,8 +88,8 @@ describe('createNormaliser', () => {
 
   it('finishes what was begun before it closes', async () => {
     const normaliser = await createNormaliser({ processes: 1 });
-    const begun = [normaliser.normalise(await photo()), normaliser.normalise(await photo())];
+    const started = [normaliser.normalise(await photo()), normaliser.normalise(await photo())];
     await normaliser.close();
-    await expect(Promise.all(begun)).resolves.toHaveLength(2);
+    await expect(Promise.all(started)).resolves.toHaveLength(2);
   });
 });

@@ -27,12 +27,12 @@ it('answers 503 with a time to try again while uploads hold too much memory, and
   const person = await app.signUp();
   const { id: assessmentId } = await assess(person);
   // Five of 15 MB do not fit into 64 MB: one is refused while it is still on its way.
-  const begun = Array.from({ length: 5 }, () => begin(person.session.accessToken));
-  const [answer] = (await Promise.race(begun.map((each) => once(each, 'response')))) as [IncomingMessage];
+  const started = Array.from({ length: 5 }, () => begin(person.session.accessToken));
+  const [answer] = (await Promise.race(started.map((each) => once(each, 'response')))) as [IncomingMessage];
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('30');
   expect(JSON.parse((await answer.toArray()).join(''))).toMatchObject({ code: 'uploads_busy', status: 503 });
 
-  for (const each of begun) each.destroy();
+  for (const each of started) each.destroy();
   await expect.poll(async () => (await upload(person, { assessmentId })).status, { timeout: 10_000 }).toBe(202);
 });

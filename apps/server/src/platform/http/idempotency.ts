@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { Act } from '../policy/authorize.ts';
 
-/** Whoever began this long ago and made nothing has died: another request may begin anew. */
+/** Whoever started this long ago and made nothing has died: another request may start anew. */
 const TAKEN_OVER_BEFORE = sql`now() - interval '60 seconds'`;
 const FORGOTTEN_BEFORE = sql`now() - interval '24 hours'`;
 
@@ -50,13 +50,13 @@ export async function createOnce<Answer>(
   const endpoint = `${request.method} ${request.routeOptions.url}`;
   const asked = { userId: act.actor.userId, endpoint, key, requestHash: hash(body) };
 
-  const begun = await begin(database, asked);
-  if (begun === undefined) {
+  const startedAt = await start(database, asked);
+  if (startedAt === undefined) {
     const made = await present(await madeBefore(database, asked));
     reply.header('idempotent-replayed', 'true');
     return made;
   }
-  const own = and(isFor(asked), eq(idempotencyKeys.createdAt, begun), isNull(idempotencyKeys.resourceId));
+  const own = and(isFor(asked), eq(idempotencyKeys.createdAt, startedAt), isNull(idempotencyKeys.resourceId));
   try {
     return await create(async (executor, resourceId) => {
       const kept = await executor.update(idempotencyKeys).set({ resourceId }).where(own).returning();
@@ -73,8 +73,8 @@ type Asked = Pick<typeof idempotencyKeys.$inferSelect, 'userId' | 'endpoint' | '
 const isFor = ({ userId, endpoint, key }: Asked) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key));
 
-/** When this request began, which tells it from one that takes it over; undefined when another one has begun. */
-async function begin(executor: Executor, asked: Asked): Promise<Date | undefined> {
+/** When this request started, which tells it from one that takes it over; undefined when another one has started. */
+async function start(executor: Executor, asked: Asked): Promise<Date | undefined> {
   const { requestHash, resourceId, createdAt } = idempotencyKeys;
   const [row] = await executor
     .insert(idempotencyKeys)

@@ -57,13 +57,13 @@ describe('VerifyPage', () => {
 
   it('counts down until another mail can be asked for, and then asks', async () => {
     const requests = serve(() => Response.json({ resendAfterS: 60, lifetimeS: 600 }, { status: 202 }));
-    const begun = Date.now();
-    let clock = begun;
+    const startedAt = Date.now();
+    let clock = startedAt;
     const now = vi.spyOn(Date, 'now').mockImplementation(() => clock);
     try {
       open(asked);
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Another mail in 60 seconds' }).disabled).toBe(true);
-      clock = begun + 61_000;
+      clock = startedAt + 61_000;
       await user.click(await screen.findByRole('button', { name: 'Send another mail' }));
       expect((await screen.findByRole('status')).textContent).toContain('Another mail is on its way');
       expect(screen.getByRole('button', { name: 'Another mail in 60 seconds' })).toBeTruthy();

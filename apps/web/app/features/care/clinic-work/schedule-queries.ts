@@ -53,20 +53,20 @@ interface ScheduleForm<Part> {
 export function useChangeSchedule<Part>({ clinicId, schedule, partOf }: ScheduleForm<Part>) {
   const { t } = useTranslation('clinicWork');
   const queryClient = useQueryClient();
-  const [begun, setBegun] = useState(schedule);
-  const { version } = isSame(partOf(begun), partOf(schedule)) ? schedule : begun;
+  const [base, setBase] = useState(schedule);
+  const { version } = isSame(partOf(base), partOf(schedule)) ? schedule : base;
   const change = useMutation({
     mutationFn: (changes: Changes) =>
       call(changeClinicSchedule, { params: { id: clinicId }, body: { ...changes, version } }),
     onSuccess: (saved) => {
-      setBegun(saved);
+      setBase(saved);
       queryClient.setQueryData(scheduleQuery(clinicId).queryKey, saved);
       toast.success(t('saved'));
     },
     onError: async (error) => {
       if (hasCode(error, 'stale_edit'))
-        setBegun(await queryClient.fetchQuery({ ...scheduleQuery(clinicId), staleTime: 0 }));
+        setBase(await queryClient.fetchQuery({ ...scheduleQuery(clinicId), staleTime: 0 }));
     },
   });
-  return { ...change, saved: partOf(begun) };
+  return { ...change, saved: partOf(base) };
 }

@@ -73,12 +73,12 @@ describe('the contact form', () => {
     const payment = '/contact-us?order=01890a5d-ac96-774b-bcce-b302099a8057';
     show(payment);
     expect(field('Area of interest').value).toBe('results_and_payment');
-    const begun = 'My payment with the number 01890a5d-ac96-774b-bcce-b302099a8057:\n';
-    expect(field('Message').value).toBe(begun);
+    const prefilled = 'My payment with the number 01890a5d-ac96-774b-bcce-b302099a8057:\n';
+    expect(field('Message').value).toBe(prefilled);
     await fill(field('Message'), typed.Message);
     cleanup();
     show(payment.replace('8057', '8058'));
-    expect(field('Message').value).toBe(begun + typed.Message);
+    expect(field('Message').value).toBe(prefilled + typed.Message);
   });
 
   it('takes nothing for a payment that is no number of one', () => {

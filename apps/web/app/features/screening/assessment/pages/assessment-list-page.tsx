@@ -23,17 +23,17 @@ import { stepAddress } from '../use-steps.ts';
 /** For those who check for somebody else too. */
 const PersonFilter = lazy(() => import('../../dependants/components/person-filter.tsx'));
 
-/** Own assessments, newest first, and the one that was begun. */
+/** Own assessments, newest first, and the one that was started. */
 export default function AssessmentListPage() {
   const { t } = useTranslation('screening');
   const { answers, reset } = useDraft('new');
   const person = usePerson();
   const { items, ...list } = useAssessments(person);
-  const begun = !isEmpty(answers);
+  const isStarted = !isEmpty(answers);
   const empty = items?.length === 0;
   return (
-    <Page title={t('assessment.list.title')} actions={!begun && !empty && <NewAssessment />}>
-      {begun && (
+    <Page title={t('assessment.list.title')} actions={!isStarted && !empty && <NewAssessment />}>
+      {isStarted && (
         <DraftNotice continueTo={href('assessmentForm') + stepAddress(firstOpenStep(answers))} onStartOver={reset} />
       )}
       {(person || items?.some(({ dependant }) => dependant)) && (
@@ -42,7 +42,7 @@ export default function AssessmentListPage() {
         </Suspense>
       )}
       {items && <Assessments items={items} {...list} />}
-      {empty && !begun && <NoAssessments />}
+      {empty && !isStarted && <NoAssessments />}
       {!items && !list.error && <ContentSkeleton />}
       {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
     </Page>
