@@ -152,10 +152,10 @@ async function analyse(patient: Client, forMs: number): Promise<Latency> {
 /** Meanwhile payers look after their payments. */
 async function whilePaying(payers: Payer[], action: () => Promise<Latency>): Promise<Turn> {
   const done = new AbortController();
-  const looking = payers.map((payer) => payer.look(done.signal));
+  const polling = payers.map((payer) => payer.poll(done.signal));
   const result = await action();
   done.abort();
-  await Promise.all(looking);
+  await Promise.all(polling);
   return { result, answers: payers.flatMap((payer) => payer.takeAnswers()) };
 }
 

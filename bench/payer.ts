@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Client } from './client.ts';
 import type { BenchServer } from './server.ts';
 
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 
 export interface Answer {
   status: number;
@@ -39,12 +39,12 @@ export class Payer {
   }
 
   /** Waits for payments: looks at one of them, and orders something now and then. */
-  async look(done: AbortSignal): Promise<void> {
-    for (let looks = 1; !done.aborted; looks += 1) {
-      const id = this.#orders[looks % this.#orders.length];
-      if (looks % 5 === 0) await this.order();
+  async poll(done: AbortSignal): Promise<void> {
+    for (let polls = 1; !done.aborted; polls += 1) {
+      const id = this.#orders[polls % this.#orders.length];
+      if (polls % 5 === 0) await this.order();
       else await (await this.#post(`/api/orders/${id}/check`)).body?.cancel();
-      await sleep(LOOK_EVERY_MS, undefined, { signal: done }).catch(() => undefined);
+      await sleep(POLL_EVERY_MS, undefined, { signal: done }).catch(() => undefined);
     }
   }
 

@@ -28,7 +28,7 @@ const widths = [
   { width: 390, height: 1400, scaled: 190 },
   { width: 1440, height: 1200, scaled: 400 },
 ];
-const looks = (['en', 'id', 'ar'] as const).flatMap((language) =>
+const variants = (['en', 'id', 'ar'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
 );
 const folder = path.join(temporary, 'path-screens');
@@ -48,7 +48,7 @@ async function capture(): Promise<void> {
   const records = await makeRecords(visitor.request);
   await visitor.close();
   for (const { width, height } of widths) {
-    for (const { language, colorScheme } of looks) {
+    for (const { language, colorScheme } of variants) {
       const context = await browser.newContext({
         baseURL: values.url,
         viewport: { width, height },
@@ -92,13 +92,13 @@ async function compose(): Promise<void> {
   for (const screen of screens) {
     for (const { width, scaled } of widths) {
       const row = async (as: string) => {
-        const pictures = looks.map(async ({ language, colorScheme }) => {
+        const pictures = variants.map(async ({ language, colorScheme }) => {
           const file = path.join(folder, as, `${nameOf(screen, width, language, colorScheme)}.webp`);
           return `<img width="${scaled}" src="data:image/webp;base64,${await readFile(file, 'base64')}">`;
         });
         return `<h2>${as}</h2><div>${(await Promise.all(pictures)).join('')}</div>`;
       };
-      const page = await browser.newPage({ viewport: { width: looks.length * (scaled + 12) + 12, height: 100 } });
+      const page = await browser.newPage({ viewport: { width: variants.length * (scaled + 12) + 12, height: 100 } });
       await page.setContent(`<style>
         body { margin: 12px; background: #8894a0; font: 14px sans-serif }
         h2 { margin: 0 0 4px; font-size: 14px } div { display: flex; gap: 12px; align-items: start; margin-bottom: 12px }

@@ -10,7 +10,14 @@ import type { PhotoFault } from '@skrin/contract/screening/analyses';
 import { photoCautions as allCautions, type PhotoCaution } from '@skrin/contract/screening/photos';
 import sharp, { type Sharp } from 'sharp';
 import { decodePhoto } from '../src/decode.ts';
-import { lookAt, type Measures, measurePhoto, type Pixels, photoCautions, photoFaults } from '../src/quality/index.ts';
+import {
+  type Measures,
+  measureFrame,
+  measurePhoto,
+  type Pixels,
+  photoCautions,
+  photoFaults,
+} from '../src/quality/index.ts';
 
 const MEASURES = ['shortSide', 'focus', 'highlights', 'clipped', 'glare', 'skinShare', 'greyShare'] as const;
 /** What guides the camera; movement by a sixteenth of the side. */
@@ -51,8 +58,8 @@ async function measureFolder(folder: string): Promise<Sample[]> {
 
 async function measureFile(bytes: Buffer): Promise<Sample> {
   const { pixels, size } = await decodePhoto(bytes);
-  const { measures, ringSkin } = lookAt(pixels, size);
-  const movement = lookAt(part(pixels, 1 / 16), size, lookAt(part(pixels, 0), size)).movement;
+  const { measures, ringSkin } = measureFrame(pixels, size);
+  const movement = measureFrame(part(pixels, 1 / 16), size, measureFrame(part(pixels, 0), size)).movement;
   const caught = { blurred: false, darkened: false, dim: false, overexposed: false };
   for (const name of SPOILED_NAMES) {
     const spoiled = measurePhoto(await spoiledCopy(pixels, SPOILED[name].spoil), size);

@@ -21,8 +21,8 @@ interface ChoiceGroupProps<Value extends string> {
   options: readonly Choice<Value>[];
   /** Another view of the options: above them, beside them where there is room. */
   picture?: ((toggle: (option: Value) => void) => ReactNode) | undefined;
-  /** What changes how the pictures of the options look: it can be used although the answers stand. */
-  look?: ReactNode;
+  /** What changes how the pictures of the options are drawn: it can be used although the answers stand. */
+  pictureControl?: ReactNode;
   /** Checkboxes instead of radio buttons. */
   multiple?: boolean;
   disabled?: boolean;
@@ -39,7 +39,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
     error,
     options,
     picture,
-    look,
+    pictureControl,
     multiple = false,
     disabled = false,
     value,
@@ -65,7 +65,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           {error}
         </FormHelperText>
       )}
-      {look && <Box sx={{ marginBlockStart: 2, maxInlineSize: 400 }}>{look}</Box>}
+      {pictureControl && <Box sx={{ marginBlockStart: 2, maxInlineSize: 400 }}>{pictureControl}</Box>}
       <Box
         sx={{ display: 'grid', gap: 3, marginBlockStart: 2, gridTemplateColumns: picture ? { md: '1fr 1fr' } : '1fr' }}
       >

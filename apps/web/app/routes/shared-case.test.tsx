@@ -12,7 +12,7 @@ import { user } from '../testing/user.ts';
 import { SharedCase } from './shared-case.tsx';
 
 const { id, assessmentId } = lockedAnalysis;
-const looks = [`/api/analyses/${id}`, `/api/analyses/${id}/photo`, `/api/assessments/${assessmentId}`];
+const parts = [`/api/analyses/${id}`, `/api/analyses/${id}/photo`, `/api/assessments/${assessmentId}`];
 
 function show(shared: () => Analysis | undefined = () => lockedAnalysis) {
   const sent = serve(({ path }) => {
@@ -42,17 +42,17 @@ it('asks for nothing until somebody opens it, and then once for each part', asyn
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   focusManager.setFocused(false);
   focusManager.setFocused(true);
-  expect(await asked()).toEqual(looks);
+  expect(await asked()).toEqual(parts);
 });
 
 it('is a new look each time it is opened', async () => {
   const asked = show();
   await user.click(screen.getByRole('button', { name: 'Open the shared check' }));
-  await waitFor(async () => expect(await asked()).toEqual(looks));
+  await waitFor(async () => expect(await asked()).toEqual(parts));
   await user.click(screen.getByRole('button', { name: 'Close the shared check' }));
   expect(screen.queryByRole('heading', { name: 'Answers' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Open the shared check' }));
-  await waitFor(async () => expect(await asked()).toEqual([...looks, ...looks].toSorted()));
+  await waitFor(async () => expect(await asked()).toEqual([...parts, ...parts].toSorted()));
 });
 
 describe('once it is open', () => {

@@ -10,7 +10,7 @@ describe('contradictions', () => {
 
   it('refuses itch with no rash together with another look', () => {
     expect(contradictions({ location: ['face'], surface: ['itch_no_rash', 'honey_scab'] })).toEqual([
-      { path: 'answers.surface', code: 'itch_no_rash_with_other_look' },
+      { path: 'answers.surface', code: 'itch_no_rash_with_other_surface' },
     ]);
   });
 

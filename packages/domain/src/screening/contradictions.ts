@@ -2,7 +2,7 @@ import type { Answers } from '@skrin/contract/screening/answers';
 
 export type Contradiction = {
   path: 'answers.location' | 'answers.surface';
-  code: 'entire_body_and_one_side' | 'itch_no_rash_with_other_look';
+  code: 'entire_body_and_one_side' | 'itch_no_rash_with_other_surface';
 };
 
 /** Answers that exclude each other (clinical rule N4): the person is asked to correct them, nothing is scored. */
@@ -10,7 +10,7 @@ export function contradictions({ location, surface }: Pick<Answers, 'location' |
   const found: Contradiction[] = [];
   if (location.includes('entire_body') && location.includes('one_side'))
     found.push({ path: 'answers.location', code: 'entire_body_and_one_side' });
-  if (surface.includes('itch_no_rash') && surface.some((look) => look !== 'itch_no_rash'))
-    found.push({ path: 'answers.surface', code: 'itch_no_rash_with_other_look' });
+  if (surface.includes('itch_no_rash') && surface.some((option) => option !== 'itch_no_rash'))
+    found.push({ path: 'answers.surface', code: 'itch_no_rash_with_other_surface' });
   return found;
 }

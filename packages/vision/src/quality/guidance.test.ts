@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawSkin, drawText, imageOf, pixelsOf, shine } from '../testing/photos.ts';
-import { type CameraHint, guide, type Look, lookAt } from './guidance.ts';
+import { type CameraHint, type FrameMeasures, guide, measureFrame } from './guidance.ts';
 import { measurePhoto, type Pixels, photoCautions, photoFaults } from './index.ts';
 
 const skin = drawSkin({ width: 480, height: 480 });
 const changed = (change: (image: Sharp) => Sharp): Promise<Pixels> => pixelsOf(change(imageOf(skin)));
 
 /** What a camera held still sees. */
-const still = (pixels: Pixels): Look => lookAt(pixels, pixels, lookAt(pixels, pixels));
+const still = (pixels: Pixels): FrameMeasures => measureFrame(pixels, pixels, measureFrame(pixels, pixels));
 const hintOf = (pixels: Pixels) => guide(still(pixels));
 
 /** Skin in a circle of this share of the side, on a blue sheet. */
@@ -59,19 +59,20 @@ describe('guide', () => {
 
 describe('movement', () => {
   const part = (left: number) => changed((image) => image.extract({ left, top: 20, width: 400, height: 400 }));
-  const movementOf = async (before: Pixels, after: Pixels) => lookAt(after, after, lookAt(before, before)).movement;
+  const movementOf = async (before: Pixels, after: Pixels) =>
+    measureFrame(after, after, measureFrame(before, before)).movement;
 
-  it('is none where nothing changes, and unknown at the first look', () => {
+  it('is none where nothing changes, and unknown at the first frame', () => {
     expect(still(skin).movement).toBe(0);
-    expect(guide(lookAt(skin, skin)).hint).toBe('moving');
+    expect(guide(measureFrame(skin, skin)).hint).toBe('moving');
   });
 
   it('grows with the distance, and asks to hold still', async () => {
     const steps = await Promise.all([2, 10, 30].map(async (left) => movementOf(await part(0), await part(left))));
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
-    const before = lookAt(await part(0), skin);
-    expect(guide(lookAt(await part(30), skin, before)).hint).toBe('moving');
-    expect(guide(lookAt(await part(2), skin, before)).hint).toBe('good');
+    const before = measureFrame(await part(0), skin);
+    expect(guide(measureFrame(await part(30), skin, before)).hint).toBe('moving');
+    expect(guide(measureFrame(await part(2), skin, before)).hint).toBe('good');
   });
 
   it('is neither the noise of a sensor nor a camera that adapts to the light', async () => {

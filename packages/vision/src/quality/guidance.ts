@@ -11,18 +11,22 @@ export const RING = 0.75;
 export type CameraHint = 'too_dark' | 'glare' | 'too_bright' | 'closer' | 'moving' | 'soft' | 'rather_dark' | 'good';
 
 /** What one picture of a camera says, by the measures of the verdict, and what only a moving picture can say. */
-export interface Look {
+export interface FrameMeasures {
   measures: Measures;
   /** Share of the ring with the colour of skin, 0…1. It knows skin, not the spot on it. */
   ringSkin: number;
-  /** How much has changed since the look before, over how much there is to see: 0 (nothing) … about 1.4 (all). */
+  /** How much has changed since the frame before, over how much there is to see: 0 (nothing) … about 1.4 (all). */
   movement: number;
-  /** Luma of a small copy, for the next look. */
+  /** Luma of a small copy, for the next frame. */
   luma: Float32Array;
 }
 
-/** @param pixels a picture of the camera at its working size. @param photo its own size. @param before the last look */
-export function lookAt(pixels: Pixels, photo: { width: number; height: number }, before?: Look): Look {
+/** @param pixels a picture of the camera at its working size. @param photo its own size. @param before the last frame */
+export function measureFrame(
+  pixels: Pixels,
+  photo: { width: number; height: number },
+  before?: FrameMeasures,
+): FrameMeasures {
   const square = cutSquare(pixels);
   const luma = resampleGrey(lumaOf(square.data), square.side, MOVEMENT_SIDE);
   return {
@@ -37,7 +41,7 @@ export function lookAt(pixels: Pixels, photo: { width: number; height: number },
  * The one thing to do first, by the limits of the verdict. A picture is ready where it would pass without a doubt; that
  * it looks rather dark is no reason to wait, since dark skin in good light does too.
  */
-export function guide({ measures, ringSkin, movement }: Look): { hint: CameraHint; ready: boolean } {
+export function guide({ measures, ringSkin, movement }: FrameMeasures): { hint: CameraHint; ready: boolean } {
   const found = new Set<string>([...photoFaults(measures), ...photoCautions(measures)]);
   const far = ringSkin < qualityLimits.ringSkin.guideBelow;
   const hints: [CameraHint, boolean][] = [

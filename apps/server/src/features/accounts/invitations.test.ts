@@ -47,7 +47,7 @@ async function invite(role: Sent['role'], email = newAddress(), by: Client = adm
   const [token = ''] = await tokensOf(email.toLowerCase(), 1);
   return { ...sent, token };
 }
-const look = (token: string) => app.anonymous.post('/api/auth/invitation', { token });
+const openInvitation = (token: string) => app.anonymous.post('/api/auth/invitation', { token });
 const register = (token: string, change: object = {}) =>
   app.anonymous.post('/api/auth/invitation/register', { token, ...account, ...change });
 const change = ({ id, version }: Pick<Sent, 'id' | 'version'>, state: Sent['state']) =>
@@ -60,7 +60,7 @@ describe('somebody who has no account', () => {
     const [mail] = (await readOutbox(app.dataDir)).filter(({ to }) => to === email);
     expect(mail?.subject).toBe('Anda diundang ke Skrin');
     expect(mail?.text).toContain('Apotek');
-    expect((await (await look(token)).json()) as Invitation).toMatchObject({
+    expect((await (await openInvitation(token)).json()) as Invitation).toMatchObject({
       email,
       role: 'pharmacy',
       hasAccount: false,
@@ -81,7 +81,7 @@ describe('somebody who has no account', () => {
     // Too late for the link, or for the address.
     expect([409, 410]).toContain(refused);
     expect(await codeOf(await register(token))).toEqual([410, 'invitation_invalid']);
-    expect(await codeOf(await look(token))).toEqual([410, 'invitation_invalid']);
+    expect(await codeOf(await openInvitation(token))).toEqual([410, 'invitation_invalid']);
     expect(await rowOf(await admin.get(`/api/invitations/${id}`))).toMatchObject({ state: 'accepted' });
   });
 
@@ -92,7 +92,7 @@ describe('somebody who has no account', () => {
       'validation_failed',
       'password guessable',
     ]);
-    expect((await look(token)).status).toBe(200);
+    expect((await openInvitation(token)).status).toBe(200);
   });
 });
 
@@ -101,7 +101,7 @@ describe('somebody who has an account', () => {
     const email = newAddress();
     const person = await app.signUp({ email });
     const { token } = await invite('admin', email);
-    expect(await (await look(token)).json()).toMatchObject({ hasAccount: true });
+    expect(await (await openInvitation(token)).json()).toMatchObject({ hasAccount: true });
     expect(await codeOf(await register(token))).toEqual([409, 'conflict']);
     expect((await person.get('/api/invitations')).status).toBe(403);
     const accepted = await person.post('/api/auth/invitation/accept', { token });
@@ -131,14 +131,14 @@ describe('an invitation', () => {
     const again = await rowOf(await change(sent, 'open'));
     expect(again.expiresAt > sent.expiresAt).toBe(true);
     const [first = '', second = ''] = await tokensOf(sent.email, 2);
-    expect(await codeOf(await look(first))).toEqual([410, 'invitation_invalid']);
-    expect((await look(second)).status).toBe(200);
+    expect(await codeOf(await openInvitation(first))).toEqual([410, 'invitation_invalid']);
+    expect((await openInvitation(second)).status).toBe(200);
   });
 
   it('works no more once it is withdrawn, until it goes out again', async () => {
     const sent = await invite('clinic');
     const revoked = await rowOf(await change(sent, 'revoked'));
-    expect(await codeOf(await look(sent.token))).toEqual([410, 'invitation_invalid']);
+    expect(await codeOf(await openInvitation(sent.token))).toEqual([410, 'invitation_invalid']);
     expect((await change(revoked, 'open')).status).toBe(200);
     const [, second = ''] = await tokensOf(sent.email, 2);
     expect((await register(second)).status).toBe(204);
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     const expire = (past: string) =>
       app.database.execute(sql`update invitations set expires_at = now() - ${past}::interval where id = ${sent.id}`);
     await expire('1 second');
-    expect(await codeOf(await look(sent.token))).toEqual([410, 'invitation_invalid']);
+    expect(await codeOf(await openInvitation(sent.token))).toEqual([410, 'invitation_invalid']);
     await tidyInvitations(app.database);
     expect(await rowOf(await admin.get(`/api/invitations/${sent.id}`))).toMatchObject({ state: 'expired' });
     await expire('91 days');

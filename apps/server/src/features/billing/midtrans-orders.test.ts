@@ -200,10 +200,10 @@ describe('paying', () => {
     const opened = await lockedOrder();
     await check(opened.id);
     await press(opened, 'pay');
-    const look = async () => ((await (await ayu.post(`/api/orders/${opened.id}/check`)).json()) as Order).state;
-    expect(await look()).toBe('pending');
+    const checkedState = async () => ((await (await ayu.post(`/api/orders/${opened.id}/check`)).json()) as Order).state;
+    expect(await checkedState()).toBe('pending');
     await app.forgetCheck(opened.id);
-    expect(await look()).toBe('paid');
+    expect(await checkedState()).toBe('paid');
   });
 
   it('books a payment once, however often and in whatever order it is told', async () => {

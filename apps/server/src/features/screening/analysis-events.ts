@@ -42,24 +42,24 @@ async function watchProgress(events: Events, { analysisId, principal, readState 
   };
   const sendCurrent = async () => send(progressOf(await readState()));
   /** A database that is away for a moment ends nothing. */
-  const look = () =>
+  const refresh = () =>
     sendCurrent().catch((error) => {
       if (error instanceof AppError) stream.end();
     });
-  // Listens before it looks, so that no step falls between.
+  // Listens before it reads, so that no step falls between.
   const unsubscribe = [
     events.subscribe(topicOf(analysisId), (payload) => {
       const event = analysisEventSchema.safeParse(payload);
       if (event.success) send(event.data);
-      else look();
+      else refresh();
     }),
-    events.subscribe(sessionTopic(principal.sessionId), look),
+    events.subscribe(sessionTopic(principal.sessionId), refresh),
   ];
-  // Looks too, in case a notification was lost.
+  // Reads too, in case a notification was lost.
   const heartbeat = setInterval(() => {
     if (stream.writableEnded) return;
     stream.write(': still here\n\n');
-    look();
+    refresh();
   }, HEARTBEAT_MS);
   stream.on('close', () => {
     for (const end of unsubscribe) end();

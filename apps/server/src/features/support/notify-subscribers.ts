@@ -26,7 +26,7 @@ export async function mailOpening({ database, sendOnce, publicUrl }: Support, id
     language,
     subject: t('support:mail.opened.subject', { topic: name }),
     paragraphs: [t('support:mail.greeting'), t('support:mail.opened.lead', { topic: name })],
-    action: { label: t('support:mail.opened.look'), url: new URL(href(opened[topic]), publicUrl).href },
+    action: { label: t('support:mail.opened.open'), url: new URL(href(opened[topic]), publicUrl).href },
     closing: [t('support:mail.opened.last')],
     home: publicUrl,
   });

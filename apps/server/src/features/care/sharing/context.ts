@@ -5,8 +5,8 @@ import type { SQL } from '../../../platform/database/drizzle.ts';
 import type { Act } from '../../../platform/policy/authorize.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
 
-/** That somebody of a clinic looked at a part of a shared check. */
-export interface Look {
+/** That somebody of a clinic read a part of a shared check. */
+export interface ReaderRow {
   userId: string;
   part: SharedPart;
   count: number;
@@ -30,7 +30,7 @@ export interface Sharing {
     /** Whether somebody shares anything with a clinic. */
     sharesAny: (executor: Executor, userId: string) => Promise<boolean>;
     /** The latest first. */
-    listReaders: (executor: Executor, consultationId: string) => Promise<Look[]>;
+    listReaders: (executor: Executor, consultationId: string) => Promise<ReaderRow[]>;
     /** @throws AppError `conflict` */
     giveConsent: (tx: Transaction, given: { act: Act; input: ConsentInput }) => Promise<Consent>;
     withdrawConsent: (tx: Transaction, withdrawn: { act: Act; purpose: ConsentPurpose }) => Promise<void>;

@@ -19,17 +19,17 @@ export async function listReaders(
   { actor, id }: { actor: Actor; id: string },
 ): Promise<Reader[]> {
   const { clinicId } = orNotFound(await findConsultation(database, { id, scope: ownConsultations(actor) }));
-  const looks = await sharing.listReaders(database, id);
+  const rows = await sharing.listReaders(database, id);
   const staff = await findStaff(
     database,
-    looks.map(({ userId }) => userId),
+    rows.map(({ userId }) => userId),
   );
-  return looks.flatMap(({ userId, firstAt, lastAt, clinicIds, ...look }) => {
+  return rows.flatMap(({ userId, firstAt, lastAt, clinicIds, ...row }) => {
     const works = staff.get(userId);
     const isFromHere = works?.clinicId === clinicId;
     if (works && !isFromHere && clinicIds.includes(works.clinicId)) return [];
     const times = { firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() };
-    return [{ ...look, ...times, name: isFromHere ? works.name : null }];
+    return [{ ...row, ...times, name: isFromHere ? works.name : null }];
   });
 }
 

@@ -16,7 +16,7 @@ export function ArticleMeta({ article, built }: ArticleMetaProps) {
   const { t } = useTranslation(['common', 'content']);
   const { key, language, title, summary, translations } = article;
   const caption = closeUpOf(article)?.caption;
-  const alt = caption ? t(`content:looks.captions.${caption}`) : title;
+  const alt = caption ? t(`content:illustration.captions.${caption}`) : title;
   return (
     <PageMeta
       page="article"

@@ -23,7 +23,7 @@ import { articlePath, listPath } from '../addresses.ts';
 import { languageAttributes } from '../language-attributes.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleCover } from './article-cover.tsx';
-import { ArticleLooks } from './article-looks.tsx';
+import { ArticleIllustration } from './article-illustration.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import { RelatedArticles } from './related-articles.tsx';
@@ -74,7 +74,7 @@ export function ArticleView({ article, related }: ArticleViewProps) {
           </Box>
         )}
         <Stack component="article" spacing={4} sx={{ gridColumn: '1', minWidth: 0 }}>
-          <ArticleLooks about={article} />
+          <ArticleIllustration about={article} />
           <div {...languageAttributes(article.language)}>
             <ArticleBody markdown={article.body} />
           </div>

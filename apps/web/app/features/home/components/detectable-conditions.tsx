@@ -37,7 +37,7 @@ export function DetectableConditions() {
               {t(`conditions:${condition}.name`)}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {t(`landing.look.${condition}`)}
+              {t(`landing.descriptions.${condition}`)}
             </Typography>
           </li>
         ))}

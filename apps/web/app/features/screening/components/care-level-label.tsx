@@ -15,7 +15,7 @@ export function CareLevelLabel({ redFlags }: { redFlags: readonly Pick<RedFlag, 
         borderRadius: 1,
         fontSize: 'small',
         fontWeight: 600,
-        ...looks[careLevel(redFlags)],
+        ...styles[careLevel(redFlags)],
       }}
     >
       {t(`care.${careWords(redFlags)}.label`)}
@@ -23,7 +23,7 @@ export function CareLevelLabel({ redFlags }: { redFlags: readonly Pick<RedFlag, 
   );
 }
 
-const looks = {
+const styles = {
   now: { color: 'error.onFill', bgcolor: 'error.fill' },
   today: { color: 'warning.main', bgcolor: 'warning.soft' },
   when_you_can: { color: 'text.secondary', border: 1, borderColor: 'divider' },

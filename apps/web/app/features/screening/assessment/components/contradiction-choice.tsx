@@ -13,7 +13,7 @@ const resolutions = {
     { act: 'remove', option: 'one_side' },
     { act: 'remove', option: 'entire_body' },
   ],
-  itch_no_rash_with_other_look: [
+  itch_no_rash_with_other_surface: [
     { act: 'keepOnly', option: 'itch_no_rash' },
     { act: 'remove', option: 'itch_no_rash' },
   ],

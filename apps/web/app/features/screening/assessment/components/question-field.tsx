@@ -43,7 +43,9 @@ export function QuestionField({ field, legend, error, chosen, onChange }: Questi
             ...(finding && { picture: <FindingDrawing finding={finding} /> }),
           };
         })}
-        look={field.options?.some((value) => drawn.some((finding) => finding === value)) && <SkinToneChoice />}
+        pictureControl={
+          field.options?.some((value) => drawn.some((finding) => finding === value)) && <SkinToneChoice />
+        }
         picture={
           field.field === 'location'
             ? (toggle) => (

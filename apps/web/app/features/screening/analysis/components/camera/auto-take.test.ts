@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AutoTake, nextAutoTake, notReady } from './auto-take.ts';
 
-/** The shares after looks every 250 ms. */
+/** The shares after frames every 250 ms. */
 function sharesOf(...ready: boolean[]): number[] {
   let now: AutoTake = notReady;
   return ready.map((each, count) => {
@@ -15,15 +15,15 @@ describe('nextAutoTake', () => {
     expect(sharesOf(true, true, true, true, true)).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
 
-  it('starts anew after one look that is not good', () => {
+  it('starts anew after one frame that is not good', () => {
     expect(sharesOf(true, true, true, false, true, true)).toEqual([0, 0.25, 0.5, 0, 0, 0.25]);
   });
 
-  it('takes none at the first look, however late it comes', () => {
+  it('takes none at the first frame, however late it comes', () => {
     expect(nextAutoTake(notReady, { ready: true, at: 1e12 }).share).toBe(0);
   });
 
-  it('stays at the end when a look comes late', () => {
+  it('stays at the end when a frame comes late', () => {
     expect(nextAutoTake({ since: 0, share: 0.5 }, { ready: true, at: 5_000 }).share).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ export interface AutoTake {
 
 export const notReady: AutoTake = { share: 0 };
 
-/** After a look at this time: one that is not good starts the time anew. */
+/** After a frame at this time: one that is not good starts the time anew. */
 export function nextAutoTake({ since }: AutoTake, { ready, at }: { ready: boolean; at: number }): AutoTake {
   if (!ready) return notReady;
   const start = since ?? at;

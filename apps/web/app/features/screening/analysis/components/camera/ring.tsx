@@ -23,7 +23,7 @@ export const Ring = ({ share }: { share: number }) => (
   </SvgIcon>
 );
 
-/** Drawn up to a share of a circle; it grows from one look to the next. */
+/** Drawn up to a share of a circle; it grows from one frame to the next. */
 const arc = (share: number) => ({
   pathLength: 1,
   strokeDasharray: 1,

@@ -1,17 +1,17 @@
 import {
   type CameraHint,
   centreSquare,
+  type FrameMeasures,
   guide,
-  type Look,
-  lookAt,
+  measureFrame,
   type Pixels,
   workingSize,
 } from '@skrin/vision/quality';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type AutoTake, nextAutoTake, notReady } from './auto-take.ts';
 
-/** Milliseconds between two looks at the picture. */
-const LOOK_MS = 250;
+/** Milliseconds between two frames that are measured. */
+const FRAME_MS = 250;
 
 interface Guidance {
   /** Absent until there is a picture. */
@@ -33,16 +33,16 @@ export function useGuidance(
   });
   useEffect(() => {
     const read = frameReader();
-    let look: Look | undefined;
+    let measures: FrameMeasures | undefined;
     let auto = notReady;
     const timer = setInterval(() => {
       const frame = video.current && read(video.current);
       if (!frame) return;
-      look = lookAt(frame.pixels, frame.size, look);
-      const { hint, ready } = guide(look);
+      measures = measureFrame(frame.pixels, frame.size, measures);
+      const { hint, ready } = guide(measures);
       auto = advance(auto, ready);
       setGuidance({ hint, share: auto.share });
-    }, LOOK_MS);
+    }, FRAME_MS);
     return () => clearInterval(timer);
   }, [video]);
   return guidance;

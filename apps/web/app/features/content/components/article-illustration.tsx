@@ -7,7 +7,7 @@ import { skinTones } from '../../../theme/tokens.ts';
 import { closeUpOf } from '../pictures.ts';
 
 /** What an article is about on light, brown and dark skin, side by side, and in words what is seen. */
-export function ArticleLooks({ about }: { about: Pick<ArticleItem, 'key' | 'topic' | 'condition'> }) {
+export function ArticleIllustration({ about }: { about: Pick<ArticleItem, 'key' | 'topic' | 'condition'> }) {
   const { t } = useTranslation('content');
   const closeUp = closeUpOf(about);
   if (!closeUp) return null;
@@ -18,15 +18,15 @@ export function ArticleLooks({ about }: { about: Pick<ArticleItem, 'key' | 'topi
           <Box key={tone} sx={{ '& svg': { borderRadius: 1, aspectRatio: { xs: '1', sm: '4 / 3' } } }}>
             <FindingDrawing finding={closeUp.finding} tone={tone} />
             <Typography variant="body2" align="center" sx={{ marginBlockStart: 0.5, fontWeight: 600 }}>
-              {t(`looks.tones.${tone}`)}
+              {t(`illustration.tones.${tone}`)}
             </Typography>
           </Box>
         ))}
       </Box>
       <Typography component="figcaption" sx={{ marginBlockStart: 1 }}>
-        {t(`looks.captions.${closeUp.caption}`)}{' '}
+        {t(`illustration.captions.${closeUp.caption}`)}{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t('looks.note')}
+          {t('illustration.note')}
         </Box>
       </Typography>
     </Box>
