@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 export interface PdfDocument {
   /** A Typst file under `src`; it reads its data by `json(bytes(sys.inputs.data))`. */
   template: URL;
-  /** What `letter.typ` needs of every document, and what its template shows: texts and amounts as they are to be read. */
+  /** What `page-layout.typ` needs of every document, and what its template shows: texts and amounts as they are to be read. */
   data: { language: Language; title: string; home: string; footer: string } & Record<string, unknown>;
   /** By names such as `photo.jpg`; a template shows it as `image("/images/photo.jpg")`. */
   images?: Readonly<Record<string, Buffer>>;
