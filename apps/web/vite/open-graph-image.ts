@@ -87,10 +87,10 @@ function onGround(topic: string): string {
 }
 
 /** In pixels, within the place of the picture. */
-type Place = Record<'x' | 'y' | 'width' | 'height', number>;
+type Rectangle = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** @throws {Error} when the file has no drawing of this name */
-function drawing(file: 'findings' | 'pictures', name: string, tone: SkinTone, place: Place, fit = 'slice'): string {
+function drawing(file: 'findings' | 'pictures', name: string, tone: SkinTone, place: Rectangle, fit = 'slice'): string {
   const source = readFileSync(new URL(`../app/illustrations/${file}.svg`, import.meta.url), 'utf8');
   const [found] = new RegExp(`^ {2}<g id="${name}".*?^ {2}</g>`, 'ms').exec(source) ?? [];
   if (!found) throw new Error(`${file}.svg has no ${name}`);

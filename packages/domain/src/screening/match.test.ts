@@ -84,11 +84,11 @@ describe('evidenceOf', () => {
 
   it('discounts the weaker of two correlated findings', () => {
     const alone = weightOf({ ...blistered, surface: ['red_swollen'] }, 'symptoms.blisters') ?? 0;
-    const withTwin = weightOf(blistered, 'symptoms.blisters') ?? 0;
-    expect(withTwin).toBeCloseTo(0.35 * alone, 10);
+    const correlated = weightOf(blistered, 'symptoms.blisters') ?? 0;
+    expect(correlated).toBeCloseTo(0.35 * alone, 10);
   });
 
-  it('says nothing about the unticked twin of a ticked finding', () => {
+  it('says nothing about an unticked finding that is correlated with a ticked one', () => {
     expect(weightOf({ ...blistered, surface: ['red_swollen'] }, 'surface.blister_bumps')).toBeUndefined();
   });
 

@@ -124,25 +124,25 @@ function compress({ html, compressed }: Page, encoding: (typeof encodings)[numbe
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 7 };
 
 /** Every file of the build, by its path in it; pages apart, with what they need to be sent. */
-async function readBuild(root: string, place: Place) {
+async function readBuild(root: string, site: ServedSite) {
   const files = new Set<string>();
   const pages = new Map<string, Page>();
   for await (const entry of glob('**/*', { cwd: root, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const full = path.join(entry.parentPath, entry.name);
     const file = path.relative(root, full).replaceAll(path.sep, '/');
-    if (entry.name.endsWith('.html')) pages.set(file, asPage(await readFile(full, 'utf8'), place));
+    if (entry.name.endsWith('.html')) pages.set(file, asPage(await readFile(full, 'utf8'), site));
     else files.add(file);
   }
   return { files, pages };
 }
 
 /** What pages learn of where they are served. */
-interface Place extends Pick<WebOptions, 'connectTo'> {
+interface ServedSite extends Pick<WebOptions, 'connectTo'> {
   origin: string;
 }
 
-function asPage(source: string, { origin, connectTo }: Place): Page {
+function asPage(source: string, { origin, connectTo }: ServedSite): Page {
   const text = source.replaceAll(SITE_ORIGIN, origin);
   const html = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;

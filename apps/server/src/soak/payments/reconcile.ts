@@ -6,7 +6,7 @@ import { addJob } from '../../platform/jobs/define.ts';
 import { untilAtRest } from '../queue.ts';
 
 /** Longer than a notification that is still on its way takes, or a gateway's circuit to close again. */
-const QUIET_MS = 2_500;
+const SETTLE_MS = 2_500;
 const MOST_ROUNDS = 30;
 
 /**
@@ -16,7 +16,7 @@ const MOST_ROUNDS = 30;
 export async function reconcile(database: Database): Promise<number> {
   let before = '';
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-    await sleep(QUIET_MS);
+    await sleep(SETTLE_MS);
     await untilAtRest(database);
     await database.execute(sql`update orders set next_check_at = now() where next_check_at is not null`);
     await addJob(database, sweepJob, {});

@@ -7,7 +7,7 @@ type MapAddresses = Record<'google' | 'openStreetMap' | 'app', string>;
  * By its position, where that can be relied on; else by its name and city, which those services may know better. `app`:
  * whatever the phone opens `geo:` addresses with (RFC 5870).
  */
-export function mapAddresses({ name, city, position, positionQuality }: Place): MapAddresses {
+export function mapAddresses({ name, city, position, positionQuality }: MappedClinic): MapAddresses {
   const point = `${position.latitude},${position.longitude}`;
   const isExact = positionQuality === 'exact';
   const words = encodeURIComponent(`${name}, ${city}`);
@@ -20,4 +20,4 @@ export function mapAddresses({ name, city, position, positionQuality }: Place): 
   };
 }
 
-type Place = Pick<Clinic, 'name' | 'city' | 'position' | 'positionQuality'>;
+type MappedClinic = Pick<Clinic, 'name' | 'city' | 'position' | 'positionQuality'>;
