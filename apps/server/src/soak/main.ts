@@ -9,13 +9,13 @@ const { values } = parseArgs({
 const [kills, seed] = [Number(values.kills), Number(values.seed)];
 const startedAt = Date.now();
 console.log(`${kills} kills, seed ${seed}`);
-const { facts, findings } = await runSoak({
+const { facts, violations } = await runSoak({
   kills,
   seed,
   onKill: (count, target) => console.log(`kill ${count} of ${kills}: ${target}`),
 });
 console.table(facts);
-console.table(findings);
-const wrong = Object.values(findings).reduce((sum, count) => sum + count, 0);
+console.table(violations);
+const wrong = Object.values(violations).reduce((sum, count) => sum + count, 0);
 console.log(`${wrong} things went wrong in ${Math.round((Date.now() - startedAt) / 1_000)} s (seed ${seed})`);
 process.exitCode = wrong === 0 ? 0 : 1;

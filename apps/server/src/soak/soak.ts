@@ -8,11 +8,11 @@ import { connectDatabase, type Database } from '../platform/database/connect.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
 import { addJob } from '../platform/jobs/define.ts';
 import { createLogger } from '../platform/logger.ts';
-import { countFindings } from './findings.ts';
 import { type KillableServer, type KillTarget, startKillableServer } from './killable-server.ts';
 import { withoutLimits } from './limits.ts';
 import { untilAtRest } from './queue.ts';
 import { createRandom, type Random } from './random.ts';
+import { countViolations } from './violations.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 const VISITORS = 4;
@@ -28,7 +28,7 @@ export interface SoakReport {
   /** What happened, each counted. */
   facts: Record<string, number>;
   /** What went wrong, each counted. */
-  findings: Record<string, number>;
+  violations: Record<string, number>;
 }
 
 /** Kills the server, and about every third time its database, while people use it; then counts what that did. */
@@ -63,12 +63,12 @@ export async function runSoak({ kills, seed, onKill }: SoakOptions): Promise<Soa
   const { url } = await startEmbeddedPostgres({ dataDir });
   const database = opened.adopt(connectDatabase(url, createLogger('silent')), (it) => it.$client.end());
   await settle(database, visitors);
-  const { 'files without a row': left } = await countFindings({ database, dataDir, visitors, simulator });
+  const { 'files without a row': left } = await countViolations({ database, dataDir, visitors, simulator });
   await sweep(database);
-  const findings = await countFindings({ database, dataDir, visitors, simulator });
+  const violations = await countViolations({ database, dataDir, visitors, simulator });
   return {
     facts: { ...(await factsOf(server, visitors, simulator)), 'files left to the sweeper': left ?? 0 },
-    findings,
+    violations,
   };
 }
 
@@ -78,7 +78,7 @@ function targetOf(count: number, random: Random): KillTarget {
   return random.next() < 0.5 ? 'postgres' : 'both';
 }
 
-/** Visitors who act until they are sent home; each finishes what was begun. */
+/** Visitors who act until they are sent home; each finishes what was started. */
 function startVisitors(visitors: Visitor[]) {
   let isOver = false;
   const acting = Promise.all(

@@ -17,24 +17,26 @@ const SUSPECTED_AT_LEAST = 0.35;
  * suspicion, and (2) suspicion is never below the probability: no case that the clinical rules flag is missed.
  */
 export function suspectedConditions(answers: Answers): Condition[] {
-  const readings = favourableReadings(findingsOf(answers));
-  return conditions.filter((condition) => suspicion(condition, readings) >= SUSPECTED_AT_LEAST);
+  const weights = favourableWeights(findingsOf(answers));
+  return conditions.filter((condition) => suspicion(condition, weights) >= SUSPECTED_AT_LEAST);
 }
 
-/** The ways to read a group of findings: as answered, or without some of the worrying ones. */
-type Readings = readonly Record<Hypothesis, number>[];
+/** The weights of a group of findings: as answered, and without some of the worrying ones. */
+type GroupWeights = readonly Record<Hypothesis, number>[];
 
-function favourableReadings(answered: AnsweredFindings): Readings[] {
+function favourableWeights(answered: AnsweredFindings): GroupWeights[] {
   return groups.map((group) => {
     const worrying = group.filter((finding) => answered.get(finding) === true && worryingFindings.has(finding));
     return subsets(worrying).map((missing) => totalWeights(weigh(group, without(answered, missing))));
   });
 }
 
-function suspicion(condition: Condition, readings: readonly Readings[]): number {
+function suspicion(condition: Condition, groupWeights: readonly GroupWeights[]): number {
   const rivals = hypotheses.filter((hypothesis) => hypothesis !== condition);
   const oddsOfRivals = rivals.map((rival) => {
-    const margins = readings.map((group) => Math.max(...group.map((weights) => weights[condition] - weights[rival])));
+    const margins = groupWeights.map((group) =>
+      Math.max(...group.map((weights) => weights[condition] - weights[rival])),
+    );
     return (priors[rival] / priors[condition]) * Math.exp(-margins.reduce((sum, margin) => sum + margin, 0));
   });
   return 1 / (1 + oddsOfRivals.reduce((sum, odds) => sum + odds, 0));

@@ -28,7 +28,7 @@ opened.defer(() => rm(dataDir, { recursive: true, force: true }));
 const postgres = await startEmbeddedPostgres({ dataDir, settings: ['fsync=off', 'synchronous_commit=off'] });
 opened.defer(() => postgres.stop());
 
-const { facts, findings } = await runPaymentSoak({
+const { facts, violations } = await runPaymentSoak({
   databaseUrl: postgres.url,
   sequences,
   things,
@@ -37,8 +37,8 @@ const { facts, findings } = await runPaymentSoak({
   onKill: (count, done) => console.log(`kill ${count} of ${kills} after ${done} sequences, ${seconds()} s`),
 });
 console.table(facts);
-console.table(Object.fromEntries(Object.entries(findings).map(([finding, faults]) => [finding, faults.length])));
-const wrong = Object.entries(findings).flatMap(([finding, faults]) => faults.map((fault) => `${finding}: ${fault}`));
-for (const fault of wrong.slice(0, 20)) console.log(fault);
+console.table(Object.fromEntries(Object.entries(violations).map(([rule, broken]) => [rule, broken.length])));
+const wrong = Object.entries(violations).flatMap(([rule, broken]) => broken.map((each) => `${rule}: ${each}`));
+for (const violation of wrong.slice(0, 20)) console.log(violation);
 console.log(`${wrong.length} things went wrong in ${seconds()} s (seed ${seed})`);
 process.exitCode = wrong.length === 0 ? 0 : 1;

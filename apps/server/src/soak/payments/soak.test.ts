@@ -7,7 +7,7 @@ it('a kill under payments, refunds, disputes and vouchers leaves nobody charged 
 }, async () => {
   await using database = await createTestDatabase();
   const small = { sequences: 80, things: 10, kills: 1, seed: 5 };
-  const { facts, findings } = await runPaymentSoak({ databaseUrl: database.url, ...small });
+  const { facts, violations } = await runPaymentSoak({ databaseUrl: database.url, ...small });
   expect(facts['payments collected']).toBeGreaterThan(0);
-  expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((finding) => [finding, []])));
+  expect(violations).toEqual(Object.fromEntries(Object.keys(violations).map((violation) => [violation, []])));
 });

@@ -9,10 +9,10 @@ import { startKillableServer } from '../killable-server.ts';
 import { withoutLimits } from '../limits.ts';
 import { createRandom } from '../random.ts';
 import { createBuyer } from './buyer.ts';
-import { findPaymentFaults, readWitnesses, type Witnesses } from './findings.ts';
 import { sequenceOf } from './plan.ts';
 import { reconcile } from './reconcile.ts';
 import { createThings, createVouchers, signInStaff, staffSettings } from './things.ts';
+import { findPaymentViolations, readWitnesses, type Witnesses } from './violations.ts';
 import { startWeather } from './weather.ts';
 
 /** Midtrans gives up after ten seconds, in which a killed server comes back; PayPal after two minutes. */
@@ -37,7 +37,7 @@ export interface PaymentSoakReport {
   /** What happened, each counted. */
   facts: Record<string, number>;
   /** What went wrong, each with what it is about. */
-  findings: Record<string, string[]>;
+  violations: Record<string, string[]>;
 }
 
 /** Random events of both gateways, orders and vouchers, with the server killed in between; then counts what that did. */
@@ -84,7 +84,7 @@ export async function runPaymentSoak({
   const witnesses = await readWitnesses(database, simulator);
   return {
     facts: { ...buyer.facts, kills, 'rounds of reconciliation': rounds, ...countsOf(witnesses) },
-    findings: { ...findPaymentFaults(witnesses), 'answers that blame us': buyer.errors },
+    violations: { ...findPaymentViolations(witnesses), 'answers that blame us': buyer.errors },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Surface, Symptom } from '@skrin/contract/screening/answers';
 import type { Condition } from '@skrin/contract/screening/conditions';
 
 type About = Pick<ArticleItem, 'key' | 'topic' | 'condition'>;
-type Finding = Surface | Symptom;
+type DrawnFinding = Surface | Symptom;
 
 /** A drawing of `illustrations/`: in the reader's skin tone, or in every tone side by side. */
 export interface ArticlePicture {
@@ -23,7 +23,7 @@ export const coverOf = ({ key, topic, condition }: About): ArticlePicture =>
   ownPictures[key] ?? { file: 'pictures', name: condition ?? `topic_${topic}`, everyTone: false };
 
 /** What one sees of each condition, close up. */
-const closeUps: Record<Condition, Finding> = {
+const closeUps: Record<Condition, DrawnFinding> = {
   cellulitis: 'red_swollen',
   impetigo: 'honey_scab',
   tinea_pedis: 'white_peeling',
@@ -34,8 +34,11 @@ const closeUps: Record<Condition, Finding> = {
   herpes_zoster: 'blisters',
 };
 
-/** The close-up that an article shows on every skin tone, and the key of its caption; none where it is about no look. */
-export function closeUpOf({ key, condition }: About): { finding: Finding; caption: Condition | 'redness' } | undefined {
+/** The close-up that an article shows on every skin tone, and the key of its caption; some have none. */
+export function closeUpOf({
+  key,
+  condition,
+}: About): { finding: DrawnFinding; caption: Condition | 'redness' } | undefined {
   if (condition) return { finding: closeUps[condition], caption: condition };
   return key === 'skin-of-colour-and-rashes' ? { finding: 'red_swollen', caption: 'redness' } : undefined;
 }

@@ -50,7 +50,7 @@ export async function readWitnesses(database: Database, simulator: Simulator) {
 export type Witnesses = Awaited<ReturnType<typeof readWitnesses>>;
 
 /** What went wrong, and with which of them: none is to be there. */
-export function findPaymentFaults({
+export function findPaymentViolations({
   orders,
   entries,
   things,

@@ -7,7 +7,7 @@ import { thumbnailKeyOf } from '../platform/uploads/picture-files.ts';
 import { readOutbox } from '../testing/outbox.ts';
 import type { Visitor } from './visitor.ts';
 
-interface FindingsOptions {
+interface ViolationsOptions {
   database: Database;
   dataDir: string;
   visitors: Visitor[];
@@ -15,19 +15,19 @@ interface FindingsOptions {
 }
 
 /** What went wrong, each counted: all are to be 0. */
-export async function countFindings(options: FindingsOptions): Promise<Record<string, number>> {
+export async function countViolations(options: ViolationsOptions): Promise<Record<string, number>> {
   return {
-    ...(await photoFindings(options)),
-    ...(await analysisFindings(options)),
-    ...(await paymentFindings(options)),
-    ...(await mailFindings(options)),
+    ...(await photoViolations(options)),
+    ...(await analysisViolations(options)),
+    ...(await paymentViolations(options)),
+    ...(await mailViolations(options)),
   };
 }
 
 const missingFrom = (items: Iterable<string>, known: ReadonlySet<string>) =>
   [...items].filter((item) => !known.has(item)).length;
 
-async function photoFindings({ database, dataDir }: FindingsOptions) {
+async function photoViolations({ database, dataDir }: ViolationsOptions) {
   const { rows } = await database.execute<{ key: string; used: boolean }>(
     sql`select key, analysis_id is not null as used from photos`,
   );
@@ -40,7 +40,7 @@ async function photoFindings({ database, dataDir }: FindingsOptions) {
   };
 }
 
-async function analysisFindings({ database, visitors }: FindingsOptions) {
+async function analysisViolations({ database, visitors }: ViolationsOptions) {
   const { rows } = await database.execute<{ id: string; state: string }>(sql`select id, state from analyses`);
   const stored = new Set(rows.map(({ id }) => id));
   const promised = new Set(visitors.flatMap(({ analyses }) => [...analyses]));
@@ -62,7 +62,7 @@ interface OrderMoney extends Record<string, unknown> {
 }
 
 /** Money is kept by the gateway if and only if an order of ours says so, once for an analysis. */
-async function paymentFindings({ database, simulator }: FindingsOptions) {
+async function paymentViolations({ database, simulator }: ViolationsOptions) {
   const { rows } = await database.execute<OrderMoney>(
     sql`select orders.id, ref, orders.state in ('paid', 'refunding', 'held') as is_kept,
           orders.state = 'paid' and analyses.state <> 'unlocked' as is_closed
@@ -81,7 +81,7 @@ async function paymentFindings({ database, simulator }: FindingsOptions) {
   };
 }
 
-async function mailFindings({ dataDir, visitors }: FindingsOptions) {
+async function mailViolations({ dataDir, visitors }: ViolationsOptions) {
   const mails = await readOutbox(dataDir);
   const counts = new Map<string, number>();
   for (const { to, replyTo } of mails) {
