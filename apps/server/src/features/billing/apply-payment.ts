@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
-import type { FulfilmentOutcome } from './fulfilment.ts';
+import type { FulfilmentResult } from './fulfilment.ts';
 import type { Payment } from './gateways/gateway.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-repository.ts';
@@ -36,14 +36,14 @@ export async function applyPayment(billing: Billing, application: Application): 
     }
     const hasCome = status !== null && bringsMoney(current.state, status);
     const isAsOrdered = payment !== null && isPaymentFor(current, payment);
-    const outcome = hasCome && isAsOrdered ? await fulfil(billing, tx, current) : undefined;
+    const result = hasCome && isAsOrdered ? await fulfil(billing, tx, current) : undefined;
     const state = nextState(current.state, status, {
       isAsOrdered,
-      hasOpened: outcome === 'fulfilled',
+      hasOpened: result === 'fulfilled',
       isClosing,
       isOverdue: current.expiresAt <= now,
     });
-    if (state === 'refunding' && outcome && outcome !== 'fulfilled') await refundUnbought(tx, current, outcome);
+    if (state === 'refunding' && result && result !== 'fulfilled') await refundUnbought(tx, current, result);
     return moveOrder(billing, tx, current, {
       state,
       payment,
@@ -54,7 +54,7 @@ export async function applyPayment(billing: Billing, application: Application): 
 }
 
 /** A price that was lowered by a voucher buys nothing once its use is gone. */
-async function fulfil({ fulfilments }: Billing, tx: Transaction, order: OrderRow): Promise<FulfilmentOutcome> {
+async function fulfil({ fulfilments }: Billing, tx: Transaction, order: OrderRow): Promise<FulfilmentResult> {
   if (!(await holdsUse(tx, order))) return 'later';
   const { kind, ref } = thingOf(order);
   return fulfilments[kind].fulfil(tx, ref, 'order');

@@ -23,7 +23,7 @@ export interface Payable {
  * `fulfilled`, or why not: it is open `already`, it is `gone`, its work `failed`, it `cannot_tell` anything that is worth
  * the price, it was `cancelled`, or it cannot be had now (`later`).
  */
-export type FulfilmentOutcome = 'fulfilled' | 'already' | 'gone' | 'failed' | 'cannot_tell' | 'cancelled' | 'later';
+export type FulfilmentResult = 'fulfilled' | 'already' | 'gone' | 'failed' | 'cannot_tell' | 'cancelled' | 'later';
 
 /** What billing knows and does about one kind of things; the feature that has them provides it. */
 export interface Fulfilment {
@@ -32,7 +32,7 @@ export interface Fulfilment {
   /** Whether there is still something to pay for. */
   isPayable: (executor: Executor, ref: string) => Promise<boolean>;
   /** Opens it, a compare-and-set: of several at once, one gets `fulfilled`. Counts only if the transaction commits. */
-  fulfil: (tx: Transaction, ref: string, by: 'order' | 'voucher') => Promise<FulfilmentOutcome>;
+  fulfil: (tx: Transaction, ref: string, by: 'order' | 'voucher') => Promise<FulfilmentResult>;
   /** Takes it back whose price went back, so that it can be paid again. Nothing is deleted. */
   revoke: (tx: Transaction, ref: string) => Promise<void>;
   /** Which of these are open. */

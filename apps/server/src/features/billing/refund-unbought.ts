@@ -1,14 +1,14 @@
 import type { RefundReason } from '@skrin/contract/billing/refunds';
 import type { Transaction } from '../../platform/database/connect.ts';
-import type { FulfilmentOutcome } from './fulfilment.ts';
+import type { FulfilmentResult } from './fulfilment.ts';
 import type { OrderRow } from './order-repository.ts';
 import { requestRefund } from './request-refund.ts';
 
-type Unbought = Exclude<FulfilmentOutcome, 'fulfilled'>;
+type Unbought = Exclude<FulfilmentResult, 'fulfilled'>;
 
 /** Has all money of an order that bought nothing sent back, if the transaction commits. */
-export async function refundUnbought(tx: Transaction, order: OrderRow, outcome: Unbought): Promise<void> {
-  await requestRefund(tx, order, { amount: leftOf(order), reason: refundReasons[outcome] });
+export async function refundUnbought(tx: Transaction, order: OrderRow, reason: Unbought): Promise<void> {
+  await requestRefund(tx, order, { amount: leftOf(order), reason: refundReasons[reason] });
 }
 
 /** Why money goes back that bought nothing. */

@@ -13,7 +13,7 @@ import {
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger, sharedInMemoryStorage } from '@aws-amplify/core';
 import type { ProviderSettings } from '@skrin/contract/accounts/providers';
-import { type AuthProvider, asProviderError, type Outcome, type Proof, ProviderError } from './auth-provider.ts';
+import { type AuthProvider, asProviderError, type Proof, ProviderError, type SignInResult } from './auth-provider.ts';
 
 /** Amazon Cognito by Amplify. Its session lives in memory for as long as the exchange takes. */
 export function createAmplify({
@@ -73,7 +73,7 @@ export function createAmplify({
   };
 }
 
-async function after({ nextStep: { signInStep } }: SignInOutput, email: string): Promise<Outcome> {
+async function after({ nextStep: { signInStep } }: SignInOutput, email: string): Promise<SignInResult> {
   switch (signInStep) {
     case 'DONE': {
       const token = (await fetchAuthSession()).tokens?.idToken?.toString();

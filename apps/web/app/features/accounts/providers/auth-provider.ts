@@ -14,21 +14,21 @@ export interface Registration extends Credentials {
 export type Proof = { email: string; code: string } | { link: URLSearchParams };
 
 /** What came of a step: somebody the provider now knows, by its token, or what is to be done next. */
-export type Outcome = { token: string } | { next: Exclude<ProviderStep, 'callback'> };
+export type SignInResult = { token: string } | { next: Exclude<ProviderStep, 'callback'> };
 
 /**
  * Another provider of sign-in, its SDK behind it. What a provider does on pages of its own it does not have here. Every
  * method throws a `ProviderError` for what a person can do something about.
  */
 export interface AuthProvider {
-  login: (given: Credentials) => Promise<Outcome>;
-  register: (given: Registration) => Promise<Outcome>;
-  verify: (proof: Proof) => Promise<Outcome>;
+  login: (given: Credentials) => Promise<SignInResult>;
+  register: (given: Registration) => Promise<SignInResult>;
+  verify: (proof: Proof) => Promise<SignInResult>;
   /** Another mail with a code. */
   resend?: (email: string) => Promise<void>;
   /** Says nothing of whether the address has an account. */
-  forgotPassword: (email: string) => Promise<Outcome>;
-  newPassword: (given: { proof: Proof; password: string }) => Promise<Outcome>;
+  forgotPassword: (email: string) => Promise<SignInResult>;
+  newPassword: (given: { proof: Proof; password: string }) => Promise<SignInResult>;
   /** Ends the session there, which ours replaces. */
   logout: () => Promise<void>;
 }

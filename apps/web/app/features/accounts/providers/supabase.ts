@@ -1,7 +1,7 @@
 import type { ProviderSettings } from '@skrin/contract/accounts/providers';
 import { href } from '@skrin/contract/pages';
 import { AuthClient, isAuthError } from '@supabase/auth-js';
-import { type AuthProvider, asProviderError, type Outcome, type Proof, ProviderError } from './auth-provider.ts';
+import { type AuthProvider, asProviderError, type Proof, ProviderError, type SignInResult } from './auth-provider.ts';
 
 /** Supabase Auth. Its session lives in memory for as long as the exchange takes. */
 export function createSupabase({ url, publishableKey }: NonNullable<ProviderSettings['supabase']>): AuthProvider {
@@ -31,19 +31,19 @@ export function createSupabase({ url, publishableKey }: NonNullable<ProviderSett
         const { data, error } = await client.signInWithPassword(given);
         if (error?.code === 'email_not_confirmed') return { next: 'verify' };
         if (error) throw error;
-        return outcomeOf(data.session);
+        return resultOf(data.session);
       }),
     register: ({ email, password, firstName, lastName }) =>
       run(async () => {
         const data = { first_name: firstName, last_name: lastName };
         const options = { data, emailRedirectTo: at('verify') };
-        return outcomeOf((await orThrow(client.signUp({ email, password, options }))).data.session);
+        return resultOf((await orThrow(client.signUp({ email, password, options }))).data.session);
       }),
     verify: (proof) =>
       run(async () => {
         const session = await openSession(proof, 'email');
         // A link may be somebody else's: it never signs anybody in.
-        return 'code' in proof ? outcomeOf(session) : { next: 'login' };
+        return 'code' in proof ? resultOf(session) : { next: 'login' };
       }),
     resend: (email) =>
       run(async () => {
@@ -65,7 +65,7 @@ export function createSupabase({ url, publishableKey }: NonNullable<ProviderSett
 }
 
 /** Without a session the mail has to be confirmed first. */
-const outcomeOf = (session: { access_token: string } | null): Outcome =>
+const resultOf = (session: { access_token: string } | null): SignInResult =>
   session ? { token: session.access_token } : { next: 'verify' };
 
 async function orThrow<Answer extends { error: Error | null }>(asking: Promise<Answer>): Promise<Answer> {

@@ -1,7 +1,7 @@
 import type { ProviderSettings, ProviderStep } from '@skrin/contract/accounts/providers';
 import { href } from '@skrin/contract/pages';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { AuthProvider, Credentials, Outcome, Proof, Registration } from './auth-provider.ts';
+import type { AuthProvider, Credentials, Proof, Registration, SignInResult } from './auth-provider.ts';
 import { type FormsProvider, loadForms } from './load-provider.ts';
 import { useExchange } from './use-exchange.ts';
 import type { MailLink } from './use-mail-link.ts';
@@ -24,7 +24,7 @@ export interface Handed {
   notice?: 'verified' | 'passwordChanged';
 }
 
-const takes: Record<FormStep, (sdk: AuthProvider, given: Registration & { proof: Proof }) => Promise<Outcome>> = {
+const takes: Record<FormStep, (sdk: AuthProvider, given: Registration & { proof: Proof }) => Promise<SignInResult>> = {
   login: (sdk, { email, password }: Credentials) => sdk.login({ email, password }),
   register: (sdk, { proof: _, ...person }) => sdk.register(person),
   verify: (sdk, { proof }) => sdk.verify(proof),
@@ -51,14 +51,14 @@ export function useStep({ provider, step, settings, link }: StepOptions) {
     const { email = '', password = '', firstName = '', lastName = '', verificationCode: code = '' } = values;
     const sdk = await loadForms(provider, settings);
     const proof = link ? { link: link.parameters } : { email, code };
-    const outcome = await takes[step](sdk, { email, password, firstName, lastName, proof });
-    if ('token' in outcome) {
-      await exchange({ provider, token: outcome.token }).finally(() => sdk.logout().catch(() => undefined));
+    const result = await takes[step](sdk, { email, password, firstName, lastName, proof });
+    if ('token' in result) {
+      await exchange({ provider, token: result.token }).finally(() => sdk.logout().catch(() => undefined));
       return;
     }
-    const notice = outcome.next === 'login' ? noticeAfter[step] : undefined;
+    const notice = result.next === 'login' ? noticeAfter[step] : undefined;
     const state: Handed = { email, ...(notice && { notice }) };
-    await navigate(href(provider, { step: outcome.next, returnTo }), { state });
+    await navigate(href(provider, { step: result.next, returnTo }), { state });
   };
 }
 

@@ -8,14 +8,14 @@ export type GivenDocument = { file: Blob } | { code: string };
 
 /** What is left to say of a document that is as it was issued; `unasked`: nobody could tell whether it was withdrawn. */
 export interface UnchangedDocument {
-  outcome: 'valid' | 'withdrawn' | 'unknown' | 'unasked';
+  state: 'valid' | 'withdrawn' | 'unknown' | 'unasked';
   withdrawnAt?: string | undefined;
   /** What the paper must say, of a code. */
   summary?: DocumentSummary | undefined;
 }
 
 /** `unsupported`: this browser knows no such signatures; `noKeys`: the key is not here, and cannot be fetched. */
-export type DocumentCheck = UnchangedDocument | { outcome: 'changed' | 'unsupported' | 'noKeys' };
+export type DocumentCheck = UnchangedDocument | { state: 'changed' | 'unsupported' | 'noKeys' };
 
 /** Checks a document here; the server is asked for its public keys, and by its id whether it was withdrawn. */
 export async function checkDocument(given: GivenDocument): Promise<DocumentCheck> {
@@ -23,13 +23,13 @@ export async function checkDocument(given: GivenDocument): Promise<DocumentCheck
     (answer) => answer.keys,
     () => undefined,
   );
-  if (!keys) return { outcome: 'noKeys' };
+  if (!keys) return { state: 'noKeys' };
   try {
     const verified = await verify(given, keys);
-    return verified ? { ...(await statusOf(verified.id)), summary: verified.summary } : { outcome: 'changed' };
+    return verified ? { ...(await statusOf(verified.id)), summary: verified.summary } : { state: 'changed' };
   } catch {
     // What was given never makes it throw; a browser without Ed25519, or without a secure connection, does.
-    return { outcome: 'unsupported' };
+    return { state: 'unsupported' };
   }
 }
 
@@ -44,6 +44,6 @@ async function verify(given: GivenDocument, keys: readonly DocumentKey[]) {
 
 const statusOf = (id: string): Promise<UnchangedDocument> =>
   call(getDocumentStatus, { params: { id } }).then(
-    ({ state, withdrawnAt }) => ({ outcome: state, withdrawnAt }),
-    () => ({ outcome: 'unasked' as const }),
+    ({ state, withdrawnAt }) => ({ state, withdrawnAt }),
+    () => ({ state: 'unasked' as const }),
   );

@@ -8,7 +8,7 @@ import { DateTime } from '../../../../kit/date-time.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import type { DocumentCheck } from '../check-document.ts';
 
-const severities: Record<DocumentCheck['outcome'], AlertColor> = {
+const severities: Record<DocumentCheck['state'], AlertColor> = {
   valid: 'success',
   unasked: 'success',
   withdrawn: 'warning',
@@ -19,19 +19,19 @@ const severities: Record<DocumentCheck['outcome'], AlertColor> = {
 };
 
 /** What came of a check; of a code, what the paper must say. */
-export function DocumentOutcome({ check }: { check: DocumentCheck }) {
+export function DocumentCheckResult({ check }: { check: DocumentCheck }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
-  const { outcome } = check;
+  const { state } = check;
   const withdrawnAt = 'withdrawnAt' in check ? check.withdrawnAt : undefined;
-  const severity = severities[outcome];
+  const severity = severities[state];
   return (
     <>
       <Alert severity={severity} role="status" sx={{ border: 1, borderColor: `${severity}.main` }}>
-        <AlertTitle component="h2">{t(`verify.${outcome}.title`)}</AlertTitle>
-        {outcome === 'withdrawn'
+        <AlertTitle component="h2">{t(`verify.${state}.title`)}</AlertTitle>
+        {state === 'withdrawn'
           ? t('verify.withdrawn.at', { date: withdrawnAt ? format.date(withdrawnAt) : '' })
-          : t(`verify.${outcome}.text`)}
+          : t(`verify.${state}.text`)}
       </Alert>
       {'summary' in check && check.summary && <Summary summary={check.summary} />}
     </>

@@ -40,7 +40,7 @@ const online = (status: object = { state: 'valid' }) =>
 const offline = () =>
   serve(({ path }) => (path === '/api/document-keys' ? Response.json({ keys: [key] }) : Response.error()));
 const openCode = (text = code) => renderPage(<VerifyDocumentPage />, { at: `/verify#${text}` });
-const outcome = async (title: string) => (await screen.findByText(title)).textContent;
+const checkResult = async (title: string) => (await screen.findByText(title)).textContent;
 const choose = (content: string) =>
   user.upload(screen.getByLabelText('Choose the PDF', { selector: 'input' }), new File([content], 'skrin.pdf'));
 
@@ -48,7 +48,7 @@ describe('the check of a document', () => {
   it('says of a code that it is unchanged, and what the paper must say', async () => {
     const requests = online();
     openCode();
-    expect(await outcome('Unchanged')).toBeTruthy();
+    expect(await checkResult('Unchanged')).toBeTruthy();
     for (const text of ['Ringworm', '82%', 'skin-4', id]) expect(screen.getByText(text)).toBeTruthy();
     expect(requests.map(({ path }) => path)).toEqual(['/api/document-keys', `/api/documents/${id}/status`]);
   });
@@ -57,16 +57,16 @@ describe('the check of a document', () => {
     const requests = online();
     renderPage(<VerifyDocumentPage />);
     await choose(file);
-    expect(await outcome('Unchanged')).toBeTruthy();
+    expect(await checkResult('Unchanged')).toBeTruthy();
     expect(requests.map(({ body }) => body)).toEqual([undefined, undefined]);
     await choose(file.replace('1.7', '1.6'));
-    expect(await outcome('Not as Skrin issued it')).toBeTruthy();
+    expect(await checkResult('Not as Skrin issued it')).toBeTruthy();
   });
 
   it('says that it was changed, and asks nobody about it', async () => {
     const requests = online();
     openCode(code.replace(/^./, 'f'));
-    expect(await outcome('Not as Skrin issued it')).toBeTruthy();
+    expect(await checkResult('Not as Skrin issued it')).toBeTruthy();
     expect(requests).toHaveLength(1);
   });
 
@@ -76,18 +76,18 @@ describe('the check of a document', () => {
   ])('says what the server knows of it: %o', async (status, title) => {
     online(status);
     openCode();
-    expect(await outcome(title)).toBeTruthy();
+    expect(await checkResult(title)).toBeTruthy();
   });
 
   it('says without a network that it is unchanged, and that nobody could be asked', async () => {
     offline();
     openCode();
-    expect(await outcome('Unchanged; not asked whether it was withdrawn')).toBeTruthy();
+    expect(await checkResult('Unchanged; not asked whether it was withdrawn')).toBeTruthy();
   });
 
   it('says so where it has no key', async () => {
     serve(() => Response.error());
     openCode();
-    expect(await outcome('The key could not be loaded')).toBeTruthy();
+    expect(await checkResult('The key could not be loaded')).toBeTruthy();
   });
 });

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router';
 import { Page } from '../../../../kit/page.tsx';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { checkDocument } from '../check-document.ts';
-import { DocumentOutcome } from '../components/document-outcome.tsx';
+import { DocumentCheckResult } from '../components/document-check-result.tsx';
 
 /** Whether a document is as it was issued: a file that is chosen, or the code behind the `#` of the address. */
 export default function VerifyDocumentPage() {
@@ -24,7 +24,7 @@ export default function VerifyDocumentPage() {
     <Page title={t('pages:verifyDocument.title')} lead={t('verify.lead')} meta={<PageMeta page="verifyDocument" />}>
       <Box aria-live="polite" sx={{ '&:not(:empty)': { marginBlockEnd: 3 } }}>
         {isPending && <Typography>{t('verify.checking')}</Typography>}
-        {check && <DocumentOutcome check={check} />}
+        {check && <DocumentCheckResult check={check} />}
       </Box>
       <FileDrop label={t(check ? 'verify.again' : 'verify.choose')} onFile={(file) => mutate({ file })} />
     </Page>
