@@ -229,7 +229,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     navigation: { group: 'workspace', icon: Building2 },
   },
   orderList: {
-    module: 'features/billing/staff/pages/order-list-page.tsx',
+    module: 'features/billing/staff/pages/staff-order-list-page.tsx',
     navigation: { group: 'workspace', icon: ReceiptText },
   },
   orderDetails: { module: 'features/billing/staff/pages/order-details-page.tsx', parent: 'orderList' },

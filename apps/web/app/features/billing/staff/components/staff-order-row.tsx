@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { OrderStateLabel } from './order-state-label.tsx';
+import { StaffOrderStateLabel } from './staff-order-state-label.tsx';
 
 /** An order in the list: whose, for what, how much, where it stands. The whole row leads to it. */
-export function OrderRow({ order }: { order: Order }) {
+export function StaffOrderRow({ order }: { order: Order }) {
   const { t } = useTranslation(['orders', 'billing']);
   const format = useFormat();
   const { id, person, lines, charge, refunded, method, createdAt, state } = order;
@@ -47,7 +47,7 @@ export function OrderRow({ order }: { order: Order }) {
         <DateTime time={createdAt} short />
       </Typography>
       <Box sx={{ flex: { sm: '0 0 150px' } }}>
-        <OrderStateLabel state={state} />
+        <StaffOrderStateLabel state={state} />
       </Box>
     </Row>
   );

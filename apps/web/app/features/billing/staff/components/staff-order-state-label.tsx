@@ -4,7 +4,7 @@ import { StateLabel } from '../../../../kit/state-label.tsx';
 import { orderHues } from '../order-tabs.ts';
 
 /** Where an order stands, in a word. */
-export function OrderStateLabel({ state }: { state: OrderState }) {
+export function StaffOrderStateLabel({ state }: { state: OrderState }) {
   const { t } = useTranslation('orders');
   return <StateLabel hue={orderHues[state]}>{t(`states.${state}`)}</StateLabel>;
 }

@@ -7,7 +7,7 @@ import { useFormat } from '../../../../kit/use-format.ts';
 import { OrderSection } from './order-section.tsx';
 
 /** What happened, the oldest first; of what the gateway told, its own word. */
-export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+export function StaffOrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation('orders');
   return (
     <OrderSection title={t('details.events')}>

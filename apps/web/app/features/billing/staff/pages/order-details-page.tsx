@@ -15,9 +15,9 @@ import { orderQuery } from '../../queries.ts';
 import { OrderAmounts, OrderPayment, OrderPerson } from '../components/order-facts.tsx';
 import { OrderLedger } from '../components/order-ledger.tsx';
 import { OrderRefunds } from '../components/order-refunds.tsx';
-import { OrderStateLabel } from '../components/order-state-label.tsx';
-import { OrderTimeline } from '../components/order-timeline.tsx';
 import { StaffActions } from '../components/staff-actions.tsx';
+import { StaffOrderStateLabel } from '../components/staff-order-state-label.tsx';
+import { StaffOrderTimeline } from '../components/staff-order-timeline.tsx';
 import { orderHistoryQuery } from '../queries.ts';
 import type { Route } from './+types/order-details-page.ts';
 
@@ -35,7 +35,7 @@ export default function OrderDetailsPage({ params: { id } }: Route.ComponentProp
       width="wide"
       actions={
         <Box sx={{ alignSelf: 'start', paddingBlockStart: 1 }}>
-          <OrderStateLabel state={order.data.state} />
+          <StaffOrderStateLabel state={order.data.state} />
         </Box>
       }
     >
@@ -79,7 +79,7 @@ const Aside = ({ order, history }: Known) => (
 const Trace = ({ history: { events, refunds, books } }: { history: OrderHistory }) => (
   <>
     {refunds.length > 0 && <OrderRefunds refunds={refunds} />}
-    <OrderTimeline events={events} />
+    <StaffOrderTimeline events={events} />
     {books && books.ledger.length > 0 && <OrderLedger ledger={books.ledger} />}
   </>
 );

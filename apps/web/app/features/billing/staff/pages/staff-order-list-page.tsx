@@ -15,14 +15,14 @@ import { showError } from '../../../../kit/toasts/toasts.ts';
 import { usePageTitle } from '../../../../kit/use-page-title.ts';
 import { ToolButton } from '../../../../resource/views/tool-button.tsx';
 import { OrderFilterBar } from '../components/order-filter-bar.tsx';
-import { OrderRow } from '../components/order-row.tsx';
+import { StaffOrderRow } from '../components/staff-order-row.tsx';
 import { exportOrders } from '../export-orders.ts';
 import { type OrderTab, orderTabKeys } from '../order-tabs.ts';
 import { type OrderFilters, staffOrdersQuery } from '../queries.ts';
 import { useOrderFilters } from '../use-order-filters.ts';
 
 /** Every order, for staff: those that wait for a decision first. */
-export default function OrderListPage() {
+export default function StaffOrderListPage() {
   const controls = useOrderFilters();
   return (
     <Page title={usePageTitle()} width="wide">
@@ -81,7 +81,7 @@ function Orders({ controls: { filters, isNarrowed, clear } }: { controls: Return
     <>
       <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <StaffOrderRow key={order.id} order={order} />
         ))}
       </Paper>
       <ShowMore list={list} sx={{ alignSelf: 'start' }} />
