@@ -61,8 +61,8 @@ function OpenedCase({ analysisId }: { analysisId: string }) {
         <CareLevelLabel redFlags={analysis.redFlags} />
       </div>
       <Photos analysis={analysis} />
-      <Answers id={analysis.assessmentId} />
-      <Outcome analysis={analysis} />
+      <SharedAnswers id={analysis.assessmentId} />
+      <SharedResult analysis={analysis} />
     </Stack>
   );
 }
@@ -112,7 +112,7 @@ function Photo({ id, position }: { id: string; position: number }) {
   );
 }
 
-function Answers({ id }: { id: string }) {
+function SharedAnswers({ id }: { id: string }) {
   const { t } = useTranslation('clinicWork');
   const { data, error, refetch } = useQuery({ ...assessmentQuery(id), ...onPurpose });
   return (
@@ -124,7 +124,7 @@ function Answers({ id }: { id: string }) {
   );
 }
 
-function Outcome({ analysis: { result } }: { analysis: Analysis }) {
+function SharedResult({ analysis: { result } }: { analysis: Analysis }) {
   const { t } = useTranslation('clinicWork');
   if (!result) return <Typography color="textSecondary">{t('consultations.case.closed')}</Typography>;
   return (

@@ -29,7 +29,7 @@ export async function readParts(request: FastifyRequest, options: PartsOptions):
   } catch (error) {
     // What is left of the body would hold up whatever the same connection carries next.
     request.raw.unpipe().resume();
-    throw refusalOf(error, options);
+    throw uploadErrorOf(error, options);
   }
 }
 
@@ -45,7 +45,7 @@ async function collectParts(request: FastifyRequest, { held, file }: PartsOption
 }
 
 /** Nothing but the body is read here: whatever else fails is malformed, too much, or was not sent to its end. */
-function refusalOf(error: unknown, { file, maxFiles }: PartsOptions): AppError {
+function uploadErrorOf(error: unknown, { file, maxFiles }: PartsOptions): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {
     const fields = [{ path: file, code: 'too_many_photos', params: { maximum: maxFiles } }];

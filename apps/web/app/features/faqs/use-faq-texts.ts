@@ -4,7 +4,7 @@ import { useFormat } from '../../kit/use-format.ts';
 import type { Question } from './questions.ts';
 
 /** Question and answer in the language of the screen; prices are those that are charged. */
-export function useAnswers() {
+export function useFaqTexts() {
   const { t } = useTranslation('faqs');
   const format = useFormat();
   const [skin] = pricesAt(new Date());

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { SearchEntry } from '../../kit/search.ts';
 import { usePageAddress } from '../../kit/use-page-address.ts';
 import { questions } from './questions.ts';
-import { useAnswers } from './use-answers.ts';
+import { useFaqTexts } from './use-faq-texts.ts';
 
 /** Ways to help: to write to us, to redeem a voucher, and each question by its words and those of its answer. */
 export function useSearchHelp(): SearchEntry[] {
   const { t } = useTranslation(['search', 'pages', 'faqs']);
   const addressOf = usePageAddress();
-  const answerTo = useAnswers();
+  const textsOf = useFaqTexts();
   const group = t('search:groups.help');
   const ofQuestions = questions.map((id): SearchEntry => {
-    const { question, answer } = answerTo(id);
+    const { question, answer } = textsOf(id);
     return {
       id: `question-${id}`,
       group,

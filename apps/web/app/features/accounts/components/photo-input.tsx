@@ -84,7 +84,7 @@ export function PhotoInput({ id, label, value, onChange, controlRef, isDisabled,
         <FormHelperText id={`${id}-hint`} error={false}>
           {t('photo.hint')}
         </FormHelperText>
-        {send.error && <Refusal error={send.error} />}
+        {send.error && <UploadError error={send.error} />}
       </Box>
       {chosen && CropDialog && (
         <CropDialog
@@ -100,7 +100,7 @@ export function PhotoInput({ id, label, value, onChange, controlRef, isDisabled,
   );
 }
 
-function Refusal({ error }: { error: Error }) {
+function UploadError({ error }: { error: Error }) {
   const { t } = useTranslation('errors');
   const { title, detail } = error instanceof ApiError ? error : { title: t('internal.title'), detail: undefined };
   return (

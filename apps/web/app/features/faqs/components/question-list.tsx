@@ -3,15 +3,15 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import type { Question } from '../questions.ts';
-import { useAnswers } from '../use-answers.ts';
+import { useFaqTexts } from '../use-faq-texts.ts';
 
 /** Questions that open without any script. Each has its id, so that a link can lead to it. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
-  const answerTo = useAnswers();
+  const textsOf = useFaqTexts();
   return (
     <Paper variant="outlined">
       {questions.map((id) => {
-        const { question, answer } = answerTo(id);
+        const { question, answer } = textsOf(id);
         return (
           <Box component="details" key={id} id={id} sx={itemStyle}>
             <Box component="summary" sx={summaryStyle}>

@@ -14,7 +14,7 @@ import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { headerHeight } from '../../../theme/tokens.ts';
 import { QuestionList } from '../components/question-list.tsx';
 import { groups, questionGroups, questions } from '../questions.ts';
-import { useAnswers } from '../use-answers.ts';
+import { useFaqTexts } from '../use-faq-texts.ts';
 
 export default function FaqsPage() {
   const { t } = useTranslation(['faqs', 'pages']);
@@ -83,13 +83,13 @@ function More() {
 
 function Meta() {
   const { i18n } = useTranslation('faqs');
-  const answerTo = useAnswers();
+  const textsOf = useFaqTexts();
   const jsonLd = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     inLanguage: i18n.language,
     mainEntity: questions.map((id) => {
-      const { question, answer } = answerTo(id);
+      const { question, answer } = textsOf(id);
       return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } };
     }),
   };

@@ -58,11 +58,11 @@ export const matchedAssessment: Assessment = {
 };
 
 /** What the server answers, by `METHOD path`; each answer is a body, or a status with a body. */
-type Answers = Record<string, { status?: number; body: object }>;
+type Responses = Record<string, { status?: number; body: object }>;
 
 /** The assessment pages at an address, for somebody who is signed in, with a server that gives these answers. */
-export function openAt(address: string, answers: Answers = {}) {
-  const known: Answers = { 'GET /api/auth/me': { body: person }, ...answers };
+export function openAt(address: string, responses: Responses = {}) {
+  const known: Responses = { 'GET /api/auth/me': { body: person }, ...responses };
   const requests = serve(({ method, path }) => {
     const answer = known[`${method} ${path}`];
     return answer && Response.json(answer.body, { status: answer.status ?? 200 });

@@ -14,11 +14,11 @@ export function Contributions({ result }: { result: Result }) {
         <Typography sx={{ marginBlockEnd: 1 }}>{t('analysis.result.whyUnsure', { name })}</Typography>
       )}
       <Typography>{t(`analysis.result.mix.${mixOf(photoShare)}`)}</Typography>
-      <Answers
+      <ContributionList
         title={t('analysis.result.speaksFor', { name })}
         contributions={contributions.filter(({ weight }) => weight > 0)}
       />
-      <Answers
+      <ContributionList
         title={t('analysis.result.speaksAgainst', { name })}
         contributions={contributions.filter(({ weight }) => weight < 0)}
       />
@@ -34,7 +34,7 @@ function mixOf(photoShare: number) {
   return photoShare >= 0.1 ? 'mostlyAnswers' : 'answers';
 }
 
-function Answers({ title, contributions }: { title: string; contributions: readonly Contribution[] }) {
+function ContributionList({ title, contributions }: { title: string; contributions: readonly Contribution[] }) {
   const describe = useContributionText();
   if (contributions.length === 0) return null;
   return (
