@@ -9,6 +9,8 @@ import { freePort } from '../platform/free-port.ts';
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** As whoever starts the server gives it (docs/runbook.md). */
 const memorySettings = parseEnv(readFileSync(new URL('../../memory.env', import.meta.url), 'utf8'));
+/** A thread that reads photos takes a second of each start; with one of them, as many are on their way as with two. */
+const readerSettings = { READER_THREADS: '1', JOBS_ANALYSIS: '3' };
 /** Of the tests' own environment: where programs are, and code that is compiled already. */
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
 
@@ -25,7 +27,16 @@ export interface ServerProcess {
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [program], {
-    env: { PATH, NODE_COMPILE_CACHE, ...memorySettings, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env, PORT: port },
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE,
+      ...memorySettings,
+      ...readerSettings,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaints = '';
