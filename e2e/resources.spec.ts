@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Language } from '@skrin/contract/languages';
-import { href } from '@skrin/contract/pages';
+import { href, pages } from '@skrin/contract/pages';
+import { staffKeys } from './addresses.ts';
 import { App } from './app.ts';
 import { untilLoaded } from './loaded.ts';
 import { administrator, newPerson, signUp } from './people.ts';
-import { post } from './records.ts';
+import { cutOff } from './pseudo-app.ts';
+import { post, staffRecords } from './records.ts';
+import { follow, visitEach } from './visit.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -128,15 +131,69 @@ test('a user is made, changed and suspended, and half a form is not lost', async
   await expect(page.getByRole('definition').getByText('Ditangguhkan', { exact: true })).toBeVisible();
 });
 
-for (const size of [desk, phone]) {
-  test(`the workspace reads from the right, ${size.width} px wide`, async ({ page }, info) => {
-    const app = await workAt(page, info, size, 'ar');
-    for (const key of ['userList', 'userCards', 'userProfile'] as const) {
-      await app.open(href(key));
-      await untilLoaded(page);
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      await app.expectAccessible();
-    }
+test('a file of rows is taken in, with what is wrong in it, and the list is given as a file again', async ({
+  page,
+}, info) => {
+  const labels = Array.from({ length: 250 }, (_, at) => `Import ${at}`);
+  const csv = ['Label,Uses per code,Colour', ...labels.map((label) => `${label},2,red`), 'Import too often,0,red'];
+  const app = await workAt(page, info);
+  await app.open(`${href('voucherList')}?search=Import`);
+  const choose = async (item: string) => {
+    await app.button('More').click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Import from CSV');
+  const dialog = page.getByRole('dialog');
+  const file = { name: 'vouchers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) };
+  await dialog.getByLabel('Choose a file').setInputFiles(file);
+  await expect(dialog.getByText('Valid rows: 250')).toBeVisible();
+  await expect(dialog.getByText('Rows with errors: 1')).toBeVisible();
+  await expect(dialog.getByText('Columns that are not known here: Colour')).toBeVisible();
+  await app.expectAccessible();
+  await app.button('Import valid rows').click();
+  await expect(dialog.getByRole('progressbar', { name: /^Imported: \d+ of 250$/ })).toBeVisible();
+  await expect(dialog.getByText('Imported: 250')).toBeVisible();
+  const refused = await saved(page, () => app.button('Download what was not imported').click());
+  expect(refused).toHaveLength(2);
+  expect(refused[1]).toMatch(/^Import too often,0,red,.*Uses per code/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await choose('Export as CSV');
+  await expect(dialog.getByText('The file is ready. Entries: 250')).toBeVisible();
+  const exported = await saved(page, () => app.button('Download').click());
+  expect(exported.slice(1).map((line) => line.split(',')[0])).toEqual(labels.toReversed());
+});
+
+/** The lines of the file that an action has the browser save. */
+async function saved(page: Page, action: () => Promise<void>): Promise<string[]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), action()]);
+  return readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+}
+
+/** Lists, forms and rows of what staff works with most. */
+const workedWith = staffKeys.filter((key) => /^(inquiry|voucher|user|invitation)[A-Z]/.test(key));
+
+for (const language of ['id', 'ar'] as const) {
+  test(`the workspace can be worked with in ${language}, on a desk and a phone`, async ({ page }, info) => {
+    const { rows } = await staffRecords(page.request);
+    const app = await workAt(page, info, desk, language);
+    await page.goto(pages.maintenance.path);
+    await untilLoaded(page);
+    await visitEach(
+      workedWith.map((key) => ({ name: key, row: rows.find(({ resource }) => key.startsWith(resource)) })),
+      async ({ name, row }) => {
+        await follow(page, pages[name].path.replace(':id', row?.id ?? ''));
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        for (const size of [desk, phone]) {
+          await page.setViewportSize(size);
+          await app.expectAccessible({ colours: 'none' });
+        }
+        // On the phone; a table on a desk shortens what is long in its rows.
+        expect(await page.evaluate(cutOff)).toEqual([]);
+      },
+    );
   });
 }
 
