@@ -1,9 +1,10 @@
+import { sampleResource } from '@skrin/contract/resource/testing/sample';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dropToken } from '../../api/token.ts';
 import { problem, type Sent } from '../../testing/server.ts';
 import type { AnyRow } from '../api.ts';
 import type { Labels } from '../labels.ts';
-import { addSampleTexts, sampleResource, sampleRow } from '../testing/sample.ts';
+import { addSampleTexts, sampleRow } from '../testing/sample.ts';
 import { serve } from '../testing/serve.tsx';
 import { exportRows } from './export-rows.ts';
 import { importRows, readImport } from './import-rows.ts';

@@ -1,4 +1,5 @@
 import type { FieldKind } from '@skrin/contract/resource/field';
+import { sampleResource } from '@skrin/contract/resource/testing/sample';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { dropToken, keepToken } from '../../api/token.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { type Sent, serve } from '../../testing/server.ts';
 import { tokenFor } from '../../testing/tokens.ts';
-import { addSampleTexts, sampleResource } from '../testing/sample.ts';
+import { addSampleTexts } from '../testing/sample.ts';
 import type { Value } from './kind.ts';
 import { kindOf } from './kinds.ts';
 

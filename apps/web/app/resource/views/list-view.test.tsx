@@ -1,9 +1,10 @@
+import { sampleResource } from '@skrin/contract/resource/testing/sample';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropToken } from '../../api/token.ts';
 import { allSent, problem, type Sent } from '../../testing/server.ts';
 import { titleOf } from '../row-title.ts';
-import { addSampleTexts, sampleResource, sampleRow, sampleScreen } from '../testing/sample.ts';
+import { addSampleTexts, sampleRow, sampleScreen } from '../testing/sample.ts';
 import { open, serve } from '../testing/serve.tsx';
 import type { ListController } from '../use-resource-list.ts';
 import { ListView } from './list-view.tsx';

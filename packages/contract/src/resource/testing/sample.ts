@@ -1,0 +1,51 @@
+import {
+  address,
+  boolean,
+  date,
+  dateRange,
+  dateTime,
+  image,
+  images,
+  longText,
+  money,
+  number,
+  oneOf,
+  person,
+  reference,
+  richText,
+  tags,
+  text,
+} from '../field.ts';
+import { defineResource } from '../resource.ts';
+
+/** A resource that has a field of every kind. */
+export const sampleResource = defineResource('sample', {
+  path: 'samples',
+  feature: 'workspace',
+  fields: {
+    title: text({ max: 20 }),
+    notes: longText({ max: 200, optional: true }),
+    story: richText({ max: 500, optional: true }),
+    weight: number({ min: 0, max: 100, optional: true }),
+    price: money({ currencies: ['IDR', 'USD'], optional: true }),
+    due: date({ optional: true }),
+    stay: dateRange({ optional: true }),
+    at: dateTime({ optional: true }),
+    state: oneOf({ options: ['open', 'done'], initial: 'open' }),
+    labels: tags({ max: 3, optional: true }),
+    isPinned: boolean({ initial: false }),
+    picture: image({ optional: true }),
+    gallery: images({ max: 3, optional: true }),
+    inquiry: reference({ resource: 'inquiry', optional: true }),
+    owner: person({ optional: true }),
+    site: address({ optional: true }),
+  },
+  verbs: ['read', 'create', 'update', 'remove'],
+  list: {
+    sort: '-createdAt',
+    sortable: ['createdAt', 'title', 'weight', 'due', 'at', 'state', 'isPinned'],
+    filters: ['state', 'isPinned', 'weight', 'due', 'at', 'labels', 'inquiry', 'owner', 'createdAt'],
+    search: ['title'],
+  },
+  title: 'title',
+});
