@@ -10,8 +10,8 @@ import { auditEntries } from './platform/audit/tables.ts';
 import { eq, sql } from './platform/database/drizzle.ts';
 import { newId } from './platform/ids.ts';
 import { insertImage } from './platform/images/images-repository.ts';
-import { inputOf } from './platform/resource/testing/made-inputs.ts';
-import { insertRows } from './platform/resource/testing/made-rows.ts';
+import { inputOf } from './testing/made-inputs.ts';
+import { insertRows } from './testing/made-rows.ts';
 import { resourceTables } from './testing/resource-tables.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -7,11 +7,13 @@ import type { Consultation, Slots } from '@skrin/contract/care/consultations';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
 import { problemSchema } from '@skrin/contract/errors';
+import { createImage } from '@skrin/contract/images';
+import type { Resource } from '@skrin/contract/resource/resource';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { inputOf } from '../platform/resource/testing/made-inputs.ts';
+import { inputOf, neededFields, type Referred, resourceOf } from '../testing/made-inputs.ts';
 import { type Call, type Caller, callsOf } from './calls.ts';
 
 interface FuzzOptions {
@@ -42,7 +44,7 @@ const json = { 'content-type': 'application/json' };
 /** Calls every endpoint of the contract with whatever a client can send, as anybody, a member and an administrator. */
 export async function fuzz({ url, admin, signUp, calls, seed }: FuzzOptions): Promise<FuzzReport> {
   const photo = await readFile(fileURLToPath(import.meta.resolve('@skrin/vision/samples/ring.jpg')));
-  const people = createPeople(url, { admin, signUp });
+  const people = createPeople(url, { admin, signUp, photo });
   const report: FuzzReport = { calls: 0, counts: {}, faults: [] };
   const share = Math.ceil(calls / endpoints.length);
   for (const endpoint of endpoints) {
@@ -119,7 +121,10 @@ const ownBodies: Partial<Record<ResourceName, () => object>> = {
 };
 
 /** Who calls, signed in again whenever they were signed out, and rows of theirs. */
-function createPeople(url: string, { admin, signUp }: Pick<FuzzOptions, 'admin' | 'signUp'>) {
+function createPeople(
+  url: string,
+  { admin, signUp, photo }: Pick<FuzzOptions, 'admin' | 'signUp'> & { photo: Buffer },
+) {
   const sessions = new Map<Caller, Promise<string>>();
   const send = async (method: string, path: string, body: object, token?: string) => {
     const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) };
@@ -146,9 +151,27 @@ function createPeople(url: string, { admin, signUp }: Pick<FuzzOptions, 'admin' 
     const { items } = (await response.json()) as { items: { id: string }[] };
     return items.map(({ id }) => id);
   };
+  const newImage = async (): Promise<string> => {
+    const body = new FormData();
+    body.append('image', new Blob([Uint8Array.from(photo)]), 'ring.jpg');
+    const headers = { authorization: `Bearer ${await tokenOf('admin')}` };
+    const response = await fetch(url + createImage.path, { method: 'POST', headers, body });
+    return ((await response.json()) as { id: string }).id;
+  };
+  /** What a row of a resource cannot do without. */
+  const referredBy = async (resource: Resource): Promise<Referred> => {
+    const referred: Record<string, string[]> = {};
+    for (const [name, field] of Object.entries(neededFields(resource))) {
+      const other = resourceOf(field);
+      if (other) referred[name] = await newRowsOf(resources[other]);
+      else if (field.kind === 'image' || field.kind === 'images') referred[name] = [await newImage()];
+    }
+    return referred;
+  };
   const newRowsOf = async (resource: (typeof resources)[ResourceName]): Promise<string[]> => {
     const token = await tokenOf('admin');
-    const newBody = ownBodies[resource.name] ?? (() => inputOf(resource));
+    const referred = await referredBy(resource);
+    const newBody = ownBodies[resource.name] ?? (() => inputOf(resource, referred));
     for (const body of [newBody(), newBody()]) await post(`/api/${resource.path}`, body, token);
     return newest(resource.path, 2, 'admin');
   };

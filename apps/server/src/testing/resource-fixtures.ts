@@ -3,8 +3,8 @@ import type { Resource, Verb } from '@skrin/contract/resource/resource';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import type { Database } from '../platform/database/connect.ts';
 import { orNotFound } from '../platform/errors.ts';
-import { inputOf } from '../platform/resource/testing/made-inputs.ts';
-import { insertRows } from '../platform/resource/testing/made-rows.ts';
+import { inputOf, neededFields } from './made-inputs.ts';
+import { insertReferred, insertRows } from './made-rows.ts';
 import { resourceTables } from './resource-tables.ts';
 
 type ChangeVerb = Exclude<Verb, 'read'>;
@@ -18,30 +18,33 @@ interface ResourceCall {
 export const bulkVerbOf = (verbs: readonly Verb[]): ChangeVerb =>
   (['update', 'create'] as const).find((verb) => verbs.includes(verb)) ?? 'remove';
 
+interface Caller {
+  user: { id: string };
+}
+type Fixture = (caller: Caller) => ResourceCall | Promise<ResourceCall>;
+
 /** What calls of a resource's endpoints need, from its definition: each about a new row. */
-export function resourceFixtures(database: Database): Record<string, () => ResourceCall | Promise<ResourceCall>> {
-  let made = 0;
+export function resourceFixtures(database: Database): Record<string, Fixture> {
   const newRow = async (resource: Resource) => {
-    made += 1;
-    const at = made;
-    const { table, more } = resourceTables[resource.name as ResourceName];
-    const [row] = await insertRows(database, { resource, table, more: () => ({ ...more?.(at) }) }, 1);
+    const [row] = await insertRows(database, { resource, ...resourceTables[resource.name as ResourceName] }, 1);
     return orNotFound(row);
   };
+  const newInput = async (resource: Resource, { user }: Caller) =>
+    inputOf(resource, await insertReferred(database, neededFields(resource), user.id));
   const fixturesOf = (resource: Resource) => {
     const verb = bulkVerbOf(resource.verbs);
     const one = async () => ({ params: { id: (await newRow(resource)).id } });
     return {
       list: () => ({}),
       get: one,
-      create: () => ({ body: inputOf(resource) }),
+      create: async (caller: Caller) => ({ body: await newInput(resource, caller) }),
       update: async () => {
         const { id, version } = await newRow(resource);
         return { params: { id }, body: { version } };
       },
       remove: one,
-      bulk: async () => {
-        if (verb === 'create') return { body: { verb, items: [inputOf(resource)] } };
+      bulk: async (caller: Caller) => {
+        if (verb === 'create') return { body: { verb, items: [await newInput(resource, caller)] } };
         const { id } = await newRow(resource);
         return { body: { verb, ids: [id], ...(verb === 'update' && { changes: {} }) } };
       },

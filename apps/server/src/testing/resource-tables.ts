@@ -1,10 +1,19 @@
 import type { ResourceName } from '@skrin/contract/resources';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { invitations } from '../features/accounts/tables.ts';
 import { voucherBatches } from '../features/billing/tables.ts';
 import { inquiries } from '../features/support/tables.ts';
 import { users } from '../platform/database/tables.ts';
 import { newId } from '../platform/ids.ts';
-import type { TestedTable } from '../platform/resource/testing/made-rows.ts';
+
+/** Where rows of a resource are kept. */
+export interface TestedTable {
+  table: PgTable;
+  /** What a row needs besides the fields, or in place of one. */
+  more?: (at: number) => object;
+}
+
+const newEmail = () => `${newId()}@example.com`;
 
 /** Where the rows of each resource are kept: all that the tests of every resource must be told of one. */
 export const resourceTables: Record<ResourceName, TestedTable> = {
@@ -14,8 +23,8 @@ export const resourceTables: Record<ResourceName, TestedTable> = {
   },
   invitation: {
     table: invitations,
-    more: (at) => ({ email: `made${at}@example.com`, tokenHash: newId(), sentAt: new Date() }),
+    more: () => ({ email: newEmail(), tokenHash: newId(), sentAt: new Date() }),
   },
-  user: { table: users, more: (at) => ({ email: `made${at}@example.com` }) },
+  user: { table: users, more: () => ({ email: newEmail() }) },
   voucher: { table: voucherBatches },
 };

@@ -1,0 +1,76 @@
+import type { Field } from '@skrin/contract/resource/field';
+import type { Fields, Resource } from '@skrin/contract/resource/resource';
+import type { ResourceName } from '@skrin/contract/resources';
+import { newId } from '../platform/ids.ts';
+
+/** Ids of rows that fields refer to, by field. */
+export type Referred = Readonly<Record<string, readonly string[]>>;
+
+/** The resource whose rows a field refers to. */
+export function resourceOf(field: Field): ResourceName | undefined {
+  if (field.kind === 'person') return 'user';
+  return field.kind === 'reference' ? (field.resource as ResourceName) : undefined;
+}
+
+const formats = {
+  email: () => `${newId()}@example.com`,
+  phone: () => '+62 811 1111',
+  url: () => 'https://example.com',
+  timezone: () => 'Asia/Jakarta',
+};
+
+/** Times in the order of the fields: what ends comes after what begins. */
+const inputOfKind = (field: Field, at: number, referred: readonly string[]): unknown => {
+  switch (field.kind) {
+    case 'text':
+      return field.format ? formats[field.format]() : 'Ayu'.padEnd(field.min ?? 0, '.').slice(0, field.max);
+    case 'number':
+      return field.min ?? 1;
+    case 'money':
+      return { amount: 1, currency: field.currencies[0] };
+    case 'date':
+      return '2026-02-01';
+    case 'dateRange':
+      return { start: '2026-02-01', end: '2026-02-02' };
+    case 'dateTime':
+      return new Date(Date.UTC(2026, 1, 1, at)).toISOString();
+    case 'oneOf':
+      return field.options[0];
+    case 'tags':
+      return ['tag'];
+    case 'boolean':
+      return true;
+    case 'address':
+      return { line: 'Jalan 1', city: 'Bandung', state: '', postalCode: '40111', country: 'ID' };
+    case 'longText':
+    case 'richText':
+      return 'Hello';
+    case 'images':
+      return referred.slice(0, field.max);
+    case 'image':
+    case 'reference':
+    case 'person':
+      if (!referred[0]) throw new Error(`a row that a field of kind ${field.kind} refers to has to be made first`);
+      return referred[0];
+  }
+};
+
+const inputFor = ({ fields }: Resource, referred: Referred, isIn: (field: Field) => boolean): object =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field], at) =>
+      !field.readOnly && isIn(field) ? [[name, inputOfKind(field, at, referred[name] ?? [])]] : [],
+    ),
+  );
+
+const isNeeded = ({ readOnly, optional, initial }: Field): boolean => !readOnly && !optional && initial === undefined;
+
+/** The fields that a new row cannot be without. */
+export const neededFields = ({ fields }: Pick<Resource, 'fields'>): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => isNeeded(field)));
+
+/** The least that a new row of a resource is made of; emails are new each time. */
+export const inputOf = (resource: Resource, referred: Referred = {}): object => inputFor(resource, referred, isNeeded);
+
+/** All that a new row of a resource may be made of. */
+export const wholeInputOf = (resource: Resource, referred: Referred): object =>
+  inputFor(resource, referred, () => true);

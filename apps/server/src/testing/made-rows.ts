@@ -1,0 +1,98 @@
+import type { Field } from '@skrin/contract/resource/field';
+import type { Fields, Resource } from '@skrin/contract/resource/resource';
+import { resources } from '@skrin/contract/resources';
+import type { Database } from '../platform/database/connect.ts';
+import { images } from '../platform/database/tables.ts';
+import { type Referred, resourceOf } from './made-inputs.ts';
+import { resourceTables, type TestedTable } from './resource-tables.ts';
+
+/** Few values, so that many rows tie in every sort; every third optional one is empty. */
+const valueOfKind = (field: Field, at: number, referred: readonly string[]): unknown => {
+  switch (field.kind) {
+    case 'number':
+      return (field.min ?? 0) + (at % 4);
+    case 'money':
+      return { amount: 100 * (at % 4), currency: field.currencies[at % field.currencies.length] };
+    case 'date':
+      return `2026-02-0${1 + (at % 4)}`;
+    case 'dateRange':
+      return { start: `2026-02-0${1 + (at % 4)}`, end: `2026-02-0${4 + (at % 3)}` };
+    case 'dateTime':
+      return new Date(Date.UTC(2026, 1, 1 + (at % 4)));
+    case 'oneOf':
+      return field.options[at % field.options.length];
+    case 'tags':
+      return [`tag${at % 3}`, `tag${at % 5}`];
+    case 'boolean':
+      return at % 2 === 0;
+    case 'images':
+      return referred.slice(0, at % 3);
+    case 'image':
+    case 'reference':
+    case 'person':
+      return referred[at % referred.length] ?? null;
+    case 'address':
+      return { line: 'Jalan 1', city: 'Bandung', state: '', postalCode: '40111', country: 'ID' };
+    default:
+      return ['Zoe', 'ayu', 'Đức', 'Ayu'][at % 4];
+  }
+};
+
+/** Rows of a resource as its table keeps them, a minute apart by fours. */
+function rowsOf({ fields }: Resource, count: number, referred: Referred): Record<string, unknown>[] {
+  return Array.from({ length: count }, (_, at) => ({
+    ...Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, field]) => !field.shownOnce)
+        .map(([name, field]) => [
+          name,
+          field.optional && at % 3 === 0 ? null : valueOfKind(field, at, referred[name] ?? []),
+        ]),
+    ),
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(at / 4))),
+  }));
+}
+
+type TestedResource = TestedTable & { resource: Resource };
+type MadeRow = { id: string; version: number };
+
+/** Inserts rows of a resource, and those that they refer to. */
+export const insertRows = async (database: Database, tested: TestedResource, count: number): Promise<MadeRow[]> =>
+  insertReferring(database, tested, count, await insertReferred(database, tested.resource.fields));
+
+async function insertReferring(
+  database: Database,
+  { resource, table, more }: TestedResource,
+  count: number,
+  referred: Referred,
+): Promise<MadeRow[]> {
+  const rows = rowsOf(resource, count, referred).map((row, at) => ({ ...row, ...more?.(at) }));
+  return (await database.insert(table).values(rows).returning()) as MadeRow[];
+}
+
+/** Rows that a field refers to: few, so that many rows share one. */
+const REFERRED = 3;
+
+/** Inserts rows for fields to refer to; images are whose user id it is. */
+export async function insertReferred(database: Database, fields: Fields, userId?: string): Promise<Referred> {
+  const referred: Record<string, string[]> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const rows = await referredBy(database, field, userId);
+    if (rows.length > 0) referred[name] = rows.map(({ id }) => id);
+  }
+  return referred;
+}
+
+async function referredBy(database: Database, field: Field, userId: string | undefined): Promise<{ id: string }[]> {
+  if (field.kind === 'image' || field.kind === 'images') {
+    const values = Array.from({ length: REFERRED }, () => ({ userId }));
+    return database.insert(images).values(values).returning({ id: images.id });
+  }
+  const name = resourceOf(field);
+  if (name === undefined) return [];
+  const resource: Resource = resources[name];
+  // Of those only what they have to refer to is made: two resources may refer to each other.
+  const needed = Object.fromEntries(Object.entries(resource.fields).filter(([, { optional }]) => !optional));
+  const tested = { resource, ...resourceTables[name] };
+  return insertReferring(database, tested, REFERRED, await insertReferred(database, needed));
+}
