@@ -1,0 +1,105 @@
+import type { Problem } from '@skrin/contract/errors';
+import type { Row } from '@skrin/contract/resource/resource';
+import type { sampleResource } from '@skrin/contract/resource/testing/sample';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wholeInputOf } from '../../testing/made-inputs.ts';
+import { insertReferred } from '../../testing/made-rows.ts';
+import { conformance } from '../../testing/resource-conformance.ts';
+import { sampleResources, serveSamples } from '../../testing/sample-resources.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newId } from '../ids.ts';
+
+/* A field of every kind, which no resource of the product has. */
+
+let app: TestApp;
+let served: Awaited<ReturnType<typeof serveSamples>>;
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMIT_GENERAL: '1000000', RATE_LIMIT_GUESSES: '1000000' } });
+  served = await serveSamples(app);
+});
+afterAll(async () => {
+  await served?.close();
+  await app?.close();
+});
+
+describe.each(sampleResources)('$resource.name', (tested) => {
+  conformance(tested, () => served);
+
+  const { resource } = tested;
+  const { path, fields } = resource;
+  const names = Object.keys(fields);
+  const wholeInput = async () =>
+    wholeInputOf(resource, await insertReferred(app.database, fields, served.staff.user.id));
+  const made = async () => {
+    const input = await wholeInput();
+    const response = await served.staff.post(`/api/${path}`, input);
+    expect(response.status).toBe(201);
+    return { input, row: (await response.json()) as Row<typeof sampleResource> };
+  };
+  const change = async ({ id, version }: { id: string; version: number }, changes: object) => {
+    const response = await served.staff.patch(`/api/${path}/${id}`, { version, ...changes });
+    const { code, fields = [], ...row } = (await response.json()) as Partial<Problem> & { version: number };
+    return { status: response.status, row, faults: [code, ...fields.map(({ path, code }) => `${path} ${code}`)] };
+  };
+
+  it('keeps every kind of field as it was sent', async () => {
+    const { input, row } = await made();
+    expect(Object.keys(input)).toEqual(names);
+    expect(row).toMatchObject(input);
+    expect(await (await served.staff.get(`/api/${path}/${row.id}`)).json()).toEqual(row);
+  });
+
+  it('changes each field alone, and empties what may be empty', async () => {
+    const { row } = await made();
+    let { version } = row;
+    for (const [name, value] of Object.entries(await wholeInput())) {
+      const changed = await change({ id: row.id, version }, { [name]: value });
+      expect(changed).toMatchObject({ status: 200, row: { [name]: value } });
+      version = changed.row.version;
+      const emptied = await change({ id: row.id, version }, { [name]: null });
+      if (!fields[name]?.optional) {
+        expect(emptied).toMatchObject({ status: 422, faults: ['validation_failed', expect.stringContaining(name)] });
+        continue;
+      }
+      expect(emptied).toMatchObject({ status: 200, row: { [name]: null } });
+      version = emptied.row.version;
+    }
+  });
+
+  const site = { line: 'Jalan 1', city: 'Bandung', state: '', postalCode: '40111' };
+  const long = (length: number) => 'x'.repeat(length);
+  it.each<[string, string, unknown]>([
+    ['title', 'too much', long(21)],
+    ['title', 'nothing', ' '],
+    ['title', 'what no text is', 'a\0'],
+    ['notes', 'too much', long(201)],
+    ['story', 'too much', long(501)],
+    ['weight', 'too much', 101],
+    ['weight', 'a text', '1'],
+    ['price', 'a part of the smallest unit', { amount: 1.5, currency: 'IDR' }],
+    ['price', 'less than nothing', { amount: -1, currency: 'IDR' }],
+    ['price', 'another currency', { amount: 1, currency: 'EUR' }],
+    ['due', 'a day there is not', '2026-02-30'],
+    ['due', 'a day of no year', '0000-01-01'],
+    ['stay', 'an end before its start', { start: '2026-02-02', end: '2026-02-01' }],
+    ['stay', 'no end', { start: '2026-02-02' }],
+    ['at', 'a day', '2026-02-01'],
+    ['at', 'a time beyond all years', '9999-12-31T23:59:59-23:59'],
+    ['state', 'another option', 'shut'],
+    ['labels', 'too many', ['a', 'b', 'c', 'd']],
+    ['labels', 'an empty one', ['']],
+    ['isPinned', 'a text', 'true'],
+    ['picture', 'one that is not there', newId()],
+    ['picture', 'no id', 'x'],
+    ['gallery', 'one that is not there', [newId()]],
+    ['gallery', 'too many', [1, 2, 3, 4].map(newId)],
+    ['inquiry', 'one that is not there', newId()],
+    ['owner', 'nobody', newId()],
+    ['site', 'a country by its name', { ...site, country: 'Indonesia' }],
+  ])('refuses in %s %s', async (name, _what, value) => {
+    const { row } = await made();
+    const { status, faults } = await change(row, { [name]: value });
+    expect([status, faults[0]]).toEqual([422, 'validation_failed']);
+    expect(faults[1]).toMatch(new RegExp(`^${name}\\b`));
+  });
+});

@@ -1,0 +1,90 @@
+import { type Permission, permissions } from '@skrin/contract/access/permissions';
+import { permissionOf } from '@skrin/contract/resource/endpoints';
+import type { Field } from '@skrin/contract/resource/field';
+import type { Resource } from '@skrin/contract/resource/resource';
+import { sampleResource } from '@skrin/contract/resource/testing/sample';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { type PgTable, pgTable, uuid } from 'drizzle-orm/pg-core';
+import Fastify from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { sql } from '../platform/database/drizzle.ts';
+import { images } from '../platform/database/tables.ts';
+import { registerProblems } from '../platform/http/problem.ts';
+import { validatorCompiler } from '../platform/http/validation.ts';
+import { newId } from '../platform/ids.ts';
+import { resourceColumns, resourceIndexes } from '../platform/resource/columns.ts';
+import { serveResource } from '../platform/resource/serve-resource.ts';
+import { columnOf, type ResourceTable } from '../platform/resource/served-resource.ts';
+import { staffPolicy } from '../platform/resource/staff-policy.ts';
+import { resourceOf } from './made-inputs.ts';
+import type { Served } from './resource-conformance.ts';
+import { resourceTables } from './resource-tables.ts';
+import { client, type TestApp } from './test-app.ts';
+
+/** The sample without anything that a row can do without, and with whole numbers. */
+const fullResource: Resource = {
+  ...sampleResource,
+  name: 'full',
+  path: 'full-samples',
+  fields: Object.fromEntries(
+    Object.entries(sampleResource.fields).map(([name, { optional: _, ...field }]: [string, Field]) => [
+      name,
+      field.kind === 'number' ? { ...field, integer: true as const } : field,
+    ]),
+  ),
+};
+
+/** As a feature declares its table, with the references of its columns. */
+function sampleTable(resource: Resource, table: string): ResourceTable {
+  const referring = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const other = resourceOf(field);
+    if (!other && field.kind !== 'image') return [];
+    const column = uuid(name).references(() => (other ? columnOf(resourceTables[other].table, 'id') : images.id));
+    return [[name, field.optional ? column : column.notNull()]];
+  });
+  const columns = { ...resourceColumns(resource), ...Object.fromEntries(referring) };
+  const made: PgTable = pgTable(table, columns, (all) => resourceIndexes(resource, all, { table }));
+  return made as ResourceTable;
+}
+
+/** Resources that the product does not have, with a field of every kind; `sample` can do without most of them. */
+export const sampleResources = [
+  { resource: sampleResource as Resource, table: sampleTable(sampleResource, 'samples') },
+  { resource: fullResource, table: sampleTable(fullResource, 'full_samples') },
+];
+
+/** Makes the tables of the samples in the database of an app, and serves them beside it to the same people. */
+export async function serveSamples(app: TestApp): Promise<Served & { close: () => Promise<void> }> {
+  const { database } = app;
+  const tables = Object.fromEntries(sampleResources.map(({ resource, table }) => [resource.name, table]));
+  for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables))) {
+    await database.execute(sql.raw(statement));
+  }
+  const takeBack = givePermissions();
+  const http = Fastify({ genReqId: newId });
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  http.decorate('authenticate', app.http.authenticate);
+  http.decorate('imageReferences', []);
+  http.decorateRequest('principal', undefined);
+  registerProblems(http);
+  for (const { resource, table } of sampleResources) {
+    serveResource(http, { resource, table, policy: staffPolicy(resource.name), database });
+  }
+  const url = await http.listen({ host: '127.0.0.1', port: 0 });
+  const [staff, member] = await Promise.all([app.asAdmin(), app.signUp()]);
+  const here = ({ session, user }: typeof staff) => ({ ...client(url, session.accessToken), user });
+  const close = async () => {
+    await http.close();
+    takeBack();
+  };
+  return { database, staff: here(staff), member: here(member), close };
+}
+
+/** Administrators have every permission there is; these are there until they are taken back. */
+function givePermissions(): () => void {
+  const all = permissions as readonly Permission[] as Permission[];
+  const count = all.length;
+  all.push(...sampleResources.flatMap(({ resource }) => resource.verbs.map((verb) => permissionOf(resource, verb))));
+  return () => all.splice(count);
+}
