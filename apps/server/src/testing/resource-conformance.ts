@@ -94,6 +94,9 @@ export function conformance(tested: TestedTable & { resource: Resource }, served
     );
     return idsOf(rows);
   }
+  const haveMany = async () => {
+    if ((await database.$count(table)) < MANY) await insertRows(database, tested, MANY);
+  };
   const newInput = async () => inputOf(resource, await insertReferred(database, neededFields(resource), staff.user.id));
 
   describe('list', () => {
@@ -241,7 +244,7 @@ export function conformance(tested: TestedTable & { resource: Resource }, served
     const written = list.search.at(-1);
     if (written !== undefined)
       it('finds what is rare, near and far, once each and in both directions', async () => {
-        await insertRows(database, tested, MANY);
+        await haveMany();
         const column = sql.identifier(written);
         await database.execute(sql`update ${table} set ${column} = 'raređ' || id,
           created_at = case when place = 1200 then timestamptz '2030-01-01' else ${table}.created_at end
@@ -264,7 +267,7 @@ export function conformance(tested: TestedTable & { resource: Resource }, served
     const foundFilters = list.filters.filter((filter) => kindOf(filter) in foundBy);
     it.each(foundFilters)('finds what has one of some %s, near and far, by time in both directions', async (filter) => {
       const { rare, common } = foundBy[kindOf(filter) as keyof typeof foundBy];
-      await insertRows(database, tested, MANY);
+      await haveMany();
       const far = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, 90 * at));
       const more = (at: number) => ({ ...tested.more?.(at), [filter]: rare.value, createdAt: far(at) });
       await insertRows(database, { ...tested, more }, 5);
@@ -283,6 +286,16 @@ export function conformance(tested: TestedTable & { resource: Resource }, served
       expect(total).toEqual({ count: 5, isCapped: false });
       const refused = await staff.get(`${address}?${filter}=${rare.asked}&sort=title`);
       expect(await outcome(refused)).toEqual([422, 'validation_failed', 'sort not_combinable']);
+    });
+
+    // As the web exports a list: by the largest pages, to the end.
+    it.each(sorts)('is exported whole by %s: each row of the table once, in its order', async (sort) => {
+      await haveMany();
+      const rows = await pageThrough({ sort, limit: String(PAGE_SIZE.most) });
+      expect(rows.length).toBeGreaterThan(PAGE_SIZE.most);
+      expect(idsOf(rows)).toEqual(await idsInTable(sort));
+      const last = rows.at(-1) ?? expect.fail('no row');
+      expect(await (await staff.get(`${address}/${last.id}`)).json()).toEqual(last);
     });
 
     it('answers or refuses whatever is asked, and never breaks', async () => {
