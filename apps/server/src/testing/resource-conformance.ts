@@ -1,9 +1,11 @@
 import { hasPermission, roles } from '@skrin/contract/access/permissions';
+import type { Money } from '@skrin/contract/common';
 import type { Problem } from '@skrin/contract/errors';
 import { permissionOf, resourceEndpoints } from '@skrin/contract/resource/endpoints';
+import type { DateRange, Field } from '@skrin/contract/resource/field';
 import type { Resource, Row } from '@skrin/contract/resource/resource';
 import { type BulkResult, PAGE_SIZE } from '@skrin/contract/resource/schemas';
-import { valueKinds } from '@skrin/contract/resource/sorts';
+import { foundKinds, valueKinds } from '@skrin/contract/resource/sorts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../platform/audit/tables.ts';
@@ -29,16 +31,53 @@ export interface Served {
   member: Person;
 }
 
-/** Of kinds whose lists go by time: what some rows are given and asked for, and what many have. */
-const foundBy = {
-  tags: {
-    rare: { value: ['rare', 'x'], asked: 'rare,rarer', isMet: hasTag('rare') },
-    common: { asked: 'tag4,tag2', isMet: hasTag('tag4', 'tag2') },
-  },
-};
+/** Of a filter whose lists go by time: what is asked, and which values meet it. */
+interface FoundBy {
+  asked: string;
+  isMet: (value: unknown) => boolean;
+}
 
-function hasTag(...wanted: string[]) {
-  return (value: unknown) => Array.isArray(value) && value.some((tag) => wanted.includes(tag));
+/** What a few rows are given to be found by, and what many have. */
+function foundBy(field: Field | undefined): { rare: FoundBy & { value: unknown }; common: FoundBy } | undefined {
+  switch (field?.kind) {
+    case 'tags': {
+      const hasOne =
+        (...tags: string[]) =>
+        (value: unknown) =>
+          (value as string[] | null)?.some((tag) => tags.includes(tag)) ?? false;
+      return {
+        rare: { value: ['rare', 'x'], asked: 'rare,rarer', isMet: hasOne('rare') },
+        common: { asked: 'tag4,tag2', isMet: hasOne('tag4', 'tag2') },
+      };
+    }
+    case 'money': {
+      const currency = field.currencies.at(-1);
+      const isWithin = (from: number, to: number) => (value: unknown) => {
+        const money = value as Money | null;
+        return money !== null && money.currency === currency && money.amount >= from && money.amount <= to;
+      };
+      return {
+        rare: { value: { amount: 777, currency }, asked: `${currency}:700..777`, isMet: isWithin(700, 777) },
+        common: { asked: `${currency}:100..200`, isMet: isWithin(100, 200) },
+      };
+    }
+    case 'dateRange': {
+      const hasDayIn = (from: string, to: string) => (value: unknown) => {
+        const range = value as DateRange | null;
+        return range !== null && range.start <= to && range.end >= from;
+      };
+      return {
+        rare: {
+          value: { start: '2031-01-01', end: '2031-01-05' },
+          asked: '2031-01-05..2031-02-01',
+          isMet: hasDayIn('2031-01-05', '2031-02-01'),
+        },
+        common: { asked: '2026-02-05..2026-02-28', isMet: hasDayIn('2026-02-05', '2026-02-28') },
+      };
+    }
+    default:
+      return undefined;
+  }
 }
 
 const outcome = async (response: Response) => {
@@ -264,9 +303,9 @@ export function conformance(tested: TestedTable & { resource: Resource }, served
         }
       });
 
-    const foundFilters = list.filters.filter((filter) => kindOf(filter) in foundBy);
-    it.each(foundFilters)('finds what has one of some %s, near and far, by time in both directions', async (filter) => {
-      const { rare, common } = foundBy[kindOf(filter) as keyof typeof foundBy];
+    const foundFilters = list.filters.filter((filter) => foundKinds.includes(kindOf(filter)));
+    it.each(foundFilters)('finds what meets %s near and far, by time in both directions', async (filter) => {
+      const { rare, common } = foundBy(fields[filter]) ?? expect.fail('say what it is found by');
       await haveMany();
       const far = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, 90 * at));
       const more = (at: number) => ({ ...tested.more?.(at), [filter]: rare.value, createdAt: far(at) });
@@ -303,6 +342,8 @@ export function conformance(tested: TestedTable & { resource: Resource }, served
         '0000-01-01..',
         '..9999-12-31',
         '9999-12-31T23:59:59-23:59..',
+        '9999-12-31..0001-01-01',
+        'USD:9007199254740991..',
         '\0',
         '1e309..',
         '%',

@@ -16,8 +16,21 @@ export interface RowMeta {
 
 /** Kinds whose values have an order that an index keeps. */
 export type SortableKind = 'text' | 'number' | 'date' | 'dateTime' | 'oneOf' | 'boolean';
-/** Options and booleans are filtered by values, numbers and times by a range, references and people by id. */
-export type FilterableKind = 'oneOf' | 'boolean' | 'number' | 'date' | 'dateTime' | 'reference' | 'person' | 'tags';
+/**
+ * Options, booleans and tags are filtered by values, numbers, times and amounts by a range, periods by days that they
+ * overlap, references and people by id. Texts and addresses are searched; of the others no list is asked.
+ */
+export type FilterableKind =
+  | 'oneOf'
+  | 'boolean'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'dateRange'
+  | 'dateTime'
+  | 'reference'
+  | 'person'
+  | 'tags';
 type SearchableKind = 'text' | 'longText';
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -11,7 +11,7 @@ const note = defineResource('note', {
     title: text({ max: 20 }),
     body: longText({ max: 100, optional: true }),
     state: oneOf({ options: ['open', 'done'], initial: 'open' }),
-    price: money({ currencies: ['IDR'], optional: true }),
+    price: money({ currencies: ['IDR', 'USD'], optional: true }),
     weight: number({ min: 0, max: 10, optional: true }),
     due: date({ optional: true }),
     stay: dateRange({ optional: true }),
@@ -25,7 +25,7 @@ const note = defineResource('note', {
   list: {
     sort: '-createdAt',
     sortable: ['createdAt', 'title', 'weight', 'due'],
-    filters: ['state', 'isPinned', 'weight', 'due', 'createdAt'],
+    filters: ['state', 'isPinned', 'weight', 'price', 'due', 'stay', 'createdAt'],
     search: ['title', 'body'],
   },
   title: 'title',
@@ -106,9 +106,20 @@ describe('listQuerySchema', () => {
     [{ search: 'x', sort: 'title' }, 'sort'],
     [{ weight: '1..', due: '..2026-02-01' }, 'due'],
     [{ weight: '1..', search: 'x' }, 'weight'],
+    [{ price: '1..', sort: 'title' }, 'sort'],
+    [{ stay: '2026-02-01..', weight: '1..' }, 'weight'],
   ])('refuses %j, which no index has in one place', (address, path) => {
     const { error } = query.safeParse(address);
     expect(error?.issues).toMatchObject([{ path: [path], params: { code: 'not_combinable' } }]);
+  });
+
+  it('reads amounts of a currency, the first one unless another is named, and the days of a period', () => {
+    expect(query.parse({ price: '1000..5000' })).toMatchObject({
+      sort: '-createdAt',
+      filters: { price: { currency: 'IDR', from: 1000, to: 5000 } },
+    });
+    expect(query.parse({ price: 'USD:..205' }).filters).toEqual({ price: { currency: 'USD', to: 205 } });
+    expect(query.parse({ stay: '2026-02-01..', search: 'x' }).filters).toEqual({ stay: { from: '2026-02-01' } });
   });
 
   it('reads moments and days as the bounds of a time', () => {
@@ -126,6 +137,11 @@ describe('listQuerySchema', () => {
     { weight: '1' },
     { weight: 'a..b' },
     { due: '2026-02-30..' },
+    { price: 'EUR:1..' },
+    { price: '1.5..' },
+    { price: '1' },
+    { price: 'IDR:USD:1..' },
+    { stay: '2026-02-30..' },
     { limit: '0' },
     { limit: String(PAGE_SIZE.most + 1) },
   ])('refuses %j', (address) => {
@@ -133,7 +149,10 @@ describe('listQuerySchema', () => {
   });
 
   it('answers or refuses whatever an address says, and never breaks', () => {
-    const value = fc.oneof(fc.string(), fc.constantFrom('..', '1..2', '-createdAt', 'open,,', '2026-01-01..'));
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom('..', '1..2', '-createdAt', 'open,,', '2026-01-01..', 'USD:1..'),
+    );
     const name = fc.constantFrom(
       'sort',
       'limit',
@@ -142,7 +161,9 @@ describe('listQuerySchema', () => {
       'state',
       'isPinned',
       'weight',
+      'price',
       'due',
+      'stay',
       'createdAt',
     );
     fc.assert(

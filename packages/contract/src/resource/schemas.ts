@@ -169,6 +169,23 @@ const numeric = z.pipe(
     z.number(),
   ),
 );
+/** `1000..5000` in the smallest unit of the field's first currency; of another: `USD:100..500`. */
+const amountsOf = ({ currencies }: Field<'money'>) =>
+  z.pipe(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((value) => {
+          const at = value.indexOf(':');
+          return at < 0
+            ? { currency: currencies[0], range: value }
+            : { currency: value.slice(0, at), range: value.slice(at + 1) };
+        }),
+      ),
+      z.object({ currency: z.enum([...currencies]), range: rangeOf(z.pipe(numeric, z.int())) }),
+    ),
+    z.transform(({ currency, range }) => ({ currency, ...range })),
+  );
 /** A day stands for the whole of it in UTC. */
 const momentOrDay = z.union([storableTimeSchema, day]);
 
@@ -180,7 +197,10 @@ function filterSchema(field: Field | undefined): z.ZodMiniType {
       return z.stringbool({ truthy: ['true'], falsy: ['false'] });
     case 'number':
       return rangeOf(numeric);
+    case 'money':
+      return amountsOf(field);
     case 'date':
+    case 'dateRange':
       return rangeOf(day);
     case 'tags':
       return listOf(text(50, 1));
@@ -193,7 +213,13 @@ function filterSchema(field: Field | undefined): z.ZodMiniType {
 }
 
 /** A filter as it is read from the address. */
-export type FilterValue = string[] | boolean | { from?: string | number; to?: string | number };
+export type FilterValue = string[] | boolean | FilterRange;
+export interface FilterRange {
+  from?: string | number;
+  to?: string | number;
+  /** Of amounts. */
+  currency?: string;
+}
 
 export interface ListQuery {
   limit: number;

@@ -4,6 +4,9 @@ import type { Resource } from './resource.ts';
 /** Kinds that are filtered by values: a list of one value is read along an index in any of its sorts. */
 export const valueKinds: readonly FieldKind[] = ['oneOf', 'boolean', 'reference', 'person'];
 
+/** Kinds whose filter an index answers in no order of the list: it goes by time, as what is searched does. */
+export const foundKinds: readonly FieldKind[] = ['tags', 'money', 'dateRange'];
+
 /** What narrows a list: the names of its filters, and whether it is searched. */
 export interface Narrowing {
   filters: readonly string[];
@@ -17,9 +20,9 @@ export interface Narrowing {
  */
 export function boundSorts({ fields, list }: Resource, { filters, isSearched }: Narrowing): string[] {
   const kindOf = (name: string) => fields[name]?.kind ?? 'dateTime';
-  const isFound = isSearched || filters.some((name) => kindOf(name) === 'tags');
+  const isFound = isSearched || filters.some((name) => foundKinds.includes(kindOf(name)));
   const ranges = list.filters.filter(
-    (name) => filters.includes(name) && ![...valueKinds, 'tags'].includes(kindOf(name)),
+    (name) => filters.includes(name) && ![...valueKinds, ...foundKinds].includes(kindOf(name)),
   );
   return [...new Set([...(isFound ? ['createdAt'] : []), ...ranges])];
 }

@@ -13,6 +13,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -37,6 +38,21 @@ export const searchTextColumn = (...values: SQL[]) =>
   text('search_text')
     .notNull()
     .generatedAlwaysAs(searchable(sql.join(values, sql` || ' ' || `)));
+
+type Compared = SQL | ExtraConfigColumn | PgColumn;
+
+/** Of money, what a filter compares. */
+export const currencyOf = (money: Compared): SQL => sql`(${money} ->> 'currency')`;
+export const amountOf = (money: Compared): SQL => sql`((${money} ->> 'amount')::bigint)`;
+
+/** A period as PostgreSQL compares it, for which a range without bounds is all time, not none. */
+export const periodOf = (range: Compared): SQL => {
+  const period = sql`daterange(${dayOf(sql`(${range} ->> 'start')`)}, ${dayOf(sql`(${range} ->> 'end')`)}, '[]')`;
+  return sql`(case when ${range} is not null then ${period} end)`;
+};
+
+/** What a cast of a text to a date means hangs on the session, so that no index takes it. */
+const dayOf = (text: SQL) => sql`make_date(left(${text}, 4)::int, substr(${text}, 6, 2)::int, right(${text}, 2)::int)`;
 
 const columnOfKind = {
   text: (name: string) => sortedTextColumn(name),
@@ -106,7 +122,8 @@ export function resourceIndexes(
   columns: object,
   { table, within = [] }: IndexOptions,
 ): IndexBuilder[] {
-  const of = (names: readonly string[]) => names.map((name) => (columns as TableColumns)[name] as ExtraConfigColumn);
+  const column = (name: string) => (columns as TableColumns)[name] as ExtraConfigColumn;
+  const of = (names: readonly string[]) => names.map(column);
   const nameOf = (names: readonly string[]) => [table, ...of(names).map(({ name }) => name)].join('_');
   const inOrder = (...names: string[]) => {
     const [first, ...rest] = of([...within, ...names, 'id']);
@@ -114,15 +131,15 @@ export function resourceIndexes(
   };
   const kindOf = (name: string) => fields[name]?.kind ?? 'dateTime';
   const byValue = list.filters.filter((name) => valueKinds.includes(kindOf(name)));
-  const byTags = list.filters.filter((name) => kindOf(name) === 'tags');
   const ofKind = (kind: FieldKind) => Object.keys(fields).filter((name) => kindOf(name) === kind);
+  const filtersOf = (kind: FieldKind) => list.filters.filter((name) => kindOf(name) === kind);
   const sorted = choicesOf(byValue).flatMap((filters) => list.sortable.map((sort) => inOrder(...filters, sort)));
   return [
     ...sorted,
-    ...ofKind('image').map((name) => index(nameOf([name])).on(...(of([name]) as [ExtraConfigColumn]))),
-    ...[...byTags, ...ofKind('images')].map((name) =>
-      index(nameOf([name])).using('gin', ...(of([name]) as [ExtraConfigColumn])),
-    ),
+    ...ofKind('image').map((name) => index(nameOf([name])).on(column(name))),
+    ...[...filtersOf('tags'), ...ofKind('images')].map((name) => index(nameOf([name])).using('gin', column(name))),
+    ...filtersOf('money').map((name) => index(nameOf([name])).on(currencyOf(column(name)), amountOf(column(name)))),
+    ...filtersOf('dateRange').map((name) => index(nameOf([name])).using('gist', periodOf(column(name)))),
     ...(list.search.length > 0 ? [index(`${table}_search`).using('gin', searched(columns))] : []),
   ];
 }

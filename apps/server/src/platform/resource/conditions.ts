@@ -1,9 +1,9 @@
 import type { Field } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
-import type { FilterValue, ListQuery } from '@skrin/contract/resource/schemas';
+import type { FilterRange, ListQuery } from '@skrin/contract/resource/schemas';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { and, gte, inArray, lt, lte, type SQL, sql } from '../database/drizzle.ts';
-import { searchable } from './columns.ts';
+import { amountOf, currencyOf, periodOf, searchable } from './columns.ts';
 import type { SortValue } from './cursor.ts';
 import { columnOf, type ResourceTable } from './served-resource.ts';
 
@@ -38,7 +38,7 @@ export interface Conditions {
   eachOf: SQL[];
   /** A range of the column that is sorted by: rows without a value are out. */
   isFilled: boolean;
-  /** What no index has in the order of the list: words that are searched, and tags. */
+  /** What no index has in the order of the list: words that are searched, tags, amounts and periods. */
   found: SQL[];
 }
 
@@ -54,11 +54,15 @@ export function conditionsOf(
   for (const [name, value] of Object.entries(filters)) {
     const [field, column] = [fieldOf(resource, name), columnOf(table, name)];
     if (typeof value === 'boolean') conditions.all.push(sql`${column} = ${value}`);
-    else if (!Array.isArray(value)) {
+    else if (Array.isArray(value)) {
+      if (field?.kind === 'tags') conditions.found.push(sql`${column} && ${sql.param(value)}::text[]`);
+      else narrowToEach(conditions, column, [...new Set(value)], field);
+    } else if (field?.kind === 'money') conditions.found.push(...amountsIn(column, value));
+    else if (field?.kind === 'dateRange') conditions.found.push(overlaps(column, value));
+    else {
       conditions.all.push(...rangeOf(field, column, value));
       conditions.isFilled = true;
-    } else if (field?.kind === 'tags') conditions.found.push(sql`${column} && ${sql.param(value)}::text[]`);
-    else narrowToEach(conditions, column, [...new Set(value)], field);
+    }
   }
   if (search !== undefined) conditions.found.push(...wordsIn(columnOf(table, 'searchText'), search));
   return conditions;
@@ -74,8 +78,21 @@ function narrowToEach(conditions: Conditions, column: PgColumn, values: string[]
   else conditions.eachOf = conditions.eachOf.flatMap((one) => each.map((other) => allOf([one, other])));
 }
 
-function rangeOf(field: Field | undefined, column: PgColumn, range: Exclude<FilterValue, string[] | boolean>): SQL[] {
-  const { from, to } = range;
+/** Amounts of one currency. */
+const amountsIn = (column: PgColumn, { currency, from, to }: FilterRange): SQL[] => [
+  sql`${currencyOf(column)} = ${currency}`,
+  ...(from === undefined ? [] : [sql`${amountOf(column)} >= ${from}::bigint`]),
+  ...(to === undefined ? [] : [sql`${amountOf(column)} <= ${to}::bigint`]),
+];
+
+/** Periods that have a day in common with a range. */
+function overlaps(column: PgColumn, { from, to }: FilterRange): SQL {
+  // PostgreSQL makes no range that ends before it starts.
+  if (from !== undefined && to !== undefined && from > to) return sql`false`;
+  return sql`${periodOf(column)} && daterange(${from ?? null}::date, ${to ?? null}::date, '[]')`;
+}
+
+function rangeOf(field: Field | undefined, column: PgColumn, { from, to }: FilterRange): SQL[] {
   const isTime = field === undefined || field.kind === 'dateTime';
   // Of the days of a time filter, each stands for the whole of it.
   const isDay = (bound: string | number) => isTime && /^\d{4}-\d\d-\d\d$/.test(String(bound));

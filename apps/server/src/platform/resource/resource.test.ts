@@ -1,5 +1,6 @@
 import type { Problem } from '@skrin/contract/errors';
 import type { Row } from '@skrin/contract/resource/resource';
+import type { FilterValue } from '@skrin/contract/resource/schemas';
 import type { sampleResource } from '@skrin/contract/resource/testing/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeInputOf } from '../../testing/made-inputs.ts';
@@ -7,7 +8,9 @@ import { insertReferred } from '../../testing/made-rows.ts';
 import { conformance } from '../../testing/resource-conformance.ts';
 import { sampleResources, serveSamples } from '../../testing/sample-resources.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sql } from '../database/drizzle.ts';
 import { newId } from '../ids.ts';
+import { allOf, conditionsOf } from './conditions.ts';
 
 /* A field of every kind, which no resource of the product has. */
 
@@ -67,6 +70,19 @@ describe.each(sampleResources)('$resource.name', (tested) => {
   });
 
   const site = { line: 'Jalan 1', city: 'Bandung', state: '', postalCode: '40111' };
+  it.each<[string, FilterValue]>([
+    ['labels', ['red']],
+    ['price', { currency: 'USD', from: 100, to: 200 }],
+    ['stay', { from: '2026-02-01', to: '2026-02-03' }],
+  ])('asks an index for %s', async (name, value) => {
+    const { found } = conditionsOf(tested, { filters: { [name]: value } });
+    const plan = await app.database.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(sql`explain select id from ${tested.table} where ${allOf(found)}`);
+    });
+    expect(JSON.stringify(plan.rows)).toMatch(new RegExp(`samples_${name}\\b`));
+  });
+
   const long = (length: number) => 'x'.repeat(length);
   it.each<[string, string, unknown]>([
     ['title', 'too much', long(21)],

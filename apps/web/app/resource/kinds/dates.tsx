@@ -90,6 +90,9 @@ export const dateRange: KindView<'dateRange'> = {
   Cell: DateRangeCell,
   Input: DateRangeInput,
   isGroup: true,
+  // Of the days between the two, one is in the period.
+  Filter: (props) => <RangeFilter {...props} Bound={DayBound} />,
+  FilterText: ({ value }) => <RangeText value={value} Bound={DayText} />,
   width: 280,
   csv: {
     write: ({ start, end }) => `${start}..${end}`,

@@ -233,6 +233,16 @@ describe('filters', () => {
   const filters: [Name, () => void, string][] = [
     ['state', () => fireEvent.click(screen.getByLabelText('Done')), 'done'],
     ['weight', () => fireEvent.change(screen.getByLabelText('From'), { target: { value: '1,5' } }), '1.5..'],
+    ['price', () => fireEvent.change(screen.getByLabelText('To'), { target: { value: '15000' } }), '..15000'],
+    [
+      'price',
+      () => {
+        fireEvent.mouseDown(screen.getByRole('combobox'));
+        fireEvent.click(screen.getByRole('option', { name: 'USD' }));
+        fireEvent.change(screen.getByLabelText('From'), { target: { value: '2.05' } });
+      },
+      'USD:205..',
+    ],
     [
       'labels',
       () => {
@@ -251,11 +261,30 @@ describe('filters', () => {
     expect(onChange).toHaveBeenLastCalledWith(expected);
   });
 
-  it('say what they are about', () => {
-    const { FilterText } = viewOf('due');
-    if (!FilterText) throw new Error('a date can be filtered by');
-    const field = sampleResource.fields.due;
-    const { container } = renderPage(<FilterText field={field} value="2026-11-22.." labelOf={labelOf} />);
-    expect(container.textContent).toBe('From November 22, 2026');
+  it('show the amounts that they hold, and go on with them in another currency', () => {
+    const { Filter } = viewOf('price');
+    if (!Filter) throw new Error('money can be filtered by');
+    const field = sampleResource.fields.price;
+    renderPage(
+      <Filter id="price" field={field} label="price" labelOf={labelOf} value="USD:205..1000" onChange={onChange} />,
+    );
+    const shown = ['From', 'To'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
+    expect(shown).toEqual(['2.05', '10']);
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    fireEvent.click(screen.getByRole('option', { name: 'IDR' }));
+    expect(onChange).toHaveBeenLastCalledWith('2..10');
+  });
+
+  it.each<[Name, string, string]>([
+    ['due', '2026-11-22..', 'From November 22, 2026'],
+    ['stay', '2026-11-22..2026-11-24', 'November 22, 2026 – November 24, 2026'],
+    ['price', 'USD:205..', 'From $2.05'],
+    ['price', '..15000', 'To IDR 15,000'],
+  ])('say of %s %s what it is about', (name, value, text) => {
+    const { FilterText } = viewOf(name);
+    if (!FilterText) throw new Error(`${name} cannot be filtered by`);
+    const field = sampleResource.fields[name];
+    const { container } = renderPage(<FilterText field={field} value={value} labelOf={labelOf} />);
+    expect(container.textContent?.replaceAll(/\s/g, ' ')).toBe(text);
   });
 });

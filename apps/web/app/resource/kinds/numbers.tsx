@@ -2,12 +2,13 @@ import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
+import type { Money } from '@skrin/contract/common';
 import { currencyDigits } from '@skrin/i18n';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
-import type { InputProps, KindView, ValueProps } from './kind.ts';
-import { type BoundProps, RangeFilter, RangeText } from './range.tsx';
+import type { FilterProps, FilterTextProps, InputProps, KindView, ValueProps } from './kind.ts';
+import { type BoundProps, mapBounds, RangeFilter, RangeText } from './range.tsx';
 
 interface DecimalInputProps {
   id: string;
@@ -82,57 +83,119 @@ export const number: KindView<'number'> = {
 
 const MoneyCell = ({ value }: ValueProps<'money'>) => useFormat().money(value);
 
-function MoneyInput({ field, id, label, value, onChange, ...props }: InputProps<'money'>) {
+type Currency = Money['currency'];
+
+/** An amount in the units that people write, and in the smallest one. */
+const inUnits = (amount: number, currency: Currency) => amount / 10 ** currencyDigits[currency];
+const inSmallest = (units: number, currency: Currency) => Number((units * 10 ** currencyDigits[currency]).toFixed(6));
+
+interface CurrencySelectProps {
+  currencies: readonly Currency[];
+  value: Currency;
+  onChange: (currency: Currency) => void;
+  isDisabled?: boolean;
+}
+
+function CurrencySelect({ currencies, value, onChange, isDisabled = false }: CurrencySelectProps) {
   const { t } = useTranslation('workspace');
+  if (currencies.length < 2) return null;
+  return (
+    <Select
+      value={value}
+      disabled={isDisabled}
+      slotProps={{ input: { 'aria-label': t('fields.currency') } }}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {currencies.map((option) => (
+        <MenuItem key={option} value={option}>
+          {option}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+function MoneyInput({ field, id, label, value, onChange, ...props }: InputProps<'money'>) {
   const [currency, setCurrency] = useState(value?.currency ?? field.currencies[0] ?? 'IDR');
-  const factor = 10 ** currencyDigits[currency];
   return (
     <Stack direction="row" spacing={1}>
       <DecimalInput
         {...props}
         id={id}
         label={label}
-        value={value === null ? null : value.amount / factor}
-        isInteger={factor === 1}
-        onChange={(amount) =>
-          onChange(amount === null ? null : { amount: Number((amount * factor).toFixed(6)), currency })
-        }
+        value={value === null ? null : inUnits(value.amount, currency)}
+        isInteger={currencyDigits[currency] === 0}
+        onChange={(units) => onChange(units === null ? null : { amount: inSmallest(units, currency), currency })}
       />
-      {field.currencies.length > 1 && (
-        <Select
-          value={currency}
-          disabled={props.isDisabled}
-          slotProps={{ input: { 'aria-label': t('fields.currency') } }}
-          onChange={({ target }) => {
-            setCurrency(target.value);
-            if (value) onChange({ ...value, currency: target.value });
-          }}
-        >
-          {field.currencies.map((option) => (
-            <MenuItem key={option} value={option}>
-              {option}
-            </MenuItem>
-          ))}
-        </Select>
-      )}
+      <CurrencySelect
+        currencies={field.currencies}
+        value={currency}
+        isDisabled={props.isDisabled}
+        onChange={(chosen) => {
+          setCurrency(chosen);
+          if (value) onChange({ ...value, currency: chosen });
+        }}
+      />
     </Stack>
   );
+}
+
+/** What the address says: `100..500` of the first currency of the field, `USD:100..500` of another. */
+function readAmounts({ currencies }: FilterProps<'money'>['field'], value = ''): { currency: Currency; range: string } {
+  const [range = '', code] = value.split(':').toReversed();
+  return { currency: currencies.find((known) => known === code) ?? currencies[0] ?? 'IDR', range };
+}
+
+function MoneyFilter({ field, value, onChange, ...props }: FilterProps<'money'>) {
+  const read = readAmounts(field, value);
+  const [chosen, setChosen] = useState(read.currency);
+  // Without an amount the address holds no currency either.
+  const currency = value === undefined ? chosen : read.currency;
+  const change = (range: string | undefined, of: Currency) => {
+    const amounts = mapBounds(range, (bound) => Math.round(inSmallest(Number(bound), of)).toString());
+    onChange(amounts && (of === field.currencies[0] ? amounts : `${of}:${amounts}`));
+  };
+  const range = mapBounds(read.range, (bound) => String(inUnits(Number(bound), currency)));
+  return (
+    <Stack spacing={1}>
+      <RangeFilter {...props} value={range} onChange={(next) => change(next, currency)} Bound={NumberBound} />
+      <CurrencySelect
+        currencies={field.currencies}
+        value={currency}
+        onChange={(next) => {
+          setChosen(next);
+          change(range, next);
+        }}
+      />
+    </Stack>
+  );
+}
+
+function MoneyFilterText({ field, value }: FilterTextProps<'money'>) {
+  const { currency, range } = readAmounts(field, value);
+  return <RangeText value={mapBounds(range, (bound) => `${bound} ${currency}`) ?? ''} Bound={MoneyText} />;
+}
+function MoneyText({ bound }: { bound: string }) {
+  const [amount, currency] = bound.split(' ');
+  return useFormat().money({ amount: Number(amount), currency: currency as Currency });
 }
 
 export const money: KindView<'money'> = {
   Cell: MoneyCell,
   Input: MoneyInput,
   isGroup: true,
+  Filter: MoneyFilter,
+  FilterText: MoneyFilterText,
   width: 130,
   align: 'end',
   csv: {
-    write: ({ amount, currency }) => `${amount / 10 ** currencyDigits[currency]} ${currency}`,
+    write: ({ amount, currency }) => `${inUnits(amount, currency)} ${currency}`,
     read: (text, { field }) => {
       const [amount = '', code = field.currencies[0]] = text.trim().split(/\s+/);
       const currency = field.currencies.find((known) => known === code);
       const whole = readNumber(amount);
       if (!currency || whole === null) return text;
-      return { amount: Number((whole * 10 ** currencyDigits[currency]).toFixed(6)), currency };
+      return { amount: inSmallest(whole, currency), currency };
     },
   },
 };

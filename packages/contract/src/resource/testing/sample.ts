@@ -44,7 +44,7 @@ export const sampleResource = defineResource('sample', {
   list: {
     sort: '-createdAt',
     sortable: ['createdAt', 'title', 'weight', 'due', 'at', 'state', 'isPinned'],
-    filters: ['state', 'isPinned', 'weight', 'due', 'at', 'labels', 'inquiry', 'owner', 'createdAt'],
+    filters: ['state', 'isPinned', 'weight', 'price', 'due', 'stay', 'at', 'labels', 'inquiry', 'owner', 'createdAt'],
     search: ['title'],
   },
   title: 'title',
