@@ -27,9 +27,10 @@ const tries = Number(values.tries);
 /** What a list may take of its time at the fewest rows: this many times it, or a millisecond more, which is noise. */
 const ALLOWED = { ratio: 1.3, milliseconds: 1 };
 
-/** Values of which some are rare and some are common, at any number of rows. */
+/** Values of which some are rare and some are common, at any number of rows; the only one where there are no others. */
 const skewed = (options: readonly string[]) => {
-  const [rare, ...others] = options.map((option) => `'${option}'`);
+  const [rare = '', ...others] = options.map((option) => `'${option}'`);
+  if (others.length === 0) return rare;
   return `case when n % 20 = 0 then ${rare} else (array[${others.join(',')}])[1 + n % ${others.length}] end`;
 };
 const moment = `timestamptz '2026-01-01' - n * interval '7 seconds'`;
@@ -49,8 +50,12 @@ function sampleOf(field: Field): string {
       return `'What may I do about number ' || n`;
     case 'number':
       return `${field.min ?? 0} + n % 100`;
+    case 'money':
+      return `jsonb_build_object('amount', n % 1000, 'currency', '${field.currencies[0]}')`;
     case 'date':
       return `(${moment})::date`;
+    case 'dateRange':
+      return `jsonb_build_object('start', (${moment})::date, 'end', (${moment})::date + n % 7)`;
     case 'dateTime':
       return `${moment} + interval '90 days'`;
     case 'oneOf':
@@ -59,6 +64,8 @@ function sampleOf(field: Field): string {
       return `array['tag' || n % 97]`;
     case 'boolean':
       return 'n % 20 = 0';
+    case 'address':
+      return `jsonb_build_object('line', 'Jalan ' || n, 'city', 'Bandung', 'state', '', 'postalCode', '40111', 'country', 'ID')`;
     default:
       throw new Error(`say how a field of kind ${field.kind} is filled`);
   }
@@ -75,8 +82,10 @@ const differences: Partial<Record<ResourceName, { table?: string; columns: Recor
       answeredBy: null,
     },
   },
+  invitation: { columns: { tokenHash: 'md5(n::text)', sentAt: moment } },
   user: {
     columns: {
+      photo: null,
       name: `'First' || n % 997 || ' Last' || n`,
       firstName: `'First' || n % 997`,
       lastName: `'Last' || n`,
