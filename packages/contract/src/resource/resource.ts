@@ -18,7 +18,7 @@ export interface RowMeta {
 export type SortableKind = 'text' | 'number' | 'date' | 'dateTime' | 'oneOf' | 'boolean';
 /**
  * Options, booleans and tags are filtered by values, numbers, times and amounts by a range, periods by days that they
- * overlap, references and people by id. Texts and addresses are searched; of the others no list is asked.
+ * overlap, references and people by id. Decision 022 says why the others have none.
  */
 export type FilterableKind =
   | 'oneOf'
