@@ -10,7 +10,7 @@ import { tokenFor } from '../../testing/tokens.ts';
  * As `serve` of all tests, for an administrator: who asks is no part of what was asked.
  * @returns what was sent, as it comes in.
  */
-export function serve(answer: (sent: Sent) => Response | undefined): Sent[] {
+export function serve(answer: Parameters<typeof serveAll>[0]): Sent[] {
   const requests = serveAll(answer);
   server.use(http.get('/api/auth/me', () => HttpResponse.json(administrator)));
   keepToken(tokenFor(60, administrator.id));
