@@ -21,6 +21,9 @@ import type { Served } from './resource-conformance.ts';
 import { resourceTables } from './resource-tables.ts';
 import { client, type TestApp } from './test-app.ts';
 
+// drizzle-kit gives every array a method that loops over arrays would find, and pdf.js refuses to run beside it.
+Object.defineProperty(Array.prototype, 'random', { enumerable: false });
+
 /** The sample without anything that a row can do without, and with whole numbers. */
 const fullResource: Resource = {
   ...sampleResource,
