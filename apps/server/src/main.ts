@@ -1,7 +1,10 @@
+import './platform/database/resolve-drizzle.ts';
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from './platform/config.ts';
-import { DataDirInUse } from './platform/database/lock-data-dir.ts';
-import { PortTaken, type Role, roles, type Server, startServer } from './server.ts';
+import type { Role, Server } from './server.ts';
+
+const { DataDirInUse } = await import('./platform/database/lock-data-dir.ts');
+const { PortTaken, roles, startServer } = await import('./server.ts');
 
 /** `node apps/server/src/main.ts [--role=web,worker]`: all roles by default. */
 async function main(): Promise<void> {

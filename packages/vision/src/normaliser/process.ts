@@ -11,7 +11,13 @@ const program = fileURLToPath(new URL('./program.ts', import.meta.url));
  * Our own stays out: decoders must not find secrets. glibc would keep the memory of large pictures; from 1 MB on it is
  * to give each block back to the system at once.
  */
-const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '2' };
+const ENVIRONMENT = {
+  MALLOC_MMAP_THRESHOLD_: '1000000',
+  MALLOC_TRIM_THRESHOLD_: '1000000',
+  MALLOC_ARENA_MAX: '2',
+  // Where Node keeps compiled code, if it was told to: a start takes half as long with it.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
 
 /** A process that decodes photos, one at a time. */
 export interface DecodingProcess {

@@ -34,6 +34,8 @@ const MAX_AT_ONCE = 2;
 const MAX_WAITING = 20;
 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url));
+/** Nothing of ours but where Node keeps compiled code, if it was told to: a document takes a third less with it. */
+const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 const limit = pLimit(MAX_AT_ONCE);
 
 /**
@@ -59,7 +61,7 @@ function typeset(job: PdfJob, seconds: number): Promise<Buffer> {
   const child = execFile(
     process.execPath,
     [program],
-    { encoding: 'buffer', env: {}, timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES },
+    { encoding: 'buffer', env, timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES },
     (error, pdf) => (error ? reject(new Error('a document could not be typeset', { cause: error })) : resolve(pdf)),
   );
   // When it ends before it has read everything, its end says why.
