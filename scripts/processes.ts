@@ -6,6 +6,8 @@ import { parseEnv } from 'node:util';
 export const root = path.resolve(import.meta.dirname, '..');
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
 const memorySettings = parseEnv(readFileSync(path.join(root, 'apps/server/memory.env'), 'utf8'));
+/** Each start but the first finds its code compiled: half a second less for the server, a third for each document. */
+const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/node');
 const children: ChildProcess[] = [];
 
 export const loadEnvironment = (): void => {
@@ -27,7 +29,7 @@ interface StartOptions {
 export function start(program: string, { flags = [], args = [], cwd = root, quiet = false }: StartOptions = {}): void {
   const child = spawn(process.execPath, [...flags, '--import', endWithParent, path.resolve(root, program), ...args], {
     cwd,
-    env: { ...memorySettings, ...process.env },
+    env: { NODE_COMPILE_CACHE, ...memorySettings, ...process.env },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   });
   children.push(child);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assess, matching, untilState, upload } from './features/screening/testing/flow.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { client } from './testing/test-app.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 /** How many times the server is killed; `CRASHES=10` for the long run. */
 const crashes = Number(process.env.CRASHES ?? 3);
@@ -81,8 +82,11 @@ describe('a server that was killed', () => {
       /PORT: [\s\S]*SMTP_URL: /,
     );
     const first = await running();
+    // A database of its own would be made first.
+    await using database = await createTestDatabase('seeded');
     const other = await mkdtemp(path.join(tmpdir(), 'skrin-crash-'));
-    await expect(startServerProcess({ DATA_DIR: other, PORT: new URL(first.url).port })).rejects.toThrow(/is taken/);
+    const beside = { DATABASE_URL: database.url, DATA_DIR: other, PORT: new URL(first.url).port };
+    await expect(startServerProcess(beside)).rejects.toThrow(/is taken/);
     await rm(other, { recursive: true, force: true });
   });
 

@@ -26,13 +26,19 @@ export interface Server {
 export async function startServer(config: Config, wanted: readonly Role[]): Promise<Server> {
   await using opened = new AsyncDisposableStack();
   const log = createLogger(config.LOG_LEVEL);
-  const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, log, opened));
   // A process of the web alone reads the sample of the demonstration, once.
   const reading = { url: config.VISION_URL, threads: config.READER_THREADS, warm: wanted.includes('worker') };
-  const reader = opened.adopt(await createReader(reading), (it) => it.close());
-  const normaliser = opened.adopt(await createNormaliser(), (it) => it.close());
-  const opening = openPlatform({ config, databaseUrl, normaliser, reader, log });
-  const platform = opened.adopt(await opening, (it) => it.close());
+  // At once: none of them needs another.
+  const opening = [
+    config.DATABASE_URL ?? openEmbedded(config, log, opened),
+    createReader(reading).then((reader) => opened.adopt(reader, (it) => it.close())),
+    createNormaliser().then((normaliser) => opened.adopt(normaliser, (it) => it.close())),
+  ] as const;
+  // All of them, so that what did open is closed where another could not be.
+  await Promise.allSettled(opening);
+  const [databaseUrl, reader, normaliser] = await Promise.all(opening);
+  const openingPlatform = openPlatform({ config, databaseUrl, normaliser, reader, log });
+  const platform = opened.adopt(await openingPlatform, (it) => it.close());
   const webRoot = wanted.includes('web') ? webBuild : undefined;
   const app = opened.adopt(await createApp(platform, { webRoot }), ({ http }) => http.close());
   const administrator = await app.seed();

@@ -2,6 +2,7 @@
  * The program of a process that decodes photos, one at a time. Decoders are native code that cannot be interrupted
  * and reads what strangers made: here it can be ended with SIGKILL, takes nobody else's threads and knows no secret.
  */
+import { flushCompileCache } from 'node:module';
 import { normalisePhoto } from '../photo.ts';
 import { PhotoError } from '../photo-error.ts';
 import type { Answer, Bounds, Order, Report } from './messages.ts';
@@ -31,6 +32,8 @@ process.on('message', async (order: Order) => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', end);
 report('ready');
+// It never ends as programs do, which would write down what was compiled.
+flushCompileCache();
 
 async function normalise(photo: Uint8Array): Promise<Answer> {
   try {

@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { PageAction, SimulatorFault } from '@skrin/contract/billing/simulator';
 
+/** Of the tests' own environment: where programs are, and code that is compiled already. */
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
 const program = fileURLToPath(new URL('../../../../../gateways/src/main.ts', import.meta.url));
 
 export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
@@ -11,7 +13,7 @@ export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 /** The payment simulator as its own process on a free port, and the settings that lead a server to it. */
 export async function startSimulator() {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, GATEWAYS_PORT: '0' },
+    env: { PATH, NODE_COMPILE_CACHE, GATEWAYS_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await once(createInterface(child.stdout), 'line');
