@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // Generous: a busy machine can be many times slower than an idle one, and a test that hangs still ends.
@@ -33,6 +34,11 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: excluded,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          // As the server does before anything imports drizzle-orm.
+          execArgv: [
+            '--import',
+            path.resolve(import.meta.dirname, 'apps/server/src/platform/database/resolve-drizzle.ts'),
+          ],
           testTimeout,
           hookTimeout,
           maxWorkers,

@@ -82,7 +82,8 @@ describe('reader with an inference server', { timeout: 60_000 }, () => {
   it.each([1, 3])('reads as many photos at once as it has threads: %i', async (threads) => {
     const reader = await readerAt(server.url, 20_000, threads);
     const photo = await goldenPhoto('ring.png');
-    server.behave({ delayMs: 200 });
+    // As long as it takes for so many to come, and then long enough for one too many.
+    server.behave({ holdUntil: threads, delayMs: 200 });
     await Promise.all(Array.from({ length: 2 * threads }, () => reader.read(photo)));
     expect(server.mostAtOnce()).toBe(threads);
   });

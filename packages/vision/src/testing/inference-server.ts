@@ -14,6 +14,8 @@ interface Behaviour {
   /** Changes every answer of the model, as a server that runs something else would. */
   change?: (answer: Record<string, unknown>) => unknown;
   delayMs?: number;
+  /** Answers none before it has had so many in hand at once. */
+  holdUntil?: number;
   status?: number;
 }
 
@@ -38,6 +40,7 @@ export async function startInferenceServer(): Promise<{
     most = Math.max(most, ++inHand);
     response.on('close', () => inHand--);
     const body = await answerTo(loaded, request);
+    while (most < (behaviour.holdUntil ?? 0)) await new Promise((resolve) => setTimeout(resolve, 10));
     if (behaviour.delayMs) await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs));
     const status = behaviour.status ?? (body === undefined ? 404 : 200);
     response.writeHead(status, { 'content-type': 'application/json' });
