@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from './platform/config.ts';
 import type { Role, Server } from './server.ts';
 
+// Both import drizzle-orm: static imports would all be resolved before the hook is there.
 const { DataDirInUse } = await import('./platform/database/lock-data-dir.ts');
 const { PortTaken, roles, startServer } = await import('./server.ts');
 
