@@ -82,10 +82,11 @@ export class App {
    */
   async expectAccessible({ colours = 'mode' }: { colours?: 'none' | 'mode' | 'both modes' } = {}): Promise<void> {
     await untilLoaded(this.page);
-    // As tall as the page: axe takes what scrolls behind the bars at the edges for too small to hit.
+    // Taller than the page, and what may still come below: axe takes what scrolls behind the bars at the edges for too
+    // small to hit.
     const { width, height } = this.page.viewportSize() ?? { width: 390, height: 844 };
     const whole = await this.page.evaluate<number>('document.documentElement.scrollHeight');
-    await this.page.setViewportSize({ width, height: Math.max(height, whole + 200) });
+    await this.page.setViewportSize({ width, height: Math.max(height, whole + 1_500) });
     // Sent once to each document: it is larger than all of a page.
     if (!(await this.page.evaluate<boolean>("'axe' in window"))) await this.page.evaluate(axe);
     const violations = await this.#violations(axeOptions.rules(colours !== 'none'));
