@@ -26,6 +26,9 @@ const axeOptions = {
   always: { resultTypes: ['violations'], iframes: false, preload: false },
 };
 
+/** Source for the browser. */
+const contentHeight = 'document.documentElement.scrollHeight';
+
 /**
  * Brings what moves to where it would come to rest, if it would, and lets colours change at once from then on: a transition
  * that has been told to finish may still be seen half way by a page that is busy. Source for the browser.
@@ -82,14 +85,18 @@ export class App {
    */
   async expectAccessible({ colours = 'mode' }: { colours?: 'none' | 'mode' | 'both modes' } = {}): Promise<void> {
     await untilLoaded(this.page);
-    // Taller than the page, and what may still come below: axe takes what scrolls behind the bars at the edges for too
-    // small to hit.
     const { width, height } = this.page.viewportSize() ?? { width: 390, height: 844 };
-    const whole = await this.page.evaluate<number>('document.documentElement.scrollHeight');
-    await this.page.setViewportSize({ width, height: Math.max(height, whole + 1_500) });
     // Sent once to each document: it is larger than all of a page.
     if (!(await this.page.evaluate<boolean>("'axe' in window"))) await this.page.evaluate(axe);
-    const violations = await this.#violations(axeOptions.rules(colours !== 'none'));
+    let violations: unknown[];
+    let tall: number;
+    do {
+      // As tall as the page: axe takes what scrolls behind the bars at the edges for too small to hit.
+      tall = Math.max(height, (await this.page.evaluate<number>(contentHeight)) + 200);
+      await this.page.setViewportSize({ width, height: tall });
+      violations = await this.#violations(axeOptions.rules(colours !== 'none'));
+      // What came late, or is laid out anew for another width, may be longer than that.
+    } while ((await this.page.evaluate<number>(contentHeight)) > tall);
     if (colours === 'both modes') {
       await this.page.evaluate("document.documentElement.dataset.colorScheme = 'dark'");
       violations.push(...(await this.#violations(axeOptions.colours)));
