@@ -242,7 +242,9 @@ async function expectOpen(app: App, visit: Visit): Promise<void> {
   await expectPage(app, visit);
 }
 
-async function expectPage({ page, t }: App, { title }: Visit): Promise<void> {
-  if (title) await expect(page).toHaveTitle(typeof title === 'string' ? `${title} · ${t('common:appName')}` : title);
-  await expect(page.locator('h1')).toHaveCount(1);
+/** Asked of the page itself, in one go: to look into a document, Playwright first sends it what it looks with. */
+async function expectPage({ page, t }: App, { title = /./ }: Visit): Promise<void> {
+  const whole = typeof title === 'string' ? `${title} · ${t('common:appName')}` : expect.stringMatching(title);
+  const shown = "[document.title, document.querySelectorAll('h1').length]";
+  await expect.poll(() => page.evaluate(shown)).toEqual([whole, 1]);
 }

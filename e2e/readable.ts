@@ -13,10 +13,9 @@ import { smallTargets } from './targets.ts';
  */
 export async function expectReadable(app: App, { colours = true } = {}): Promise<void> {
   const { page, language } = app;
-  const html = page.locator('html');
   await untilLoaded(page);
-  await expect(html).toHaveAttribute('lang', languageInfo[language].htmlLang);
-  await expect(html).toHaveAttribute('dir', languageInfo[language].direction);
+  const { htmlLang, direction } = languageInfo[language];
+  await expect.poll(() => page.evaluate(languageShown)).toEqual([htmlLang, direction]);
   const pathname = new URL(page.url()).pathname.replace(languagePrefix, '');
   expect(await page.evaluate(help)).toEqual(isFocused(pathname) ? [] : ['footer /faqs', 'footer /contact-us']);
   expect(await page.evaluate(smallTargets(24))).toEqual([]);
@@ -28,6 +27,9 @@ export async function expectReadable(app: App, { colours = true } = {}): Promise
   }
   if (usual) await page.setViewportSize(usual);
 }
+
+/** Source for the browser. */
+const languageShown = '[document.documentElement.lang, document.documentElement.dir]';
 
 const languagePrefix = new RegExp(`^/(${languages.join('|')})(?=/)`);
 
