@@ -44,7 +44,7 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
   const BottomNavigation = useLatePart(loadBottomNavigation, user !== undefined && !page?.focused);
   return (
     <ConfirmProvider key={departures}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1 }}>
         <SkipLink />
         <Header user={user} Notifications={Notifications} loadSearch={loadSearch} />
         <Body>

@@ -23,7 +23,14 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       [`@media (min-width: ${stretchFrom}px)`]: {
         [`html[${appearanceAttributes.stretch}="true"]`]: { '--skrin-content-width': '100%' },
       },
-      body: { minHeight: '100dvh', overflowWrap: 'break-word', textWrap: 'pretty' },
+      // As tall as the screen with the notices above the frame, not with the frame alone.
+      body: {
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100dvh',
+        overflowWrap: 'break-word',
+        textWrap: 'pretty',
+      },
       // The boot script sets it while the stored language or session differs from the prerendered page.
       'html[data-boot] body': { visibility: 'hidden' },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
