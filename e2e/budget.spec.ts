@@ -82,18 +82,18 @@ const fetchedBesides: Partial<Record<FlowPage, readonly string[]>> = {
  * what measures it, an assessment its questions.
  */
 const above: Partial<Record<FlowPage, number>> = {
-  login: 23,
-  register: 18,
-  verify: 18,
-  assessmentForm: 20,
-  assessmentEdit: 14,
-  analysisStart: 27,
-  analysis: 28,
-  analysisEdit: 22,
-  payment: 10,
-  checkQuestions: 14,
-  checkPhoto: 28,
-  checkAnalysis: 9,
+  login: 18,
+  register: 13,
+  verify: 13,
+  assessmentForm: 16,
+  assessmentEdit: 10,
+  analysisStart: 22,
+  analysis: 24,
+  analysisEdit: 18,
+  payment: 5,
+  checkQuestions: 10,
+  checkPhoto: 23,
+  checkAnalysis: 5,
 };
 
 interface Chunk {

@@ -8,7 +8,9 @@ test.use({ serviceWorkers: 'allow' });
 /** Waits until the browser has kept what works without a network, texts included. */
 async function keepForOffline(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
-  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/\/assets\/questionnaire-/));
+  await expect
+    .poll(() => keptAddresses(page))
+    .toContainEqual(expect.stringMatching(/^\/assets\/locales\/\w+\/en\/questionnaire\.json$/));
 }
 
 /** Everything that the service worker has kept. */

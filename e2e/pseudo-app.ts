@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { providerNames } from '@skrin/contract/accounts/providers';
 import { i18nOptions, languageInfo, namespaces } from '@skrin/i18n';
@@ -12,8 +10,6 @@ import { newPerson, type Person } from './people.ts';
 /** The language whose catalogues the pseudo ones stand in for. English would not do: its pages come prerendered. */
 const replacedLanguage = 'id';
 
-const build = path.resolve(import.meta.dirname, '../apps/web/build/client');
-
 /** The product in a language that nobody speaks. Wherever another journey asks axe, this one reads the whole page. */
 export class PseudoApp extends App {
   readonly #typed: string[] = [];
@@ -24,23 +20,13 @@ export class PseudoApp extends App {
 
   /** Has the browser load pseudo texts in place of that language's, and choose that language. */
   async start(): Promise<void> {
-    const manifest: Record<string, { file: string }> = JSON.parse(
-      readFileSync(path.join(build, '.vite/manifest.json'), 'utf8'),
-    );
     for (const namespace of namespaces) {
       const [like, english] = await Promise.all([
         loadCatalogue(replacedLanguage, namespace),
         loadCatalogue('en', namespace),
       ]);
-      const chunk = Object.entries(manifest).find(([name]) =>
-        name.endsWith(`locales/${replacedLanguage}/${namespace}.json`),
-      );
-      expect(chunk, `a chunk with the catalogue ${namespace}`).toBeDefined();
-      await this.page.route(`**/${chunk?.[1].file}`, (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: `export default ${JSON.stringify(pseudoCatalogue(like, english))}`,
-        }),
+      await this.page.route(`**/locales/*/${replacedLanguage}/${namespace}.json`, (route) =>
+        route.fulfill({ json: pseudoCatalogue(like, english) }),
       );
     }
     await this.page.addInitScript(`localStorage.setItem('skrin.language', '${replacedLanguage}')`);

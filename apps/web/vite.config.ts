@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { bundledArticles } from './vite/bundled-articles.ts';
+import { catalogues } from './vite/catalogues.ts';
 import { countryOutline } from './vite/country-outline.ts';
 import { modelEvaluation } from './vite/model-evaluation.ts';
 import { openGraph } from './vite/open-graph.ts';
@@ -19,6 +20,7 @@ const groups = [
 export default defineConfig({
   plugins: [
     reactRouter(),
+    catalogues(),
     modelEvaluation(),
     bundledArticles(),
     openGraph(),
@@ -27,7 +29,7 @@ export default defineConfig({
     countryOutline(),
   ],
   build: {
-    // `e2e/pseudo-app.ts` reads which file holds which catalogue.
+    // `vite/service-worker.ts` and `e2e/budget.spec.ts` read which file needs which.
     manifest: true,
     // Nobody reads the list of sizes, which takes compressing all files; `scripts/compress-web.ts` does that once.
     reportCompressedSize: false,

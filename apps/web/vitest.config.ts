@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { bundledArticles } from './vite/bundled-articles.ts';
+import { catalogues } from './vite/catalogues.ts';
 import { sampleResult } from './vite/sample-result.ts';
 
 export default defineConfig({
-  plugins: [bundledArticles(), sampleResult()],
+  plugins: [bundledArticles(), catalogues(), sampleResult()],
   test: {
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],

@@ -40,8 +40,8 @@ export async function buildServiceWorker(folder: string): Promise<void> {
   });
 }
 
-/** Left to the first time that somebody with a network asks for it: texts by language, what staff work with. */
-const askedFor = /\/locales\/|app\/resource\/|routes\/resource-|guessable-password/;
+/** Left to the first time that somebody with a network asks for it: what staff work with, and long lists. */
+const askedFor = /app\/resource\/|routes\/resource-|guessable-password/;
 
 /** Scripts, styles and drawings of all pages and of what these fetch later, with the letters that every language needs. */
 async function codeOf(folder: string): Promise<Set<string>> {

@@ -2,7 +2,7 @@ import type { Language } from '@skrin/contract/languages';
 import type { Namespace } from './config.ts';
 import type { Catalogues } from './types.ts';
 
-/** One namespace of one language. Node reads it from disk; Vite makes a chunk of each, fetched when asked for. */
+/** One namespace of one language, read from disk; browsers fetch it as a file (`apps/web/vite/catalogues.ts`). */
 export const loadCatalogue = async <Name extends Namespace>(
   language: Language,
   namespace: Name,

@@ -1,6 +1,6 @@
+import { loadCatalogue } from 'virtual:catalogues';
 import type { Language } from '@skrin/contract/languages';
 import { defaultLanguage, i18nOptions, isolating, knownLanguage, languageInfo, type Namespace } from '@skrin/i18n';
-import { loadCatalogue } from '@skrin/i18n/load-catalogue';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
