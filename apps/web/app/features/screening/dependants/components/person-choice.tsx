@@ -49,7 +49,7 @@ const PeopleLink = ({ children }: { children: string }) => (
   <Link
     component={RouterLink}
     to={href('profileFamily')}
-    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+    sx={{ display: 'flex', alignItems: 'center', inlineSize: 'fit-content', minHeight: 44, marginBlockEnd: 1 }}
   >
     {children}
   </Link>
