@@ -28,6 +28,15 @@ describe('CameraDialog without a picture', () => {
     expect(onChoose).toHaveBeenCalledOnce();
   });
 
+  it('says that it stopped when it is taken away while its picture shows', async () => {
+    const track = Object.assign(new EventTarget(), { stop: vi.fn(), getCapabilities: () => ({}) });
+    const stream = Object.assign(new MediaStream(), { getTracks: () => [track], getVideoTracks: () => [track] });
+    open(() => Promise.resolve(stream as unknown as MediaStream));
+    await screen.findByLabelText('What the camera sees');
+    track.dispatchEvent(new Event('ended'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The camera has stopped');
+  });
+
   it('asks again', async () => {
     const getUserMedia = vi.fn(failing('NotReadableError'));
     open(getUserMedia);

@@ -1,5 +1,5 @@
 /** Why there is no picture. */
-export const cameraProblems = ['denied', 'missing', 'busy', 'insecure'] as const;
+export const cameraProblems = ['denied', 'missing', 'busy', 'lost', 'insecure'] as const;
 export type CameraProblem = (typeof cameraProblems)[number];
 
 /** The camera at the back, where there is one, as sharp as phones give a live picture without effort. */

@@ -19,7 +19,7 @@ export function useCamera(): Camera {
       signal.addEventListener('abort', () => stopCamera(stream));
       // Unplugged, or taken away by the system.
       for (const track of stream.getTracks()) {
-        track.addEventListener('ended', () => setCamera({ problem: 'busy' }), { signal });
+        track.addEventListener('ended', () => setCamera({ problem: 'lost' }), { signal });
       }
       setCamera({ stream });
     };
