@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 const name = 'virtual:catalogues';
 
 /**
- * Texts as files of their own, in a folder that is named by all that they say: an import of each would bring every page a list of
- * all their names. Node and the development server import them.
+ * Texts as files of their own, in a folder that is named by all that they say: an import of each would bring every page a
+ * list of all their names. Node and the development server import them.
  */
 export const catalogues = (): Plugin => ({
   name: 'catalogues',
