@@ -3,6 +3,7 @@ import type { VisitorSession } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { App } from './app.ts';
+import { recordVanished } from './faults.ts';
 import { post } from './records.ts';
 
 test('a check is made without an account, is nobody else’s, and comes along to one', async ({
@@ -10,6 +11,7 @@ test('a check is made without an account, is nobody else’s, and comes along to
   browser,
 }, info) => {
   const app = new App(page, info);
+  const vanished = await recordVanished(page);
   const sent = recordSent(page);
   await page.goto('/');
   await page
@@ -67,6 +69,7 @@ test('a check is made without an account, is nobody else’s, and comes along to
     '/api/auth/verify',
   ];
   expect(sent).toEqual(given);
+  expect(vanished).toEqual([]);
   await page.goto(href('checkAnalysis', { id }));
   await expect(page).toHaveURL(href('analysis', { id }));
 });

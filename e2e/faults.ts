@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Whatever a browser complains about while it shows the page, from here on. */
-export function recordFaults(page: Page): string[] {
+/**
+ * Documents from here on whose page was shown and went away again for a moment, as happens where a part of it asks late for
+ * texts or code of its own.
+ */
+export async function recordVanished(page: Page): Promise<string[]> {
+  const vanished: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith(wentAway)) vanished.push(message.text());
+  });
+  await page.addInitScript(reportVanished);
+  return vanished;
+}
+
+/** Whatever a browser complains about while it shows a document, from here on, and pages that went away again. */
+export async function recordFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
+  await page.addInitScript(reportVanished);
   page.on('console', (message) => {
     // Service workers are blocked in all tests but those of them, which the browser says where a page stays long enough.
     if (message.text().includes('blocked by Playwright')) return;
@@ -19,3 +33,18 @@ export function recordFaults(page: Page): string[] {
   });
   return faults;
 }
+
+const wentAway = 'went away again:';
+
+/** Complains when a heading that was seen is hidden, which is how React sets a page aside. Source for the browser. */
+const reportVanished = `{
+  let seen;
+  new MutationObserver(() => {
+    const heading = document.querySelector('h1');
+    if (heading?.checkVisibility({ visibilityProperty: true })) seen = heading;
+    else if (heading && heading === seen && !heading.checkVisibility()) {
+      seen = undefined;
+      console.error('${wentAway} ' + heading.textContent + ' at ' + location.href);
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style', 'data-boot'] });
+}`;

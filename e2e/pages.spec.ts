@@ -77,7 +77,7 @@ for (const who of ['visitor', 'member'] as const) {
     test('opens, and can be read in every mode and width', async ({ page, context }, info) => {
       if (who === 'member') await signIn(context, records);
       const app = new App(page, info);
-      const faults = recordFaults(page);
+      const faults = await recordFaults(page);
       await visitEach(visitsOf(app), async (visit) => {
         await expectOpen(app, visit);
         await expectReadable(app);
@@ -90,9 +90,9 @@ for (const who of ['visitor', 'member'] as const) {
     if (who === 'member') await signIn(context, records);
     await context.addInitScript("localStorage.setItem('skrin.language', 'ar')");
     const app = new App(page, info, 'ar');
+    const faults = await recordFaults(page);
     await page.goto(pages.maintenance.path);
     await untilLoaded(page);
-    const faults = recordFaults(page);
     await visitEach(visitsOf(app), async ({ name, address }) => {
       await follow(page, prerenderedPages.some((key) => key === name) ? inLanguage(address, 'ar') : address);
       await expectReadable(app, { colours: false });
@@ -108,7 +108,7 @@ test('every page that takes a permission opens for staff, can be read, and worke
   const staff = await staffRecords(page.request);
   await signIn(context, staff);
   const app = new App(page, info);
-  const faults = recordFaults(page);
+  const faults = await recordFaults(page);
   await visitEach(visitsOfStaff(app, staff), async (visit) => {
     await expectOpen(app, visit);
     await expectReadable(app);
@@ -120,7 +120,7 @@ test('every page that takes a permission opens for staff, can be read, and worke
 test('the pages of a clinic open for who works there', async ({ page, context }, info) => {
   await signIn(context, { accessToken: records.clinicToken });
   const app = new App(page, info);
-  const faults = recordFaults(page);
+  const faults = await recordFaults(page);
   await visitEach(
     clinicKeys.map((key) => visitOf(app, key)),
     async (visit) => {
@@ -135,9 +135,9 @@ test('the pages of a clinic open for who works there', async ({ page, context },
 test('pages that are to come open, and one of each place can be read', async ({ page, context }, info) => {
   await signIn(context, records);
   const app = new App(page, info);
+  const faults = await recordFaults(page);
   await page.goto(pages.faqs.path);
   await untilLoaded(page);
-  const faults = recordFaults(page);
   const places = new Set<string>();
   await visitEach(
     comingSoonKeys.map((key) => visitOf(app, key)),
@@ -171,7 +171,7 @@ test('unknown addresses are named as such, and no search engine keeps them', asy
 test('pages without a language in their address are repeated faultlessly for readers of another one', async ({
   page,
 }) => {
-  const faults = recordFaults(page);
+  const faults = await recordFaults(page);
   await page.addInitScript("localStorage.setItem('skrin.language', 'ar')");
   for (const address of ['/', '/faqs', '/technology']) {
     await page.goto(address);
@@ -186,7 +186,7 @@ test.describe('prerendered pages', () => {
   test.use({ timezoneId: 'Asia/Jakarta' });
 
   test('are repeated faultlessly by readers elsewhere, in each language', async ({ page }, info) => {
-    const faults = recordFaults(page);
+    const faults = await recordFaults(page);
     const { technology, articleList, contactUs, maintenance, home } = pages;
     const article = addressOf('article', records);
     const addresses = [

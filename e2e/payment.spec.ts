@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
 import { formatMoney } from '@skrin/i18n';
+import { recordVanished } from './faults.ts';
 import { act, expectOpen, withLockedResult } from './paying.ts';
 
 // Each once, in the language of those who pay so: the other pays in `screening.spec.ts`.
@@ -9,6 +10,7 @@ test(
   { tag: '@indonesian' },
   async ({ page, context, request }, info) => {
     const { app, analysisId } = await withLockedResult({ page, context, request }, info);
+    const vanished = await recordVanished(page);
     await page.goto(href('payment', { analysis: analysisId }));
     await expect(page.getByText(app.t('billing:redirect.midtrans'))).toBeVisible();
     await app.button(app.t('billing:proceed')).click();
@@ -30,6 +32,7 @@ test(
     await app.link(app.t('billing:tryThereAgain')).click();
     await act(page, 'pay');
     await expectOpen(app);
+    expect(vanished).toEqual([]);
   },
 );
 
@@ -38,6 +41,7 @@ test(
   { tag: '@english' },
   async ({ page, context, request }, info) => {
     const { app, analysisId } = await withLockedResult({ page, context, request }, info);
+    const vanished = await recordVanished(page);
     await page.goto(href('payment', { analysis: analysisId }));
     await page.getByRole('radio', { name: app.t('billing:methods.paypal') }).check();
     const price = formatMoney({ amount: 30_000, currency: 'IDR' }, app.language);
@@ -69,5 +73,6 @@ test(
     }).toPass();
     await page.goto(href('analysis', { id: analysisId }));
     await expect(page.getByText(app.t('screening:result.locked'))).toBeVisible();
+    expect(vanished).toEqual([]);
   },
 );

@@ -4,11 +4,13 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { App } from './app.ts';
+import { recordVanished } from './faults.ts';
 import { withLockedResult } from './paying.ts';
 import { makeVoucher } from './records.ts';
 
 test('answers, photo, locked result, payment, result', async ({ page }, info) => {
   const app = new App(page, info);
+  const vanished = await recordVanished(page);
   const received = recordApi(page);
   const pictures = recordPictures(page);
   await app.registerOnPages({ consent: false });
@@ -42,10 +44,12 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
   await expect(page.locator('main li img')).toBeVisible();
   expect(pictures).toEqual(['thumbnail']);
   await app.expectAccessible();
+  expect(vanished).toEqual([]);
 });
 
 test('a declined payment opens nothing; a voucher does', async ({ page, context, request }, info) => {
   const { app, analysisId } = await withLockedResult({ page, context, request }, info);
+  const vanished = await recordVanished(page);
   const address = href('analysis', { id: analysisId });
   await page.goto(address);
   await app.link(app.t('screening:result.pay')).click();
@@ -66,6 +70,7 @@ test('a declined payment opens nothing; a voucher does', async ({ page, context,
   await app.button(app.t('billing:voucher.redeem')).click();
   await expect(page.getByText(app.t('screening:result.locked'))).toBeHidden();
   await expect(page.getByText(app.t('screening:result.confidence'), { exact: false }).first()).toBeVisible();
+  expect(vanished).toEqual([]);
 });
 
 test('urgent advice shows before the photo, and unmatched answers lead no further', async ({ page }, info) => {
@@ -91,6 +96,7 @@ test(
   { tag: '@english' },
   async ({ page, request }, info) => {
     const app = new App(page, info);
+    const vanished = await recordVanished(page);
     const care = page.getByRole('region', { name: app.t('advice:care.now.label') });
     const ways = [
       app.link(app.t('screening:result.pay')),
@@ -166,6 +172,7 @@ test(
     await page.goto(href('home'));
     await expect(app.heading(app.t('home:dashboard.history'))).toBeVisible();
     await expect(care).toHaveCount(0);
+    expect(vanished).toEqual([]);
   },
 );
 

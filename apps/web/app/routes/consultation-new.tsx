@@ -7,7 +7,8 @@ import { useSession } from '../session/session.ts';
 
 /** Books at the clinic of the address, about the check that it names. */
 export default function ConsultationNewRoute() {
-  const { t } = useTranslation('consultations');
+  // Those of the checks and the people to choose from too: they arrive while the clinic does.
+  const { t } = useTranslation(['consultations', 'screening', 'conditions', 'questionnaire', 'dependants']);
   const [search] = useSearchParams();
   const session = useSession();
   const phone = (session.status === 'authenticated' && session.user.phone) || '';

@@ -4,7 +4,8 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useCallback, useEffect } from 'react';
+import { lazy, useCallback, useDeferredValue, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { type ThingAccess, thingOf } from '../features/billing/order-view.ts';
@@ -78,6 +79,8 @@ function ReturnedOrder({ orderId }: { orderId: string }) {
 
 /** What became of the analysis decides what is said of an order that is closed. */
 function AnalysisOrder({ orderId, order }: { orderId: string; order: Order | undefined }) {
+  // Those of the care level too: they arrive while the order does.
+  useTranslation(['billing', 'advice']);
   const analysisId = order ? thingOf(order).ref : '';
   const analysis = useQuery({
     ...analysisQuery(analysisId),
@@ -115,7 +118,9 @@ function accessOf({ data, error }: { data: Analysis | undefined; error: Error | 
 function PayFor({ analysisId }: { analysisId: string }) {
   const queryClient = useQueryClient();
   useEffect(() => void loadPaymentPage().catch(() => undefined), []);
-  const { data: analysis, error, refetch } = useQuery(analysisQuery(analysisId));
+  const { data, error, refetch } = useQuery(analysisQuery(analysisId));
+  // What is shown of it stays until the page that comes next is there.
+  const analysis = useDeferredValue(data);
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
   // Also where a voucher leads: the analysis is read again.
   if (analysis.state === 'unlocked') return <Navigate to={href('analysis', { id: analysisId })} replace />;

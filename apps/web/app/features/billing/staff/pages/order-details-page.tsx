@@ -23,7 +23,8 @@ import type { Route } from './+types/order-details-page.ts';
 
 /** One order, for staff: its money, whose it is, what happened, and what can be decided. */
 export default function OrderDetailsPage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useTranslation('orders');
+  // Those of what comes with the history and the invoices too.
+  const { t } = useTranslation(['orders', 'billing', 'invoices', 'refunds']);
   const order = useQuery(orderQuery(id));
   const history = useQuery(orderHistoryQuery(id));
   if (!order.data) return order.error ? <FailedPage error={order.error} onRetry={order.refetch} /> : <PageSkeleton />;

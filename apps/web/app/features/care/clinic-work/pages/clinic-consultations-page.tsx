@@ -48,7 +48,8 @@ const tabNames = Object.keys(tabs) as TabName[];
 
 /** What people ask of the clinic that one works for, and what is booked there, as lists or as a calendar; the address keeps which. */
 export default function ClinicConsultationsPage() {
-  const { t } = useTranslation('clinicWork');
+  // Those of the rows too: they arrive while the consultations do.
+  const { t } = useTranslation(['clinicWork', 'consultations']);
   const title = usePageTitle();
   const [search, setSearch] = useSearchParams();
   const { data: clinic, error, refetch } = useQuery(myClinicQuery());

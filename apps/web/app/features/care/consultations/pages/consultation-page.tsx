@@ -17,7 +17,8 @@ import type { Route } from './+types/consultation-page.ts';
 
 /** One consultation: where it stands, what can be done, what the clinic sees and what it found. */
 export default function ConsultationPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
-  const { t } = useTranslation(['pages', 'consultations']);
+  // Those of the way there too, which comes with the clinic.
+  const { t } = useTranslation(['pages', 'consultations', 'conditions', 'clinics']);
   const { data: consultation, error, refetch } = useQuery(consultationQuery(id));
   if (!consultation) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   return (

@@ -1,6 +1,6 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { careLevel } from '@skrin/domain/screening/care-level';
-import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../api/api-error.ts';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
@@ -26,7 +26,9 @@ interface AnalysisPageProps {
 
 /** One analysis in whatever state it is. */
 export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPageProps) {
-  const { data: analysis, error, refetch, percent } = useAnalysis(id);
+  const { data, error, refetch, percent } = useAnalysis(id);
+  // The view of one state stays until that of the next is there.
+  const analysis = useDeferredValue(data);
   useAnalysedToast(analysis);
   // What most people come to: it is there once the analysis is.
   useEffect(() => void loadLockedView().catch(() => undefined), []);

@@ -26,7 +26,8 @@ import type { Route } from './+types/assessment-detail-page.ts';
 
 /** One assessment: when to get care, where it leads, its answers. */
 export default function AssessmentDetailPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
-  const { t } = useTranslation('screening');
+  // Those of what comes with the assessment too.
+  const { t } = useTranslation(['screening', 'advice', 'questionnaire']);
   const format = useFormat();
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   const title = data ? t('assessment.detail.title', { date: format.date(data.createdAt) }) : t('assessment.title');

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
@@ -21,18 +22,21 @@ import type { Route } from './+types/assessment-edit-page.ts';
 /** Other answers for an assessment; it is matched again when they are submitted. */
 export default function AssessmentEditPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   useFlowAhead();
-  const { t } = useTranslation('screening');
+  // Those of the questions too: they arrive while the assessment does.
+  const { t } = useTranslation(['screening', 'advice', 'questionnaire']);
   const { data, error, refetch } = useQuery(assessmentQuery(id));
-  if (data)
-    return (
-      <Following>
-        <EditFlow key={id} assessment={data} />
-      </Following>
-    );
-  return (
+  const loading = (
     <Page title={t('assessment.edit.title')} width="narrow" breadcrumbs={<Breadcrumbs />}>
       {error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />}
     </Page>
+  );
+  if (!data) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <Following>
+        <EditFlow key={id} assessment={data} />
+      </Following>
+    </Suspense>
   );
 }
 

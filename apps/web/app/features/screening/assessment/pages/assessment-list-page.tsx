@@ -25,7 +25,8 @@ const PersonFilter = lazy(() => import('../../dependants/components/person-filte
 
 /** Own assessments, newest first, and the one that was started. */
 export default function AssessmentListPage() {
-  const { t } = useTranslation('screening');
+  // Those of the cards too: they arrive while the assessments do.
+  const { t } = useTranslation(['screening', 'advice', 'questionnaire']);
   const { answers, reset } = useDraft('new');
   const person = usePerson();
   const { items, ...list } = useAssessments(person);
