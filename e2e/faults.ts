@@ -13,10 +13,10 @@ export async function recordVanished(page: Page): Promise<string[]> {
   return vanished;
 }
 
-/** Whatever a browser complains about while it shows a document, from here on, and pages that went away again. */
+/** Whatever a browser complains about while it shows a document, from here on; pages that went away again, or moved. */
 export async function recordFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  await page.addInitScript(reportVanished);
+  await page.addInitScript(reportVanished + reportLayoutShift);
   page.on('console', (message) => {
     // Service workers are blocked in all tests but those of them, which the browser says where a page stays long enough.
     if (message.text().includes('blocked by Playwright')) return;
@@ -47,4 +47,19 @@ const reportVanished = `{
       console.error('${wentAway} ' + heading.textContent + ' at ' + location.href);
     }
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style', 'data-boot'] });
+}`;
+
+/** What Core Web Vitals call good: the share of the screen that moves, times how far, in all (https://web.dev/articles/cls). */
+const MOST_LAYOUT_SHIFT = 0.1;
+
+/** Complains when what is shown has moved by more than that, with nobody's doing. Source for the browser. */
+const reportLayoutShift = `{
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    const before = sum;
+    for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) sum += value;
+    if (before <= ${MOST_LAYOUT_SHIFT} && sum > ${MOST_LAYOUT_SHIFT}) {
+      console.error('moved by ' + sum.toFixed(2) + ' while it was loading: ' + location.href);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
 }`;

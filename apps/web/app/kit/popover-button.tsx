@@ -21,7 +21,7 @@ const loadPopover = () => import('@mui/material/Popover');
 
 /** A button with a small panel below it, whose code comes with the first pointer or focus. */
 export function PopoverButton(props: PopoverButtonProps) {
-  const { id, trigger, align = 'end', onOpen, onClose, children, sx = [], ...button } = props;
+  const { id, trigger, align = 'end', onOpen, onClose, children, color = 'inherit', sx = [], ...button } = props;
   const name = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         {...button}
         id={name}
         ref={anchor}
-        color="inherit"
+        color={color}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={prepare}

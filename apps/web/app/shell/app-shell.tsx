@@ -20,6 +20,7 @@ import { usePageKey } from '../kit/use-page-key.ts';
 import { webPageOf } from '../pages.ts';
 import { useSession } from '../session/session.ts';
 import { appearanceAttributes } from '../theme/attributes.ts';
+import { headerHeight } from '../theme/tokens.ts';
 import { ShowPage, SyncLanguage } from './after-hydration.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header/header.tsx';
@@ -50,7 +51,7 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
         <Body>
           {user && <SideNavigation role={user.role} />}
           <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
-            <Box component="main" id="main" tabIndex={-1} sx={{ flexGrow: 1 }}>
+            <Box component="main" id="main" tabIndex={-1} sx={page?.focused ? focusedMain : main}>
               <Content />
               {page?.medical && <TranslationNotice />}
             </Box>
@@ -63,6 +64,14 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
     </ConfirmProvider>
   );
 }
+
+const focusedMain = { flexGrow: 1 } as const;
+
+/** At least the first screen, up to that of a desk: a page that grows as it loads pushes no footer through it. */
+const main = {
+  ...focusedMain,
+  '@media screen': { minHeight: `calc(min(100svh, 60rem) - ${headerHeight}px)` },
+} as const;
 
 const noneYet = () => 0;
 

@@ -41,22 +41,22 @@ function PurposeRow({ purpose }: { purpose: ConsentPurpose }) {
           {t(`consents.${purpose}.title`)}
         </Typography>
         <Typography color="textSecondary">{t(`consents.${purpose}.text`)}</Typography>
-        <Typography role="status" sx={{ marginBlockStart: 0.5 }}>
+        <Typography role="status" sx={{ marginBlockStart: 0.5, minBlockSize: '1lh' }}>
           {given && t('consents.given', { date: format.date(given.givenAt), version: format.day(given.version) })}
           {!given && !isPending && none}
         </Typography>
         <ApiErrorAlert error={change.error} />
       </Box>
-      {!isPending && (
-        <Button
-          variant="outlined"
-          aria-describedby={title}
-          loading={give.isPending || withdraw.isPending}
-          onClick={() => change.mutate()}
-        >
-          {t(given ? 'consents.withdraw' : 'consents.give')}
-        </Button>
-      )}
+      <Button
+        variant="outlined"
+        aria-describedby={title}
+        loading={give.isPending || withdraw.isPending}
+        onClick={() => change.mutate()}
+        // Its place is kept until it is known what it offers.
+        sx={{ visibility: isPending ? 'hidden' : 'visible' }}
+      >
+        {t(given ? 'consents.withdraw' : 'consents.give')}
+      </Button>
     </Box>
   );
 }

@@ -4,15 +4,17 @@ import Typography from '@mui/material/Typography';
 import type { OpeningHours } from '@skrin/contract/care/clinic-schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { bookableQuery } from '../../consultations/queries.ts';
 import { useServiceHint } from '../../consultations/use-service-hint.ts';
 import { useWeekdayName } from '../../use-weekday-name.ts';
 
-/** What can be booked at a clinic, and the hours at which it can be, by its own clock. Nothing while that is not known. */
+/** What can be booked at a clinic, and the hours at which it can be, by its own clock. Nothing where that cannot be known. */
 export function BookableSection({ clinicId }: { clinicId: string }) {
   const { t } = useTranslation(['clinics', 'consultations']);
-  const { data } = useQuery(bookableQuery(clinicId));
+  const { data, isPending } = useQuery(bookableQuery(clinicId));
   const hintOf = useServiceHint();
+  if (isPending) return <ContentSkeleton rows={4} />;
   if (!data || data.items.length === 0) return null;
   return (
     <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>

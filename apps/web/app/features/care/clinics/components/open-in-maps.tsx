@@ -17,6 +17,7 @@ export function OpenInMaps({ clinic }: { clinic: Clinic }) {
     <PopoverButton
       id={useId()}
       variant="outlined"
+      color="primary"
       align="start"
       startIcon={<Navigation aria-hidden size={18} />}
       trigger={t('maps.open')}

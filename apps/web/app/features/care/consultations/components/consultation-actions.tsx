@@ -4,7 +4,7 @@ import { getConsultationCalendar, getConsultationFhir } from '@skrin/contract/ca
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, CalendarX, FileJson, PencilLine, Video } from 'lucide-react';
+import { CalendarPlus, CalendarX, FileJson, Navigation, PencilLine, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { callForBlob } from '../../../../api/call.ts';
@@ -65,8 +65,16 @@ export function ConsultationActions({ consultation }: { consultation: Consultati
 
 /** The directory knows how far the clinic's position can be relied on. */
 function Directions({ clinicId }: { clinicId: string }) {
-  const { data: clinic } = useQuery(clinicQuery(clinicId));
-  return clinic && <OpenInMaps clinic={clinic} />;
+  const { t } = useTranslation('clinics');
+  const { data: clinic, isPending } = useQuery(clinicQuery(clinicId));
+  if (clinic) return <OpenInMaps clinic={clinic} />;
+  return (
+    isPending && (
+      <Button variant="outlined" disabled startIcon={<Navigation aria-hidden size={18} />}>
+        {t('maps.open')}
+      </Button>
+    )
+  );
 }
 
 function AddToCalendar({ id }: { id: string }) {

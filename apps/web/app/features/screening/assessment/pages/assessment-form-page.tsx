@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
+import { touchTarget } from '../../../../theme/tokens.ts';
 import { useFollowed } from '../../flow.ts';
 import { FormIntroduction } from '../components/form-introduction.tsx';
 import { BeginButton } from '../components/introduction.tsx';
@@ -13,6 +15,9 @@ const FollowingForm = lazy(() => import('../components/following-form.tsx'));
 const PersonChoice = lazy(async () => ({
   default: (await import('../../dependants/components/person-choice.tsx')).PersonChoice,
 }));
+
+/** Of the link to other people with what is below it: most see that alone, and the button stays where it is. */
+const linkHeight = touchTarget + 8;
 
 /** A new assessment of somebody who is signed in: of a new problem, or of one that was checked before. */
 export default function AssessmentFormPage() {
@@ -38,7 +43,7 @@ function AssessmentForm() {
   if (step) return <NewAssessment step={step} draft={draft} about={about} />;
   const start = (
     <>
-      {about}
+      <Box sx={{ minBlockSize: linkHeight }}>{about}</Box>
       <BeginButton />
     </>
   );
