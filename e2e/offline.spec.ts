@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ArticleItem } from '@skrin/contract/content/articles';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { namespaces } from '@skrin/i18n';
 import { App } from './app.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -65,4 +66,24 @@ test('questions, care level and articles work without a network, and what waits 
     kept.filter((address) => !/^\/(assets\/|favicon\.svg$|error\/offline$|api\/document-keys$)/.test(address)),
   ).toEqual([]);
   expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(person.email);
+});
+
+test('a new version brings the texts that the one before had kept', async ({ page, context }) => {
+  await page.goto('/');
+  await keepForOffline(page);
+  const texts = async (folder: RegExp) =>
+    (await keptAddresses(page)).flatMap((address) => folder.exec(address)?.slice(1) ?? []).sort();
+  const all = namespaces.map((namespace) => `en/${namespace}.json`).sort();
+  await expect.poll(() => texts(/^\/assets\/locales\/\w+\/(.+)$/)).toEqual(all);
+
+  const version = '/assets/locales/newversion';
+  await context.route('/sw.js?newversion', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/\/assets\/locales\/\w+/g, version);
+    await route.fulfill({ response, body });
+  });
+  await context.route(`${version}/**`, (route) => route.fulfill({ json: {} }));
+  // Under another address: what a browser looks for under the same one cannot be stood in for.
+  await page.evaluate('navigator.serviceWorker.register("/sw.js?newversion").then(() => null)');
+  await expect.poll(() => texts(/^\/assets\/locales\/newversion\/(.+)$/)).toEqual(all);
 });

@@ -9,6 +9,8 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 /** What the build writes in (`vite/service-worker.ts`). */
 declare const FILES: PrecacheEntry[];
 declare const APP_PAGE: string;
+/** The folder of the texts of this version, as an address. */
+declare const LOCALES: string;
 declare const self: {
   skipWaiting: () => Promise<void>;
   addEventListener: (type: 'install', listener: (event: ExtendableEvent) => void) => void;
@@ -30,14 +32,28 @@ enableNavigationPreload();
 precacheAndRoute(FILES, { directoryIndex: '' });
 
 // Texts of the languages and letters of the scripts that are in use; their names change with what they hold.
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({
-    cacheName: 'assets',
-    // Its types predate exact optional properties.
-    plugins: [new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }) as WorkboxPlugin],
-  }),
-);
+const assets = new CacheFirst({
+  cacheName: 'assets',
+  // Its types predate exact optional properties.
+  plugins: [new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }) as WorkboxPlugin],
+});
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
+
+self.addEventListener('install', (event) => {
+  // While a text is missing, the version before stays, which has them all.
+  event.waitUntil(
+    textsKept().then((texts) =>
+      Promise.all(texts.map((text) => assets.handle({ event, request: new Request(`${LOCALES}/${text}`) }))),
+    ),
+  );
+});
+
+/** Those that an earlier version was asked for: `en/common.json`. */
+async function textsKept(): Promise<string[]> {
+  const kept = await (await caches.open(assets.cacheName)).keys();
+  const texts = kept.flatMap(({ url }) => /\/assets\/locales\/\w+\/(.+)$/.exec(url)?.[1] ?? []);
+  return [...new Set(texts)];
+}
 
 /** Public keys of documents, which are nobody's: `/verify` works without a network (decision 054). */
 const DOCUMENT_KEYS = '/api/document-keys';

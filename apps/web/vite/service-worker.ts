@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { href } from '@skrin/contract/pages';
@@ -13,6 +13,8 @@ const APP_PAGE = href('error', { status: 'offline' });
 
 /** Writes `sw.js` once the site is built: `service-worker.ts`, with the list of what to fetch ahead (decision 033). */
 export async function buildServiceWorker(folder: string): Promise<void> {
+  // The one that `catalogues.ts` names by what all texts say.
+  const [locales] = await readdir(path.join(folder, 'assets/locales'));
   const files = [
     ...[...(await codeOf(folder))].map((file) => ({ url: `/${file}`, revision: null })),
     { url: '/favicon.svg', revision: await hashOf(folder, 'favicon.svg') },
@@ -25,6 +27,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
     define: {
       FILES: JSON.stringify(files),
       APP_PAGE: JSON.stringify(APP_PAGE),
+      LOCALES: JSON.stringify(`/assets/locales/${locales}`),
       'process.env.NODE_ENV': '"production"',
     },
     build: {
