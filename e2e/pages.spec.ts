@@ -117,6 +117,25 @@ test('every page that takes a permission opens for staff, can be read, and worke
   });
 });
 
+test('every page of a member says when it cannot be loaded, and is there when asked again', async ({
+  page,
+  context,
+}, info) => {
+  await signIn(context, records);
+  const app = new App(page, info);
+  const again = app.button(app.t('common:actions.retry'));
+  await visitEach(visitsOfMember(app), async (visit) => {
+    // What is tried again by itself would take seconds.
+    await page.route(/\/api\/(?!auth\/)/, (route) => route.fulfill(refusal));
+    await page.goto(visit.address);
+    await untilLoaded(page);
+    await page.unrouteAll();
+    if (await again.count()) await again.first().click();
+    await untilLoaded(page);
+    await expectPage(app, visit);
+  });
+});
+
 test('the pages of a clinic open for who works there', async ({ page, context }, info) => {
   await signIn(context, { accessToken: records.clinicToken });
   const app = new App(page, info);
@@ -241,6 +260,13 @@ async function expectOpen(app: App, visit: Visit): Promise<void> {
   await untilLoaded(app.page);
   await expectPage(app, visit);
 }
+
+/** Of every request but those about who is asking. */
+const refusal = {
+  status: 429,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: 'Later', status: 429, code: 'too_many_requests', requestId: 'r' }),
+};
 
 /** Asked of the page itself, in one go: to look into a document, Playwright first sends it what it looks with. */
 async function expectPage({ page, t }: App, { title = /./ }: Visit): Promise<void> {

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { NoAssessmentPage } from '../features/screening/analysis/components/no-photo.tsx';
 import { analysesQuery } from '../features/screening/analysis-queries.ts';
 import { assessmentsQuery } from '../features/screening/queries.ts';
-import { ErrorState } from '../kit/error-state.tsx';
+import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 
 /** Goes on with the newest matched assessment that has no analysis yet. */
@@ -13,7 +13,7 @@ export default function NewestAssessment() {
   const analyses = useInfiniteQuery(analysesQuery());
   const error = assessments.error ?? analyses.error;
   if (error)
-    return <ErrorState error={error} onRetry={() => [assessments, analyses].map((query) => query.refetch())} />;
+    return <FailedPage error={error} onRetry={() => [assessments, analyses].map((query) => query.refetch())} />;
   if (!assessments.data || !analyses.data) return <PageSkeleton />;
 
   const analysed = analyses.data.pages.flatMap(({ items }) => items).map(({ assessmentId }) => assessmentId);

@@ -14,7 +14,6 @@ import { orderQuery } from '../features/billing/queries.ts';
 import { analysesQuery, analysisQuery } from '../features/screening/analysis-queries.ts';
 import { CareLevel } from '../features/screening/components/care-level.tsx';
 import { screeningKeys } from '../features/screening/queries.ts';
-import { ErrorState } from '../kit/error-state.tsx';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
@@ -121,7 +120,7 @@ function PayFor({ analysisId }: { analysisId: string }) {
   const { data, error, refetch } = useQuery(analysisQuery(analysisId));
   // What is shown of it stays until the page that comes next is there.
   const analysis = useDeferredValue(data);
-  if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
+  if (!analysis) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   // Also where a voucher leads: the analysis is read again.
   if (analysis.state === 'unlocked') return <Navigate to={href('analysis', { id: analysisId })} replace />;
   const care = <CareLevel of={analysis} />;
@@ -134,7 +133,7 @@ function PayFor({ analysisId }: { analysisId: string }) {
 
 function NewestLocked() {
   const { data, error, refetch } = useInfiniteQuery(analysesQuery());
-  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
+  if (!data) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   const locked = data.pages.flatMap(({ items }) => items).find(({ can }) => can.unlock);
   return locked ? <Navigate to={href('payment', { analysis: locked.id })} replace /> : <NothingToPayPage />;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ErrorState } from '../../../kit/error-state.tsx';
+import { FailedPage } from '../../../kit/failed-page.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
@@ -35,7 +35,7 @@ export function OrderPage({ orderId, access, care, mayPay, onPaid }: OrderPagePr
     onPaid(paid);
   }, [paid, onPaid, t]);
 
-  if (!order) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
+  if (!order) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   return (
     <Page title={t('title')} width="wide">
       {care}

@@ -14,7 +14,7 @@ import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
-import { ErrorState } from '../../../../kit/error-state.tsx';
+import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
@@ -26,7 +26,7 @@ import { screeningKeys } from '../../queries.ts';
 export function AnalysisEditPage({ id }: { id: string }) {
   const { t } = useTranslation('screening');
   const { data: analysis, error, refetch } = useQuery(analysisQuery(id));
-  if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton />;
+  if (!analysis) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   return (
     <Page title={t('analysis.edit.title')} width="narrow" breadcrumbs={<Breadcrumbs />}>
       <CareLevel of={analysis} />
