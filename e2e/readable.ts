@@ -8,8 +8,8 @@ import { cutOff } from './pseudo-app.ts';
 import { smallTargets } from './targets.ts';
 
 /**
- * What an open page owes its readers: its language, help at its place, every mode, 320 px and 200 % zoom. Colours are the
- * same in each language: where they have been checked in one, `colours` is false.
+ * What an open page owes its readers: its language, help at its place, room for a thumb, every mode, 320 px and 200 % zoom.
+ * Colours are the same in each language: where they have been checked in one, `colours` is false.
  */
 export async function expectReadable(app: App, { colours = true } = {}): Promise<void> {
   const { page, language } = app;
@@ -18,7 +18,7 @@ export async function expectReadable(app: App, { colours = true } = {}): Promise
   await expect.poll(() => page.evaluate(languageShown)).toEqual([htmlLang, direction]);
   const pathname = new URL(page.url()).pathname.replace(languagePrefix, '');
   expect(await page.evaluate(help)).toEqual(isFocused(pathname) ? [] : ['footer /faqs', 'footer /contact-us']);
-  expect(await page.evaluate(smallTargets(24))).toEqual([]);
+  expect(await page.evaluate(smallTargets(44))).toEqual([]);
   await app.expectAccessible({ colours: colours ? 'both modes' : 'none' });
   const usual = page.viewportSize();
   for (const width of [640, 320]) {

@@ -39,7 +39,7 @@ export function ClinicCard({ clinic, analysisId, selected = false }: ClinicCardP
           to={href('clinic', { id: clinic.id, analysis: analysisId })}
           color="inherit"
           underline="hover"
-          sx={{ display: 'inline-block', paddingBlock: 1.25, marginBlock: -1.25 }}
+          sx={{ display: 'inline-block', paddingBlock: 1.5, marginBlock: -1.5 }}
         >
           <bdi>{clinic.name}</bdi>
         </Link>
