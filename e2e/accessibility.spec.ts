@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { href } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { App, samplePhoto } from './app.ts';
 import { tabThrough, tabTo } from './keyboard.ts';
@@ -230,6 +231,25 @@ test('whoever wants little motion gets none', async ({ page, context }) => {
     await page.goto(address);
     await expect(page.locator('h1')).toBeVisible();
     expect(await page.evaluate(moving), `moving at ${address}`).toEqual([]);
+  }
+});
+
+test('what is chosen is outlined where the system sets all colours', async ({ page, context }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(context, records);
+  await page.goto(href('consultations'));
+  await untilLoaded(page);
+  for (const [control, state] of [
+    ['[role="tab"]', 'aria-selected'],
+    ['main button, main [role="button"]', 'aria-pressed'],
+  ] as const) {
+    const which = (value: boolean) =>
+      page
+        .locator(control)
+        .and(page.locator(`[${state}="${value}"]`))
+        .first();
+    await expect(which(true)).toHaveCSS('outline-style', 'solid');
+    await expect(which(false)).toHaveCSS('outline-style', 'none');
   }
 });
 

@@ -33,6 +33,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
       // The boot script sets it while the stored language or session differs from the prerendered page.
       'html[data-boot] body': { visibility: 'hidden' },
+      // Where the system replaces all colours, nothing else shows what is chosen, or how far something is.
+      '@media (forced-colors: active)': {
+        'html :is(a[aria-current], button[aria-current], [aria-pressed="true"], [aria-selected="true"])': {
+          outline: '2px solid Highlight',
+          outlineOffset: -2,
+        },
+      },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       'h1:focus, main:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
@@ -118,5 +125,10 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiListItemButton: { styleOverrides: { root: { minHeight: touchTarget } } },
   MuiAlert: { styleOverrides: { root: { alignItems: 'flex-start' }, message: { minWidth: 0, flexGrow: 1 } } },
   MuiAlertTitle: { styleOverrides: { root: { fontWeight: 650 } } },
-  MuiLinearProgress: { styleOverrides: { root: { height: 8, borderRadius: 4 } } },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { height: 8, borderRadius: 4, '@media (forced-colors: active)': { border: '1px solid' } },
+      bar: { '@media (forced-colors: active)': { backgroundColor: 'Highlight' } },
+    },
+  },
 };

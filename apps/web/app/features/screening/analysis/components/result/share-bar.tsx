@@ -12,6 +12,13 @@ export const ShareBar = ({ share, colour = 'primary' }: ShareBarProps) => (
     aria-hidden
     sx={{ height: 10, borderRadius: 1, border: 1, borderColor: 'edge', overflow: 'hidden', printColorAdjust: 'exact' }}
   >
-    <Box sx={{ height: '100%', bgcolor: `${colour}.main` }} style={{ inlineSize: `${share * 100}%` }} />
+    <Box
+      sx={{
+        height: '100%',
+        bgcolor: `${colour}.main`,
+        '@media (forced-colors: active)': { bgcolor: 'Highlight' },
+      }}
+      style={{ inlineSize: `${share * 100}%` }}
+    />
   </Box>
 );
