@@ -1,8 +1,11 @@
 import { type PageKey, pageKeys } from '@skrin/contract/pages';
+import { knownLanguage } from '@skrin/i18n';
 import { useMatches } from 'react-router';
 
 /** The page on the screen, whatever language its address begins with; `undefined` where there is none. */
 export function usePageKey(): PageKey | undefined {
-  const id = useMatches().at(-1)?.id.replace('language/', '');
-  return pageKeys.find((key) => key === id);
+  const { id, params } = useMatches().at(-1) ?? {};
+  // The address of nothing looks like that of a language that there is not: `/nothing`.
+  if (params?.language !== undefined && !knownLanguage(params.language)) return undefined;
+  return pageKeys.find((key) => key === id?.replace('language/', ''));
 }
