@@ -141,8 +141,8 @@ const webLayers = [
 /** Layers below the drawings of skin: they would be the same in an app about something else. */
 const neutral = webLayers.slice(0, webLayers.indexOf('illustrations')).join('|');
 
-/** Files beside the folders that every layer may import: where pages are. */
-const addresses = '^apps/web/app/(pages|public-pages)\\.ts$';
+/** Files beside the folders that every layer may import: where pages are, and their icons. */
+const addresses = '^apps/web/app/(pages|public-pages|navigation-icons)\\.ts$';
 
 const web = [
   ...webLayers.map((layer, at) => ({

@@ -82,18 +82,18 @@ const fetchedBesides: Partial<Record<FlowPage, readonly string[]>> = {
  * what measures it, an assessment its questions.
  */
 const above: Partial<Record<FlowPage, number>> = {
-  login: 18,
-  register: 13,
-  verify: 13,
-  assessmentForm: 16,
-  assessmentEdit: 10,
-  analysisStart: 22,
-  analysis: 24,
-  analysisEdit: 18,
-  payment: 5,
-  checkQuestions: 10,
-  checkPhoto: 23,
-  checkAnalysis: 5,
+  login: 17,
+  register: 12,
+  verify: 12,
+  assessmentForm: 14,
+  assessmentEdit: 8,
+  analysisStart: 20,
+  analysis: 22,
+  analysisEdit: 16,
+  payment: 4,
+  checkQuestions: 8,
+  checkPhoto: 22,
+  checkAnalysis: 3,
 };
 
 interface Chunk {

@@ -1,26 +1,7 @@
 import type { ResourceView } from '@skrin/contract/page-definition';
 import { type BuiltPageKey, href, type PageKey, pages } from '@skrin/contract/pages';
 import type { Namespace } from '@skrin/i18n';
-import {
-  Building2,
-  CalendarClock,
-  CalendarHeart,
-  ClipboardList,
-  CreditCard,
-  FileText,
-  History,
-  Hospital,
-  House,
-  Inbox,
-  LifeBuoy,
-  type LucideIcon,
-  MailPlus,
-  ReceiptText,
-  ScanSearch,
-  Ticket,
-  UserRound,
-  Users,
-} from 'lucide-react';
+import type { NavigationIcon } from './navigation-icons.ts';
 
 /** Groups of the navigation of signed-in people, and of the links at the foot of each page, in their order. */
 export const navigationGroups = ['overview', 'skinCheck', 'account', 'workspace'] as const;
@@ -39,7 +20,7 @@ export interface WebPage {
   /** Shown beside that page, and others of it, in a row of tabs. */
   tabOf?: BuiltPageKey;
   /** A main place of signed-in people; `thumb`: also on phones, in reach of a thumb. */
-  navigation?: { group: (typeof navigationGroups)[number]; icon: LucideIcon; thumb?: boolean };
+  navigation?: { group: (typeof navigationGroups)[number]; icon: NavigationIcon; thumb?: boolean };
   /** Visitors go there from the header. */
   header?: boolean;
   footer?: (typeof footerGroups)[number];
@@ -83,12 +64,12 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     module: 'routes/home.tsx',
     catalogues: ['home', 'conditions', 'advice', 'faqs', 'content'],
     medical: true,
-    navigation: { group: 'overview', icon: House, thumb: true },
+    navigation: { group: 'overview', icon: 'House', thumb: true },
   },
   assessments: {
     module: 'features/screening/assessment/pages/assessment-list-page.tsx',
     medical: true,
-    navigation: { group: 'skinCheck', icon: ClipboardList, thumb: true },
+    navigation: { group: 'skinCheck', icon: 'ClipboardList', thumb: true },
   },
   assessmentForm: {
     module: 'features/screening/assessment/pages/assessment-form-page.tsx',
@@ -111,12 +92,12 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     module: 'routes/health-ai-start.tsx',
     medical: true,
     focused: true,
-    navigation: { group: 'skinCheck', icon: ScanSearch, thumb: true },
+    navigation: { group: 'skinCheck', icon: 'ScanSearch', thumb: true },
   },
   analyses: {
     module: 'features/screening/analysis/pages/analysis-list-page.tsx',
     medical: true,
-    navigation: { group: 'skinCheck', icon: History, thumb: true },
+    navigation: { group: 'skinCheck', icon: 'History', thumb: true },
   },
   analysis: { module: 'routes/health-ai-detail.tsx', medical: true, parent: 'analyses' },
   analysisEdit: { module: 'routes/health-ai-edit.tsx', medical: true, parent: 'analysis' },
@@ -129,7 +110,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   followUpMails: { module: 'features/accounts/pages/follow-up-mails-page.tsx', search: false },
   consultations: {
     module: 'routes/consultations.tsx',
-    navigation: { group: 'skinCheck', icon: CalendarHeart },
+    navigation: { group: 'skinCheck', icon: 'CalendarHeart' },
   },
   consultationNew: { module: 'routes/consultation-new.tsx', parent: 'consultations' },
   consultation: { module: 'features/care/consultations/pages/consultation-page.tsx', parent: 'consultations' },
@@ -169,7 +150,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   clinics: {
     module: 'routes/clinics.tsx',
     catalogues: ['clinics', 'workspace'],
-    navigation: { group: 'skinCheck', icon: Hospital },
+    navigation: { group: 'skinCheck', icon: 'Hospital' },
     footer: 'product',
   },
   clinic: { module: 'features/care/clinics/pages/clinic-page.tsx', parent: 'clinics' },
@@ -184,7 +165,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   pricing: {
     module: 'features/billing/pages/pricing-page.tsx',
     catalogues: ['pricing'],
-    navigation: { group: 'account', icon: CreditCard },
+    navigation: { group: 'account', icon: 'CreditCard' },
     header: true,
     footer: 'product',
   },
@@ -199,7 +180,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     module: 'features/faqs/pages/faqs-page.tsx',
     catalogues: ['faqs'],
     medical: true,
-    navigation: { group: 'account', icon: LifeBuoy },
+    navigation: { group: 'account', icon: 'LifeBuoy' },
     header: true,
     footer: 'learn',
   },
@@ -221,31 +202,31 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   maintenance: { module: 'routes/maintenance.tsx', catalogues: ['maintenance'], search: false },
   clinicConsultations: {
     module: 'features/care/clinic-work/pages/clinic-consultations-page.tsx',
-    navigation: { group: 'workspace', icon: CalendarClock },
+    navigation: { group: 'workspace', icon: 'CalendarClock' },
   },
   clinicConsultation: { module: 'routes/clinic-consultation.tsx', medical: true, parent: 'clinicConsultations' },
   clinicWork: {
     module: 'features/care/clinic-work/pages/clinic-work-page.tsx',
-    navigation: { group: 'workspace', icon: Building2 },
+    navigation: { group: 'workspace', icon: 'Building2' },
   },
   orderList: {
     module: 'features/billing/staff/pages/staff-order-list-page.tsx',
-    navigation: { group: 'workspace', icon: ReceiptText },
+    navigation: { group: 'workspace', icon: 'ReceiptText' },
   },
   orderDetails: { module: 'features/billing/staff/pages/order-details-page.tsx', parent: 'orderList' },
-  ...resourceWebPages('inquiry', { group: 'workspace', icon: Inbox }),
-  ...resourceWebPages('voucher', { group: 'workspace', icon: Ticket }),
-  ...resourceWebPages('user', { group: 'workspace', icon: Users }),
-  ...resourceWebPages('invitation', { group: 'workspace', icon: MailPlus }),
+  ...resourceWebPages('inquiry', { group: 'workspace', icon: 'Inbox' }),
+  ...resourceWebPages('voucher', { group: 'workspace', icon: 'Ticket' }),
+  ...resourceWebPages('user', { group: 'workspace', icon: 'Users' }),
+  ...resourceWebPages('invitation', { group: 'workspace', icon: 'MailPlus' }),
   userCards: { module: 'features/accounts/pages/user-cards-page.tsx', parent: 'userList' },
   invoiceList: {
     module: 'features/billing/invoices/pages/invoice-list-page.tsx',
-    navigation: { group: 'account', icon: FileText },
+    navigation: { group: 'account', icon: 'FileText' },
   },
   invoiceDetails: { module: 'features/billing/invoices/pages/invoice-details-page.tsx', parent: 'invoiceList' },
   profile: {
     module: 'features/accounts/pages/profile-page.tsx',
-    navigation: { group: 'account', icon: UserRound },
+    navigation: { group: 'account', icon: 'UserRound' },
   },
   profileSecurity: { module: 'features/accounts/pages/security-page.tsx', parent: 'profile', tabOf: 'profile' },
   profilePrivacy: { module: 'features/accounts/pages/privacy-page.tsx', parent: 'profile', tabOf: 'profile' },

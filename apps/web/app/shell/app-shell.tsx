@@ -19,11 +19,11 @@ import { useLatePart } from '../kit/use-late-part.ts';
 import { usePageKey } from '../kit/use-page-key.ts';
 import { webPageOf } from '../pages.ts';
 import { useSession } from '../session/session.ts';
-import { appearanceAttributes } from '../theme/attributes.ts';
 import { headerHeight } from '../theme/tokens.ts';
 import { ShowPage, SyncLanguage } from './after-hydration.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header/header.tsx';
+import { horizontal } from './navigation/layouts.ts';
 import { SideNavigation } from './navigation/side-navigation.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
@@ -92,7 +92,7 @@ const Content = memo(() => (
 const Body = styled('div')({
   display: 'flex',
   flexGrow: 1,
-  [`html[${appearanceAttributes.layout}="horizontal"] &`]: { flexDirection: 'column' },
+  [horizontal]: { flexDirection: 'column' },
 });
 
 /** First stop of the Tab key: over the header to the content. */

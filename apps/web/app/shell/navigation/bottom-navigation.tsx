@@ -5,6 +5,7 @@ import { pages } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageLabel } from '../../kit/use-page-label.ts';
+import { navigationIcons } from '../../navigation-icons.ts';
 import { thumbDestinationsOf, useCurrentDestination } from './navigation.ts';
 
 /** Height in pixels, without the inset of phones that have no home button. */
@@ -33,7 +34,7 @@ export default function BottomNavigation({ role }: { role: Role }) {
         '@media print': { display: 'none' },
       }}
     >
-      {destinations.map(({ page, icon: Icon }) => (
+      {destinations.map(({ page, icon }) => (
         <ButtonBase
           key={page}
           component={Link}
@@ -54,7 +55,7 @@ export default function BottomNavigation({ role }: { role: Role }) {
             '&.Mui-focusVisible': { outlineOffset: -3 },
           }}
         >
-          <Icon aria-hidden size={22} />
+          <Box component={navigationIcons[icon]} aria-hidden size={22} />
           {labelOf(page)}
         </ButtonBase>
       ))}

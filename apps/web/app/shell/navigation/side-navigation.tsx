@@ -1,53 +1,18 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Role } from '@skrin/contract/access/permissions';
-import { type PageKey, pages } from '@skrin/contract/pages';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { usePageLabel } from '../../kit/use-page-label.ts';
-import { appearanceAttributes } from '../../theme/attributes.ts';
-import { headerHeight } from '../../theme/tokens.ts';
-import { destinationsOf, useCurrentDestination } from './navigation.ts';
+import { useLatePart } from '../../kit/use-late-part.ts';
+import { headerHeight, touchTarget } from '../../theme/tokens.ts';
+import { horizontal, mini } from './layouts.ts';
 
-const mini = `html[${appearanceAttributes.layout}="mini"] &`;
-const horizontal = `html[${appearanceAttributes.layout}="horizontal"] &`;
+// Visitors have none of it, and what somebody came for goes first.
+const loadDestinations = () => import('./side-destinations.tsx');
 
 /** Navigation of signed-in people on a desk: beside the content in full or as icons, or a row above it (`themeLayout`). */
 export function SideNavigation({ role }: { role: Role }) {
   const { t } = useTranslation('shell');
-  const current = useCurrentDestination();
-  return (
-    <Frame aria-label={t('navigation.main')}>
-      {destinationsOf(role).map((group) => (
-        <Group key={group.group} {...group} current={current} />
-      ))}
-    </Frame>
-  );
-}
-
-type GroupProps = ReturnType<typeof destinationsOf>[number] & { current: PageKey | undefined };
-
-function Group({ group, destinations, current }: GroupProps) {
-  const { t } = useTranslation('shell');
-  const labelOf = usePageLabel();
-  const id = useId();
-  return (
-    <NavigationGroup>
-      <GroupName id={id}>{t(`navigation.groups.${group}`)}</GroupName>
-      <List aria-labelledby={id}>
-        {destinations.map(({ page, icon: Icon }) => (
-          <li key={page}>
-            <NavigationItem component={Link} to={pages[page].path} aria-current={page === current ? 'page' : undefined}>
-              <Box component={Icon} aria-hidden size={20} sx={{ flexShrink: 0 }} />
-              {labelOf(page)}
-            </NavigationItem>
-          </li>
-        ))}
-      </List>
-    </NavigationGroup>
-  );
+  const Destinations = useLatePart(loadDestinations);
+  return <Frame aria-label={t('navigation.main')}>{Destinations && <Destinations role={role} />}</Frame>;
 }
 
 const Frame = styled('nav')(({ theme: { vars, breakpoints } }) => ({
@@ -69,6 +34,8 @@ const Frame = styled('nav')(({ theme: { vars, breakpoints } }) => ({
   [horizontal]: {
     flexDirection: 'row',
     inlineSize: 'auto',
+    // That of one row, which is there before what is in it.
+    minBlockSize: touchTarget + 9,
     gap: 4,
     paddingBlock: 4,
     overflowX: 'auto',
@@ -79,58 +46,3 @@ const Frame = styled('nav')(({ theme: { vars, breakpoints } }) => ({
     backgroundColor: vars.palette.background.paper,
   },
 }));
-
-const NavigationGroup = styled('div')({ [horizontal]: { display: 'flex' } });
-
-const hidden = {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
-const GroupName = styled('div')(({ theme: { vars, typography } }) => ({
-  padding: '0 12px 8px',
-  fontSize: typography.label,
-  fontWeight: 600,
-  color: vars.palette.text.secondary,
-  [mini]: hidden,
-  [horizontal]: hidden,
-}));
-
-const List = styled('ul')({
-  display: 'grid',
-  gap: 4,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  [horizontal]: { display: 'flex' },
-});
-
-const NavigationItem = styled(ButtonBase)(({ theme: { vars, shape, typography } }) => ({
-  inlineSize: '100%',
-  minBlockSize: 44,
-  justifyContent: 'flex-start',
-  gap: 12,
-  paddingInline: 12,
-  borderRadius: shape.borderRadius,
-  fontSize: typography.body,
-  fontWeight: 500,
-  textAlign: 'start',
-  whiteSpace: 'normal',
-  color: vars.palette.text.secondary,
-  '&:hover': { color: vars.palette.text.primary, backgroundColor: vars.palette.action.hover },
-  '&[aria-current]': { color: vars.palette.primary.main, backgroundColor: vars.palette.primary.soft, fontWeight: 650 },
-  [mini]: {
-    flexDirection: 'column',
-    justifyContent: 'center',
-    gap: 4,
-    minBlockSize: 60,
-    paddingInline: 4,
-    fontSize: typography.label,
-    textAlign: 'center',
-  },
-  [horizontal]: { whiteSpace: 'nowrap' },
-})) as typeof ButtonBase;

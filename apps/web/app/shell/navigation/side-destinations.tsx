@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { Role } from '@skrin/contract/access/permissions';
+import { type PageKey, pages } from '@skrin/contract/pages';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageLabel } from '../../kit/use-page-label.ts';
+import { navigationIcons } from '../../navigation-icons.ts';
+import { horizontal, mini } from './layouts.ts';
+import { destinationsOf, useCurrentDestination } from './navigation.ts';
+
+/** Main places by group, as the side navigation shows them. */
+export default function SideDestinations({ role }: { role: Role }) {
+  const current = useCurrentDestination();
+  return destinationsOf(role).map((group) => <Group key={group.group} {...group} current={current} />);
+}
+
+type GroupProps = ReturnType<typeof destinationsOf>[number] & { current: PageKey | undefined };
+
+function Group({ group, destinations, current }: GroupProps) {
+  const { t } = useTranslation('shell');
+  const labelOf = usePageLabel();
+  const id = useId();
+  return (
+    <NavigationGroup>
+      <GroupName id={id}>{t(`navigation.groups.${group}`)}</GroupName>
+      <List aria-labelledby={id}>
+        {destinations.map(({ page, icon }) => (
+          <li key={page}>
+            <NavigationItem component={Link} to={pages[page].path} aria-current={page === current ? 'page' : undefined}>
+              <Box component={navigationIcons[icon]} aria-hidden size={20} sx={{ flexShrink: 0 }} />
+              {labelOf(page)}
+            </NavigationItem>
+          </li>
+        ))}
+      </List>
+    </NavigationGroup>
+  );
+}
+
+const NavigationGroup = styled('div')({ [horizontal]: { display: 'flex' } });
+
+const hidden = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+const GroupName = styled('div')(({ theme: { vars, typography } }) => ({
+  padding: '0 12px 8px',
+  fontSize: typography.label,
+  fontWeight: 600,
+  color: vars.palette.text.secondary,
+  [mini]: hidden,
+  [horizontal]: hidden,
+}));
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [horizontal]: { display: 'flex' },
+});
+
+const NavigationItem = styled(ButtonBase)(({ theme: { vars, shape, typography } }) => ({
+  inlineSize: '100%',
+  minBlockSize: 44,
+  justifyContent: 'flex-start',
+  gap: 12,
+  paddingInline: 12,
+  borderRadius: shape.borderRadius,
+  fontSize: typography.body,
+  fontWeight: 500,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  color: vars.palette.text.secondary,
+  '&:hover': { color: vars.palette.text.primary, backgroundColor: vars.palette.action.hover },
+  '&[aria-current]': { color: vars.palette.primary.main, backgroundColor: vars.palette.primary.soft, fontWeight: 650 },
+  [mini]: {
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: 4,
+    minBlockSize: 60,
+    paddingInline: 4,
+    fontSize: typography.label,
+    textAlign: 'center',
+  },
+  [horizontal]: { whiteSpace: 'nowrap' },
+})) as typeof ButtonBase;
