@@ -23,5 +23,6 @@ const loaded = `new Promise((resolve) => {
     else if (later > 900) resolve(false);
     else requestAnimationFrame(() => look(later + 1));
   };
-  look(0);
+  // Not before a frame: only then does a page learn that its window has another width.
+  requestAnimationFrame(() => look(0));
 })`;

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Role } from '@skrin/contract/access/permissions';
 import { pages } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +19,9 @@ export default function BottomNavigation({ role }: { role: Role }) {
   const labelOf = usePageLabel();
   const current = useCurrentDestination();
   const destinations = thumbDestinationsOf(role);
+  // Not by a media query in its styles: Chromium keeps a wrong answer of one where rules are added as the window changes.
+  const isDesk = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  if (isDesk) return null;
   return (
     <Box
       component="nav"
@@ -25,7 +30,7 @@ export default function BottomNavigation({ role }: { role: Role }) {
         position: 'sticky',
         insetBlockEnd: 0,
         zIndex: 'appBar',
-        display: { xs: 'grid', md: 'none' },
+        display: 'grid',
         gridTemplateColumns: `repeat(${destinations.length}, 1fr)`,
         bgcolor: 'background.paper',
         borderTop: 1,
