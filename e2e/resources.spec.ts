@@ -197,6 +197,14 @@ for (const language of ['id', 'ar'] as const) {
   });
 }
 
+test('a place at the end of the navigation is seen in it', async ({ page }, info) => {
+  const app = await workAt(page, info);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await app.open(href('invitationList'));
+  await expect(page.getByRole('navigation').locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate('scrollY')).toBe(0);
+});
+
 test('a table is walked by keyboard alone', async ({ page }, info) => {
   const app = await workAt(page, info);
   await app.open(href('userList'));

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Role } from '@skrin/contract/access/permissions';
 import { type PageKey, pages } from '@skrin/contract/pages';
-import { useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageLabel } from '../../kit/use-page-label.ts';
@@ -29,14 +29,41 @@ function Group({ group, destinations, current }: GroupProps) {
       <List aria-labelledby={id}>
         {destinations.map(({ page, icon }) => (
           <li key={page}>
-            <NavigationItem component={Link} to={pages[page].path} aria-current={page === current ? 'page' : undefined}>
+            <Destination to={pages[page].path} isCurrent={page === current}>
               <Box component={navigationIcons[icon]} aria-hidden size={20} sx={{ flexShrink: 0 }} />
               {labelOf(page)}
-            </NavigationItem>
+            </Destination>
           </li>
         ))}
       </List>
     </NavigationGroup>
+  );
+}
+
+/** Places at the end of a long navigation lie below its edge. `scrollIntoView` would scroll the page as well. */
+function showInNavigation(item: HTMLElement): void {
+  const navigation = item.closest('nav');
+  if (!navigation) return;
+  const { scrollTop, clientHeight } = navigation;
+  const isSeen = item.offsetTop >= scrollTop && item.offsetTop + item.offsetHeight <= scrollTop + clientHeight;
+  if (!isSeen) navigation.scrollTop = item.offsetTop - (clientHeight - item.offsetHeight) / 2;
+}
+
+interface DestinationProps {
+  to: string;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+function Destination({ to, isCurrent, children }: DestinationProps) {
+  const item = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent && item.current) showInNavigation(item.current);
+  }, [isCurrent]);
+  return (
+    <NavigationItem ref={item} component={Link} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </NavigationItem>
   );
 }
 
