@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page, type TestInfo, test } from '@playwright/test';
 import type { Problem } from '@skrin/contract/errors';
@@ -17,7 +17,10 @@ const film = path.join(temporary, 'camera.mjpeg');
 const picture = (light: number) => sharp(samplePhoto).resize(640).linear(light, 0).jpeg().toBuffer();
 const perSecond = 30;
 const [dark, good] = await Promise.all([picture(0.15), picture(1)]);
-writeFileSync(film, Buffer.concat([...Array(3 * perSecond).fill(dark), ...Array(12 * perSecond).fill(good)]));
+// Every worker writes it: one that is written over while another's camera reads it ends that camera.
+const written = `${film}.${process.pid}`;
+writeFileSync(written, Buffer.concat([...Array(3 * perSecond).fill(dark), ...Array(12 * perSecond).fill(good)]));
+renameSync(written, film);
 
 const { executablePath, args } = await launchChromium();
 // Nobody is there to allow it.
