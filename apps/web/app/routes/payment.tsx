@@ -65,7 +65,7 @@ function MemberPayment() {
   const consultationId = search.get('consultation');
   if (orderId) return <ReturnedOrder orderId={orderId} />;
   if (consultationId) return <PayForConsultation id={consultationId} />;
-  return analysisId ? <PayFor analysisId={analysisId} /> : <NewestLocked />;
+  return analysisId ? <PayFor key={analysisId} analysisId={analysisId} /> : <NewestLocked />;
 }
 
 /** Where a gateway sends people back to. */
