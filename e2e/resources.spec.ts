@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test';
 import type { Session } from '@skrin/contract/accounts/schemas';
@@ -30,6 +31,8 @@ const enter = (context: BrowserContext, token: string, language: Language) =>
     `localStorage.setItem('skrin.accessToken', '${token}'); localStorage.setItem('skrin.language', '${language}')`,
   );
 
+/** A word for the rows of one run of a test alone: it is repeated on a server that keeps those of the run before. */
+const newWord = () => randomUUID().slice(0, 8);
 const name = (family: string) => ({ firstName: 'Sari', lastName: family });
 const ask = (page: Page, lastName: string) =>
   post(page.request, '/api/inquiries', {
@@ -43,15 +46,16 @@ const ask = (page: Page, lastName: string) =>
 const inquiry = { interest: 'general', language: 'en' };
 
 test('an inquiry is found, answered and closed', async ({ page }, info) => {
-  await ask(page, 'Wijaya');
+  const family = newWord();
+  await ask(page, family);
   const app = await workAt(page, info);
   await app.open(href('inquiryList'));
-  await page.getByRole('searchbox').fill('Wijaya');
-  await expect(page).toHaveURL(/search=Wijaya/);
+  await page.getByRole('searchbox').fill(family);
+  await expect(page).toHaveURL(`${href('inquiryList')}?search=${family}`);
   await expect(page.getByRole('row')).toHaveCount(2);
   await app.expectAccessible();
-  await app.link('Sari Wijaya').click();
-  await expect(app.heading('Sari Wijaya')).toBeVisible();
+  await app.link(`Sari ${family}`).click();
+  await expect(app.heading(`Sari ${family}`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, it does.');
   await app.button('Send answer').click();
   await expect(page.getByText('Yes, it does.')).toBeVisible();
@@ -63,12 +67,13 @@ test('an inquiry is found, answered and closed', async ({ page }, info) => {
 });
 
 test('many inquiries are closed at once, and the change can be taken back', async ({ page }, info) => {
-  for (const family of ['Bulk One', 'Bulk Two']) await ask(page, family);
+  const word = newWord();
+  const families = [`One ${word}`, `Two ${word}`];
+  for (const family of families) await ask(page, family);
   const app = await workAt(page, info, phone);
-  await app.open(`${href('inquiryList')}?search=Bulk&state=new`);
+  await app.open(`${href('inquiryList')}?search=${word}&state=new`);
   const selectAll = async () => {
-    for (const family of ['One', 'Two'])
-      await page.getByRole('checkbox', { name: `Select Sari Bulk ${family}` }).check();
+    for (const family of families) await page.getByRole('checkbox', { name: `Select Sari ${family}` }).check();
   };
   await selectAll();
   await app.button('Close').click();
@@ -79,7 +84,7 @@ test('many inquiries are closed at once, and the change can be taken back', asyn
   await app.expectAccessible();
   // Leaving sends what could still have been taken back.
   await expect(async () => {
-    await page.goto(`${href('inquiryList')}?search=Bulk&state=closed`);
+    await page.goto(`${href('inquiryList')}?search=${word}&state=closed`);
     await expect(page.getByText('Entries: 2')).toBeVisible({ timeout: 3_000 });
   }).toPass();
 });
@@ -134,10 +139,11 @@ test('a user is made, changed and suspended, and half a form is not lost', async
 test('a file of rows is taken in, with what is wrong in it, and the list is given as a file again', async ({
   page,
 }, info) => {
-  const labels = Array.from({ length: 250 }, (_, at) => `Import ${at}`);
-  const csv = ['Label,Uses per code,Colour', ...labels.map((label) => `${label},2,red`), 'Import too often,0,red'];
+  const word = newWord();
+  const labels = Array.from({ length: 250 }, (_, at) => `${word} ${at}`);
+  const csv = ['Label,Uses per code,Colour', ...labels.map((label) => `${label},2,red`), `${word} too often,0,red`];
   const app = await workAt(page, info);
-  await app.open(`${href('voucherList')}?search=Import`);
+  await app.open(`${href('voucherList')}?search=${word}`);
   const choose = async (item: string) => {
     await app.button('More').click();
     await page.getByRole('menuitem', { name: item }).click();
@@ -155,7 +161,7 @@ test('a file of rows is taken in, with what is wrong in it, and the list is give
   await expect(dialog.getByText('Imported: 250')).toBeVisible();
   const refused = await saved(page, () => app.button('Download what was not imported').click());
   expect(refused).toHaveLength(2);
-  expect(refused[1]).toMatch(/^Import too often,0,red,.*Uses per code/);
+  expect(refused[1]).toMatch(new RegExp(`^${word} too often,0,red,.*Uses per code`));
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await choose('Export as CSV');
