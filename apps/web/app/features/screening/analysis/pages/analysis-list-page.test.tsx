@@ -104,3 +104,9 @@ it('asks once more before it closes a payment together with its result', async (
   await user.click(await screen.findByRole('button', { name: 'Close the payment and delete' }));
   await vi.waitFor(() => expect(asked).toEqual([null, 'close']));
 });
+
+it('offers the first check once, in what stands for the list', async () => {
+  show([]);
+  await screen.findByText('No results yet');
+  expect(screen.getAllByRole('link', { name: 'New check' })).toHaveLength(1);
+});

@@ -27,17 +27,8 @@ const ComparePhotos = lazy(() => import('../components/compare-photos.tsx'));
 
 /** A diary of the skin: own photos and what was read in them, newest first, by month. */
 export default function AnalysisListPage() {
-  const { t } = useTranslation('screening');
-  return (
-    <Page title={t('analysis.history')} lead={t('analysis.list.lead')} actions={<NewAssessment />} width="wide">
-      <Analyses />
-    </Page>
-  );
-}
-
-function Analyses() {
   // Those of the rows too: they arrive while the analyses do.
-  useTranslation(['screening', 'common', 'advice', 'conditions', 'questionnaire']);
+  const { t } = useTranslation(['screening', 'common', 'advice', 'conditions', 'questionnaire']);
   const person = usePerson();
   const list = useInfiniteQuery({
     ...analysesQuery({ person }),
@@ -45,18 +36,25 @@ function Analyses() {
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = list;
-  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />;
-  const analyses = data.pages.flatMap(({ items }) => items);
+  const analyses = data?.pages.flatMap(({ items }) => items);
+  const empty = analyses?.length === 0;
   return (
-    <>
-      {(person || analyses.some(({ dependant }) => dependant)) && (
+    <Page
+      title={t('analysis.history')}
+      lead={t('analysis.list.lead')}
+      actions={!empty && <NewAssessment />}
+      width="wide"
+    >
+      {(person || analyses?.some(({ dependant }) => dependant)) && (
         <Suspense>
           <PersonFilter person={person} />
         </Suspense>
       )}
-      {analyses.length === 0 ? <Empty /> : <Diary key={person} analyses={analyses} />}
-      <ShowMore list={list} sx={{ marginBlockStart: 2 }} />
-    </>
+      {empty && <NoAnalyses />}
+      {analyses && !empty && <Diary key={person} analyses={analyses} />}
+      {analyses && <ShowMore list={list} sx={{ marginBlockStart: 2 }} />}
+      {!analyses && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />)}
+    </Page>
   );
 }
 
@@ -141,7 +139,7 @@ function byMonth(analyses: readonly AnalysisItem[], monthOf: (time: string) => s
   return [...months];
 }
 
-function Empty() {
+function NoAnalyses() {
   const { t } = useTranslation('screening');
   return (
     <EmptyState
