@@ -40,7 +40,7 @@ describe('CareLevel', () => {
 
   it.each([
     ['See a doctor within 2–3 days', [soon]],
-    ['When you can: keep an eye on it', []],
+    ['Nothing urgent in your answers: keep an eye on it', []],
   ])('says "%s", also where no rule fired, with what to watch for', async (name, redFlags) => {
     show({ redFlags });
     const care = screen.getByRole('region', { name });
@@ -70,7 +70,7 @@ describe('CareLevel', () => {
 
   it('shows a flag that was stored before there were several texts by its rule', () => {
     show({ redFlags: [{ rule: 'R2', level: 'urgent' }] });
-    expect(screen.getByText('Taken together, your answers need a doctor today.')).toBeTruthy();
+    expect(screen.getByText('Taken together, your answers call for a doctor today.')).toBeTruthy();
   });
 
   it.each([

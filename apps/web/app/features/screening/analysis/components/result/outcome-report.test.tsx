@@ -35,10 +35,10 @@ function show(given: Analysis) {
 }
 
 describe('OutcomeReport', () => {
-  it('gives a voucher for a result that a doctor did not confirm, and says until when', async () => {
+  it('gives a voucher for a result that a doctor did not confirm, and says by when', async () => {
     const sent = serve(() => Response.json(reported, { status: 201 }));
     show(opened);
-    expect(screen.getByText(/until December 6, 2026/)).toBeTruthy();
+    expect(screen.getByText(/by December 6, 2026/)).toBeTruthy();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'A doctor found something else' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'What did they find?' }), 'Impetigo');
