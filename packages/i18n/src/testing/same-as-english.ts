@@ -29,6 +29,8 @@ const sameInBoth: Record<string, string[]> = {
     'Code',
     '{minutes} min',
     'Mpox',
+    'Province',
+    'MM',
   ],
   vi: ['Email', 'Menu'],
 };
