@@ -171,4 +171,5 @@ it('writes a wait in the largest unit that is not coarse', () => {
   expect(waits('id')).toEqual(['1 detik', '45 detik', '119 detik', '2 menit', '10 menit', '2 jam']);
   expect(plain(formatWait(45, 'fr'))).toBe('45 secondes');
   expect(plain(formatWait(600, 'ar'))).toMatch(/دقائق/);
+  expect([120, 7_200].map((seconds) => plain(formatWait(seconds, 'ar')))).toEqual(['دقيقتين', 'ساعتين']);
 });

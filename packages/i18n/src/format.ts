@@ -30,10 +30,14 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
 export const formatNumber = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(formatCode(language), options).format(value);
 
-/** '40 seconds', '10 minutes' or '20 hours': how long to wait, in the largest unit that is not coarse. */
+/**
+ * '40 seconds', '10 minutes' or '20 hours': how long to wait, in the largest unit that is not coarse. `Intl` gives Arabic's
+ * 'two minutes' as the subject of a sentence; here it follows a preposition or a verb.
+ */
 export function formatWait(seconds: number, language: Language): string {
   const [unit, length] = waitUnits.find(([, size]) => seconds >= 2 * size) ?? ['second', 1];
-  return formatNumber(Math.ceil(seconds / length), language, { style: 'unit', unit, unitDisplay: 'long' });
+  const wait = formatNumber(Math.ceil(seconds / length), language, { style: 'unit', unit, unitDisplay: 'long' });
+  return language === 'ar' ? wait.replace(/ان$/, 'ين') : wait;
 }
 
 const waitUnits = [
