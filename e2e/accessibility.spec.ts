@@ -18,7 +18,7 @@ test('the questions are answered with the keyboard alone', async ({ page, contex
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(context, records);
   const app = new App(page, info);
-  await page.goto('/assessment/form');
+  await page.goto(href('assessmentForm'));
   const go = async (target: Locator) => {
     await tabTo(page, target);
     await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('a photo is chosen without dragging, with the keyboard too, and where there
   const choose = app.t('screening:analysis.upload.choose');
   page.on('filechooser', (chooser) => chooser.setFiles(samplePhoto));
   for (const names of [[app.t('screening:analysis.upload.camera'), choose], [choose]]) {
-    await page.goto(`/health-ai?assessment=${records.assessmentId}&step=upload`);
+    await page.goto(href('analysisStart', { assessment: records.assessmentId, step: 'upload' }));
     for (const name of names) {
       await expect(app.button(name)).toBeVisible();
       await tabTo(page, app.button(name));
@@ -90,10 +90,10 @@ test('what has the focus is never behind the bars at the edges', async ({ page, 
     await tabThrough(page);
   }
   await signIn(context, records);
-  await page.goto('/assessment/form?step=location');
+  await page.goto(href('assessmentForm', { step: 'location' }));
   await expect(app.button(app.t('common:actions.next'))).toBeInViewport();
   await tabThrough(page);
-  await page.goto(`/health-ai/${records.unlockedId}`);
+  await page.goto(href('analysis', { id: records.unlockedId }));
   await expect(
     page
       .locator('nav')
@@ -126,7 +126,7 @@ test('nothing to tap on the way to a result is smaller than 44 px', async ({ pag
 test('signing up asks for nothing twice and goes on where it was left', async ({ page }, info) => {
   const app = new App(page, info);
   const person = newPerson();
-  await page.goto('/assessment/form');
+  await page.goto(href('assessmentForm'));
   const main = page.getByRole('main');
   await expect(main).toMatchAriaSnapshot(`
     - heading "Log in" [level=1]
@@ -217,10 +217,10 @@ test('passwords, email addresses and vouchers can be pasted', async ({ page, con
     await paste(page.locator('#email'), 'somebody@e2e.test');
     await paste(page.locator('#password'), 'a long enough password');
   }
-  await page.goto('/contact-us');
+  await page.goto(href('contactUs'));
   await paste(page.getByRole('textbox', { name: app.t('support:form.fields.email') }), 'somebody@e2e.test');
   await signIn(context, records);
-  await page.goto(`/health-ai/${records.lockedId}`);
+  await page.goto(href('analysis', { id: records.lockedId }));
   await paste(page.getByRole('textbox', { name: app.t('billing:voucher.code') }), 'ABCD-EFGH-JKMN');
 });
 

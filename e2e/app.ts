@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type FileChooser, type Page, type TestInfo } from '@playwright/test';
 import type { Language } from '@skrin/contract/common';
+import { href } from '@skrin/contract/pages';
 import { type Answers, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
 import { translator } from '@skrin/i18n/server';
 import { untilLoaded } from './loaded.ts';
@@ -144,14 +145,14 @@ export class App {
     if (consent) await giveConsent(this.page.request, accessToken);
     await this.page.goto('/api/health');
     await this.page.evaluate(`localStorage.setItem('skrin.accessToken', '${accessToken}')`);
-    await this.page.goto('/');
+    await this.page.goto(href('home'));
     await expect(this.heading(this.t('home:dashboard.hello', { name: person.firstName }))).toBeVisible();
     return person;
   }
 
   /** As above, on the pages for it. */
   async registerOnPages({ consent = true } = {}): Promise<Person> {
-    await this.page.goto('/auth/jwt/register');
+    await this.page.goto(href('register'));
     const person = await this.fillRegistration();
     await expect(this.heading(this.t('home:dashboard.hello', { name: person.firstName }))).toBeVisible();
     const token = await this.page.evaluate<string>("localStorage.getItem('skrin.accessToken')");
@@ -178,7 +179,7 @@ export class App {
   }
 
   async login({ email, password }: Person): Promise<void> {
-    await this.page.goto('/auth/jwt/login');
+    await this.page.goto(href('login'));
     const field = (name: 'email' | 'password') =>
       this.page.getByRole('textbox', { name: this.t(`accounts:fields.${name}`), exact: true });
     await field('email').fill(email);

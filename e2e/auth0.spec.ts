@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { href } from '@skrin/contract/pages';
 import { App } from './app.ts';
 import { newPerson } from './people.ts';
 import { startAuth0 } from './stand-ins/auth0.ts';
@@ -11,7 +12,7 @@ test('people register and sign in with Auth0, on its pages, and come back to whe
   const app = new App(page, info);
   const { email } = newPerson();
   const goThere = async (step: 'register' | 'login' | 'forgot-password') => {
-    await page.goto(`/auth/auth0/${step}?returnTo=/assessment/form`);
+    await page.goto(href('auth0', { step, returnTo: href('assessmentForm') }));
     await app.button(app.t('providers:hosted.go', { provider: 'Auth0' })).click();
   };
   const signInThere = async () => {
@@ -33,6 +34,6 @@ test('people register and sign in with Auth0, on its pages, and come back to whe
   await signInThere();
   expect(auth0.asked).toEqual(['signup', 'login', 'login']);
 
-  await page.goto('/auth/auth0/callback?code=made-up&state=made-up');
+  await page.goto(href('auth0', { step: 'callback', code: 'made-up', state: 'made-up' }));
   await expect(page.getByText(app.t('providers:problems.interrupted'))).toBeVisible();
 });

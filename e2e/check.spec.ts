@@ -13,7 +13,7 @@ test('a check is made without an account, is nobody else’s, and comes along to
   const app = new App(page, info);
   const vanished = await recordVanished(page);
   const sent = recordSent(page);
-  await page.goto('/');
+  await page.goto(href('home'));
   await page
     .locator('main')
     .getByRole('link', { name: app.t('common:actions.start') })

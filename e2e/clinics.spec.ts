@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { href } from '@skrin/contract/pages';
 import { App } from './app.ts';
 
 test('the map of clinics is allowed to draw, is reached with the keyboard and leads into the list', async ({
@@ -10,7 +11,7 @@ test('the map of clinics is allowed to draw, is reached with the keyboard and le
   });
   await page.setViewportSize({ width: 1280, height: 900 });
   const app = new App(page, info);
-  await app.open('/clinic');
+  await app.open(href('clinics'));
   const map = page.getByRole('region', { name: app.t('clinics:map.title') });
   await expect(map.getByText(app.t('clinics:map.plain'))).toBeVisible();
   const mark = map.locator('button[aria-pressed]').first();

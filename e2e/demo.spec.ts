@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { href } from '@skrin/contract/pages';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { App } from './app.ts';
 
@@ -6,7 +7,7 @@ const journey = 'a visitor tries the whole check on the drawn sample, and nothin
 test(journey, { tag: '@indonesian' }, async ({ page }, info) => {
   const app = new App(page, info);
   const asked = recordRequests(page);
-  await page.goto('/demo');
+  await page.goto(href('demo'));
   await expectSample(app, app.t('pages:demo.title'));
   await expect(page).toHaveTitle(`${app.t('pages:demo.title')} · ${app.t('common:appName')}`);
   const stored = await readStorage(page);
@@ -55,7 +56,7 @@ test(
     const app = new App(page, info);
     await app.register();
     const token = await page.evaluate<string>("localStorage.getItem('skrin.accessToken')");
-    await page.goto('/demo?step=review');
+    await page.goto(href('demo', { step: 'review' }));
     await app.button(app.t('common:actions.submit')).click();
     await app.link(app.t('screening:analysis.tips.next')).click();
     await app.button(app.t('screening:photo.start')).click();

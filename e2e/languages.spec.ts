@@ -11,14 +11,14 @@ const others = languages.slice(1);
 
 for (const language of others) {
   test(`${language}, once chosen, is the language of the page and of later visits`, async ({ page }, info) => {
-    await page.goto('/auth/jwt/login');
+    await page.goto(href('login'));
     const app = await choose(page, info, { from: 'en', to: language });
     await expect(app.heading(app.t('accounts:login.title'))).toBeVisible();
     await expectDocumentIn(page, language);
     await page.reload();
     await expect(app.heading(app.t('accounts:login.title'))).toBeVisible();
     await expectDocumentIn(page, language);
-    await page.goto('/faqs');
+    await page.goto(href('faqs'));
     await expectDocumentIn(page, language);
     await app.expectAccessible();
   });
@@ -26,7 +26,7 @@ for (const language of others) {
   test(`half an assessment survives the change to ${language}`, async ({ page }, info) => {
     const english = new App(page, info, 'en');
     await english.register();
-    await page.goto('/assessment/form');
+    await page.goto(href('assessmentForm'));
     await english.link(english.t('screening:assessment.begin')).click();
     await english.answer({ location: ['leg_foot'] });
     const lasting = (app: App) => page.getByLabel(app.t('questionnaire:options.duration.gt1w'), { exact: true });

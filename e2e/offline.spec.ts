@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ArticleItem } from '@skrin/contract/content/articles';
+import { href } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { namespaces } from '@skrin/i18n';
 import { App } from './app.ts';
@@ -69,7 +70,7 @@ test('questions, care level and articles work without a network, and what waits 
 });
 
 test('a new version brings the texts that the one before had kept', async ({ page, context }) => {
-  await page.goto('/');
+  await page.goto(href('home'));
   await keepForOffline(page);
   const texts = async (folder: RegExp) =>
     (await keptAddresses(page)).flatMap((address) => folder.exec(address)?.slice(1) ?? []).sort();

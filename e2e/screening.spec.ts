@@ -39,7 +39,7 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
   await app.expectAccessible();
 
   pictures.splice(0);
-  await page.goto('/health-ai/list');
+  await page.goto(href('analyses'));
   await expect(page.getByText(app.t('common:analysisStates.unlocked'), { exact: true })).toBeVisible();
   await expect(page.locator('main li img')).toBeVisible();
   expect(pictures).toEqual(['thumbnail']);
@@ -182,7 +182,7 @@ test(
   async ({ page }, info) => {
     const app = new App(page, info);
     await app.register();
-    await page.goto('/assessment/form');
+    await page.goto(href('assessmentForm'));
     await app.link(app.t('screening:assessment.begin')).click();
     await app.button(app.t('common:actions.next')).click();
     await expect(page.getByRole('alert').or(page.locator('[tabindex="-1"]:focus')).first()).toContainText(

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import { href } from '@skrin/contract/pages';
 import { App } from './app.ts';
 import { type Person, signUp } from './people.ts';
 import { post, sharedRecords } from './records.ts';
@@ -18,15 +19,15 @@ test('nothing of one person is left in another tab when the next one signs in', 
   // A session of its own, since it ends.
   const { accessToken } = await post<Session>(request, '/api/auth/login', { data: person });
   const first = new App(page, info);
-  await page.goto('/faqs');
+  await page.goto(href('faqs'));
   await storeToken(page, accessToken);
-  await page.goto('/health-ai/list');
+  await page.goto(href('analyses'));
   await expect(first.heading(first.t('screening:analysis.history'))).toBeVisible();
   await expect.poll(() => page.evaluate("localStorage.getItem('skrin.user')")).toContain(person.email);
 
   const second = new App(await context.newPage(), info);
   const shared = second.page;
-  await shared.goto(`/health-ai/${lockedId}`);
+  await shared.goto(href('analysis', { id: lockedId }));
   await expect(second.heading(second.t('screening:analysis.locked.title'))).toBeVisible();
   await expect(shared.locator('main img')).toBeVisible();
 
@@ -50,7 +51,7 @@ test('what was asked for one person on a slow line is never painted for the next
   const { person, lockedId } = await sharedRecords(request);
   const { accessToken } = await post<Session>(request, '/api/auth/login', { data: person });
   const next = await signUp(request);
-  await page.goto('/faqs');
+  await page.goto(href('faqs'));
   await storeToken(page, accessToken);
 
   const second = new App(await context.newPage(), info);
@@ -70,7 +71,7 @@ test('what was asked for one person on a slow line is never painted for the next
     // What the page no longer waits for is gone.
     await route.fulfill({ response }).catch(() => undefined);
   });
-  await shared.goto(`/health-ai/${lockedId}`);
+  await shared.goto(href('analysis', { id: lockedId }));
   await asked.promise;
   await storeToken(page, next.accessToken);
   changed.resolve();
@@ -82,7 +83,7 @@ test('a session that runs out during the questions loses nothing of them', async
   const app = new App(page, info);
   await page.clock.install();
   const person = await app.register({ consent: false });
-  await page.goto('/assessment/form?step=location');
+  await page.goto(href('assessmentForm', { step: 'location' }));
   await app.answer({ location: ['face'] });
   const days = page.getByLabel(app.t('questionnaire:options.duration.d1_3'), { exact: true });
   await days.click();
@@ -128,14 +129,14 @@ test('a token that is forged or over ends signed out, by the word of the browser
   } as const;
   // The server, which would refuse them too, is not heard.
   await page.route('**/api/auth/me', () => undefined);
-  await page.goto('/faqs');
+  await page.goto(href('faqs'));
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
 
   for (const [kind, [token, notice]] of Object.entries(forged)) {
     await test.step(kind, async () => {
       await storeToken(page, token);
-      await page.goto('/assessment');
+      await page.goto(href('assessments'));
       await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible();
       await expect(page).toHaveURL(/\/auth\/jwt\/login\?returnTo=%2Fassessment$/);
       expect(await storedToken(page)).toBeNull();

@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { href } from '@skrin/contract/pages';
 import { App } from './app.ts';
 
 /** Everything that can differ from the defaults, in a direction that English is not read in. */
@@ -54,7 +55,7 @@ test.describe('the panel', () => {
 
   test('keeps every choice, and offers to reset only what differs', async ({ page }, info) => {
     const app = new App(page, info);
-    await app.open('/faqs');
+    await app.open(href('faqs'));
     const panel = await openPanel(app);
     const reset = app.button(app.t('settings:reset'));
     await expect(reset).toHaveCount(0);
@@ -66,7 +67,7 @@ test.describe('the panel', () => {
     await choose(app.t('settings:layouts.mini'));
     await expect(reset).toBeVisible();
     await app.expectAccessible();
-    await app.open('/faqs');
+    await app.open(href('faqs'));
     expect(await appearanceOf(page)).toEqual({ ...chosen, stretch: 'false' });
     await openPanel(app);
     await reset.click();
@@ -82,7 +83,7 @@ test.describe('the panel', () => {
 
   test('shows each of the six colours at once', async ({ page }, info) => {
     const app = new App(page, info);
-    await app.open('/faqs');
+    await app.open(href('faqs'));
     const panel = await openPanel(app);
     const seen = new Set<string>();
     for (const preset of ['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const) {
@@ -97,7 +98,7 @@ test.describe('the panel', () => {
 
   test('offers the whole width from 1600 px on', async ({ page }, info) => {
     const app = new App(page, info);
-    await app.open('/insights/articles');
+    await app.open(href('articleList'));
     const panel = await openPanel(app);
     const stretch = panel.getByRole('checkbox', { name: app.t('settings:stretch') });
     await expect(stretch).toBeHidden();
@@ -110,7 +111,7 @@ test.describe('the panel', () => {
 
   test('fills the screen and leaves it again', async ({ page }, info) => {
     const app = new App(page, info);
-    await app.open('/faqs');
+    await app.open(href('faqs'));
     await openPanel(app);
     await app.button(app.t('settings:fullscreen')).click();
     await expect(app.button(app.t('settings:leaveFullscreen'))).toBeVisible();
@@ -122,7 +123,7 @@ test.describe('the panel', () => {
 
   test('is 280 px wide and gives the focus back', async ({ page }, info) => {
     const app = new App(page, info);
-    await app.open('/faqs');
+    await app.open(href('faqs'));
     const panel = await openPanel(app);
     expect((await panel.boundingBox())?.width).toBe(280);
     await page.keyboard.press('Escape');
@@ -133,7 +134,7 @@ test.describe('the panel', () => {
 
 test('on a phone the menu opens the panel, and gets the focus back', async ({ page }, info) => {
   const app = new App(page, info);
-  await app.open('/faqs');
+  await app.open(href('faqs'));
   const menu = app.button(app.t('shell:header.menu'));
   await menu.click();
   await page

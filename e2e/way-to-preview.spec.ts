@@ -24,7 +24,7 @@ test('from landing to preview takes at most six tenths of what it once took', as
       if (isTrusted) sessionStorage[count] = Number(sessionStorage[count] ?? 0) + 1;
     }, true);
   }`);
-  await app.open('/');
+  await app.open(href('home'));
   const startedAt = Date.now();
   await page
     .locator('main')
