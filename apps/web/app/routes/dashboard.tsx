@@ -25,9 +25,10 @@ export default function Dashboard({ user }: { user: User }) {
   const analyses = useInfiniteQuery(analysesQuery({ limit }));
   const assessments = useInfiniteQuery(assessmentsQuery({ limit: 1 }));
   const error = analyses.error ?? assessments.error;
-  if (error)
-    return <FailedPage error={error} onRetry={() => [analyses, assessments].map((query) => query.refetch())} />;
-  if (!analyses.data || !assessments.data) return <PageSkeleton />;
+  if (!analyses.data || !assessments.data) {
+    const retry = () => [analyses, assessments].map((query) => query.refetch());
+    return error ? <FailedPage error={error} onRetry={retry} /> : <PageSkeleton />;
+  }
 
   const progress = {
     hasDraft: hasNewDraft(user.id),

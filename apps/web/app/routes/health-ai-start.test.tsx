@@ -1,6 +1,7 @@
+import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lockedItem } from '../features/screening/analysis/testing/results.ts';
 import { matchedAssessment as assessment } from '../features/screening/assessment/testing.tsx';
 import { renderPage } from '../testing/render.tsx';
@@ -18,4 +19,31 @@ it('keeps from step to step which check a photo follows, and does not stop at th
   // To the tips: whoever has not agreed is asked there.
   await waitFor(() => expect(router.state.location.search).toBe(`?${follows}`));
   expect(screen.queryByRole('heading', { name: 'A photo was already sent with these answers' })).toBeNull();
+});
+
+describe('without an assessment in the address', () => {
+  const open = (state: AnalysisState) => {
+    server.use(
+      http.get('/api/assessments', () => HttpResponse.json({ items: [assessment] })),
+      http.get('/api/assessments/:id', () => HttpResponse.json(assessment)),
+      http.get('/api/consents', () => HttpResponse.json({ items: [] })),
+      http.get('/api/analyses', () =>
+        HttpResponse.json({ items: [{ ...lockedItem, assessmentId: assessment.id, state }] }),
+      ),
+    );
+    return renderPage(<HealthAiStartRoute />, { at: '/health-ai' }).router;
+  };
+
+  it.each(['retake', 'failed'] as const)('goes on to another photo with the same answers: %s', async (state) => {
+    const router = open(state);
+    await waitFor(() => expect(router.state.location.search).toBe(`?assessment=${assessment.id}`));
+  });
+
+  it.each(['queued', 'running', 'locked', 'unlocked'] as const)(
+    'asks for answers beside a photo: %s',
+    async (state) => {
+      open(state);
+      expect(await screen.findByText('Answer the questions first')).toBeTruthy();
+    },
+  );
 });

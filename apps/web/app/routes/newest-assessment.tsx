@@ -3,20 +3,24 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { NoAssessmentPage } from '../features/screening/analysis/components/no-photo.tsx';
 import { analysesQuery } from '../features/screening/analysis-queries.ts';
+import { keepsPhoto } from '../features/screening/analysis-states.ts';
 import { assessmentsQuery } from '../features/screening/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 
-/** Goes on with the newest matched assessment that has no analysis yet. */
+/** Goes on with the newest matched assessment that has no photo yet, or whose photo came to nothing. */
 export default function NewestAssessment() {
   const assessments = useInfiniteQuery(assessmentsQuery());
   const analyses = useInfiniteQuery(analysesQuery());
   const error = assessments.error ?? analyses.error;
-  if (error)
-    return <FailedPage error={error} onRetry={() => [assessments, analyses].map((query) => query.refetch())} />;
-  if (!assessments.data || !analyses.data) return <PageSkeleton />;
+  if (!assessments.data || !analyses.data) {
+    const retry = () => [assessments, analyses].map((query) => query.refetch());
+    return error ? <FailedPage error={error} onRetry={retry} /> : <PageSkeleton />;
+  }
 
-  const analysed = analyses.data.pages.flatMap(({ items }) => items).map(({ assessmentId }) => assessmentId);
+  const analysed = analyses.data.pages
+    .flatMap(({ items }) => items.filter(keepsPhoto))
+    .map(({ assessmentId }) => assessmentId);
   const open = assessments.data.pages
     .flatMap(({ items }) => items)
     .find(({ id, matched }) => matched && !analysed.includes(id));

@@ -31,8 +31,7 @@ export function DetailView({ screen, id }: { screen: Screen; id: string }) {
   const navigate = useNavigate();
   const { resource, labels, row, error } = controller;
   if (error instanceof ApiError && error.status === 403) return <NoPermission />;
-  if (error) return <FailedPage error={error} onRetry={controller.retry} />;
-  if (!row) return <PageSkeleton />;
+  if (!row) return error ? <FailedPage error={error} onRetry={controller.retry} /> : <PageSkeleton />;
 
   const title = titleOf(resource, row);
   const { list = '/', edit } = addressesOf(resource);

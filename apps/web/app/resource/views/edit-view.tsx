@@ -29,8 +29,7 @@ export function NewView({ screen }: { screen: Screen }) {
 export function EditView({ screen, id }: { screen: Screen; id: string }) {
   const { data: row, error, refetch } = useQuery(rowQuery(screen.resource, id));
   if (error instanceof ApiError && error.status === 403) return <NoPermission />;
-  if (error) return <FailedPage error={error} onRetry={refetch} />;
-  if (!row) return <PageSkeleton />;
+  if (!row) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   if (!row.can.update) return <NoPermission />;
   return <FormPage key={id} screen={screen} row={row} />;
 }

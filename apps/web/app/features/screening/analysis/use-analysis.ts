@@ -1,14 +1,12 @@
-import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import { analysisEvents } from '@skrin/contract/screening/analysis-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { analysisQuery } from '../analysis-queries.ts';
+import { isWaiting } from '../analysis-states.ts';
 import { screeningKeys } from '../queries.ts';
 
 /** Milliseconds between two polls of an analysis: the longer while its events are being followed. */
 const POLL_MS = { following: 15_000, alone: 3_000 };
-
-export const isWaiting = (state: AnalysisState | undefined): boolean => state === 'queued' || state === 'running';
 
 /**
  * An analysis that keeps itself up to date while it waits: by its events, and by asking, for an open stream may say

@@ -49,7 +49,8 @@ function Clinic({ id, isAdministrator }: { id: string; isAdministrator: boolean 
   const clinic = useQuery(clinicQuery(id));
   const schedule = useQuery(scheduleQuery(id));
   const error = clinic.error ?? schedule.error;
-  if (error) return <FailedPage error={error} onRetry={() => [clinic.refetch(), schedule.refetch()]} />;
+  const isRead = clinic.data && schedule.data;
+  if (error && !isRead) return <FailedPage error={error} onRetry={() => [clinic.refetch(), schedule.refetch()]} />;
   if (!clinic.data) return <PageSkeleton />;
   const { name, city, timeZone } = clinic.data;
   return (

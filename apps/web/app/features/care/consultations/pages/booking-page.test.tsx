@@ -1,9 +1,11 @@
 import type { ClinicService } from '@skrin/contract/care/consultations';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ToastHost } from '../../../../kit/toasts/toast-host.tsx';
-import { renderPage } from '../../../../testing/render.tsx';
-import { problem, serve } from '../../../../testing/server.ts';
+import { readAgain } from '../../../../testing/read-again.ts';
+import { impatientClient, renderPage } from '../../../../testing/render.tsx';
+import { problem, serve, server } from '../../../../testing/server.ts';
 import { fill, user } from '../../../../testing/user.ts';
 import { clinic as aClinic } from '../../clinics/testing.ts';
 import { aConsultation, clinic, slotsAt, visit } from '../testing.ts';
@@ -60,15 +62,16 @@ function show({ services = [visit], taken = [], analysis = '' }: Given = {}) {
       />
     </>
   );
+  const queryClient = impatientClient();
   const { router } = renderPage(
     [
       { path: '/new', element: page },
       { path: '*', element: 'elsewhere' },
     ],
-    { at: '/new' },
+    { at: '/new', queryClient },
   );
   const booked = () => sent.filter(({ path }) => path === '/api/consultations').map(({ body }) => body);
-  return { booked, sent, address: () => router.state.location.pathname + router.state.location.search };
+  return { booked, sent, queryClient, address: () => router.state.location.pathname + router.state.location.search };
 }
 
 const pick = async (name: string | RegExp) => user.click(await screen.findByRole('radio', { name }));
@@ -146,6 +149,15 @@ describe('whether the clinic sees the check', () => {
     expect(booked()).toMatchObject([{ analysisId }]);
     expect(sent.filter(({ path }) => path.endsWith('/share'))).toHaveLength(shares);
   });
+});
+
+it('keeps what was typed where the clinic cannot be read again', async () => {
+  const { queryClient } = show();
+  const message = await screen.findByRole('textbox', { name: /Message/ });
+  await fill(message, 'It itches');
+  server.use(http.get('/api/clinics/*', () => problem(500, 'internal')));
+  await readAgain(queryClient);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Message/ }).value).toBe('It itches');
 });
 
 it('leads to other clinics where nothing can be booked', async () => {

@@ -39,9 +39,11 @@ function AtClinic({ clinicId, ...asked }: BookingPageProps & { clinicId: string 
   const clinic = useQuery(clinicQuery(clinicId));
   const services = useQuery(servicesQuery(clinicId));
   const onBooked = useBooked();
-  const failed = clinic.error ? clinic : services.error ? services : undefined;
-  if (failed?.error) return <FailedPage error={failed.error} onRetry={failed.refetch} />;
-  if (!clinic.data || !services.data) return <PageSkeleton />;
+  const error = clinic.error ?? services.error;
+  if (!clinic.data || !services.data) {
+    const retry = () => [clinic, services].map((query) => query.refetch());
+    return error ? <FailedPage error={error} onRetry={retry} /> : <PageSkeleton />;
+  }
   return (
     <Page
       title={t('pages:consultationNew.title')}

@@ -6,7 +6,8 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
-import { isWaiting, useAnalysis } from '../use-analysis.ts';
+import { isWaiting } from '../../analysis-states.ts';
+import { useAnalysis } from '../use-analysis.ts';
 
 const loadLockedView = () => import('../components/locked-view.tsx');
 const LockedView = lazy(async () => ({ default: (await loadLockedView()).LockedView }));

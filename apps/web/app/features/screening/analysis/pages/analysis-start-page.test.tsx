@@ -1,15 +1,20 @@
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
+import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, expect, it } from 'vitest';
-import { renderPage } from '../../../../testing/render.tsx';
-import { server } from '../../../../testing/server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readAgain } from '../../../../testing/read-again.ts';
+import { impatientClient, renderPage } from '../../../../testing/render.tsx';
+import { problem, server } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
 import { assessment } from '../../assessment/testing.tsx';
 import { lockedItem } from '../testing/results.ts';
 import { AnalysisStartPage } from './analysis-start-page.tsx';
+
+/** Decoding is the browser's, and takes its time. */
+vi.mock('../decode-photo.ts', () => ({ decodePhoto: () => new Promise(() => undefined) }));
 
 // Fetched on demand, which takes its time on a busy machine.
 beforeAll(() => import('../components/upload-step.tsx'));
@@ -32,7 +37,11 @@ const show = (
     http.get('/api/consents', () => HttpResponse.json({ items: consents })),
     http.get('/api/analyses', () => HttpResponse.json({ items: analyses })),
   );
-  return renderPage(<AnalysisStartPage assessmentId={assessment.id} step={step} />);
+  const queryClient = impatientClient();
+  return {
+    ...renderPage(<AnalysisStartPage assessmentId={assessment.id} step={step} />, { queryClient }),
+    queryClient,
+  };
 };
 
 it.each([
@@ -52,7 +61,15 @@ it('asks whoever has not agreed before it takes a photo', async () => {
 });
 
 const upload = { name: 'Upload Image' };
+const preview = { name: 'Preview of the photo you chose' };
 const sent = 'A photo was already sent with these answers';
+
+async function choosePhoto() {
+  await screen.findByRole('group', upload);
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]') ?? expect.fail('no input');
+  await user.upload(input, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'arm.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('img', preview);
+}
 
 it('leads back to the reading that these answers have, and to another photo only by saying so', async () => {
   show('upload', { matched: true }, { analyses: [{ ...lockedItem, assessmentId: assessment.id }] });
@@ -72,4 +89,29 @@ it.each([
   show('upload', { matched: true }, { analyses: [{ ...lockedItem, ...item }] });
   expect(await screen.findByRole('group', upload)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: sent })).toBeNull();
+});
+
+describe('where nothing can be read again', () => {
+  const failToRead = async (queryClient: QueryClient, path: string) => {
+    server.use(http.get(path, () => problem(500, 'internal')));
+    await readAgain(queryClient);
+  };
+
+  it('keeps the photo that was chosen', async () => {
+    const { queryClient } = show('upload', { matched: true });
+    await choosePhoto();
+    await failToRead(queryClient, '/api/assessments/:id');
+    expect(screen.getByRole('img', preview)).toBeTruthy();
+  });
+
+  it('does not forget that a photo was sent', async () => {
+    const { queryClient } = show(
+      'upload',
+      { matched: true },
+      { analyses: [{ ...lockedItem, assessmentId: assessment.id }] },
+    );
+    await screen.findByRole('heading', { name: sent });
+    await failToRead(queryClient, '/api/analyses');
+    expect(screen.getByRole('heading', { name: sent })).toBeTruthy();
+  });
 });

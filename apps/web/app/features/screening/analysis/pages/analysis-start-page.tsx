@@ -1,4 +1,4 @@
-import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
@@ -6,6 +6,7 @@ import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useConsent } from '../../../../session/consents.ts';
 import { analysesQuery } from '../../analysis-queries.ts';
+import { keepsPhoto } from '../../analysis-states.ts';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { InstructionStep } from '../components/instruction-step.tsx';
@@ -34,8 +35,8 @@ export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
     // While the tips are read; the step itself says so if this fails.
     loadUploadStep().catch(() => undefined);
   }, []);
-  if (error) return <FailedPage error={error} onRetry={refetch} />;
-  if (!assessment || existing === undefined) return <PageSkeleton />;
+  if (!assessment) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+  if (existing === undefined) return <PageSkeleton />;
   if (!assessment.matched) return <NotMatched assessment={assessment} />;
 
   if (existing && !another)
@@ -48,13 +49,14 @@ export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
   if (step === 'upload' && isMissing) return <Navigate to={routes.analysisStart(assessmentId)} replace />;
   return (
     <PhotoFrame step={step} assessment={assessment}>
-      {step === 'upload' ? <UploadStep assessment={assessment} /> : <InstructionStep assessment={assessment} />}
+      {step === 'upload' ? (
+        <UploadStep key={assessmentId} assessment={assessment} />
+      ) : (
+        <InstructionStep assessment={assessment} />
+      )}
     </PhotoFrame>
   );
 }
-
-/** What stays of a photo that was sent; after a retake or a failure another one is what is asked for. */
-const keptStates: readonly AnalysisState[] = ['queued', 'running', 'locked', 'unlocked'];
 
 /**
  * The newest analysis of these answers, null if there is none, undefined while it is not known. Of the newest page of
@@ -62,9 +64,7 @@ const keptStates: readonly AnalysisState[] = ['queued', 'running', 'locked', 'un
  */
 function useExisting(assessmentId: string): AnalysisItem | null | undefined {
   const { data, isError } = useInfiniteQuery(analysesQuery());
-  if (isError) return null;
-  const found = data?.pages[0]?.items.find(
-    (each) => each.assessmentId === assessmentId && keptStates.includes(each.state),
-  );
-  return data && (found ?? null);
+  if (!data) return isError ? null : undefined;
+  const found = data.pages[0]?.items.find((each) => each.assessmentId === assessmentId && keepsPhoto(each));
+  return found ?? null;
 }
