@@ -8,8 +8,8 @@ export type PhotoChoice = ReturnType<typeof usePhotoChoice>;
 
 /** The photos that are about to be sent for an assessment, the front one first, and how to change them. */
 export function usePhotoChoice(assessmentId: string) {
-  const [photos, setPhotos] = useKeptState<readonly ChosenPhoto[]>(`photos/${assessmentId}`, []);
-  const [frontId, setFrontId] = useKeptState<string | undefined>(`front/${assessmentId}`, undefined);
+  const [photos, setPhotos, forgetPhotos] = useKeptState<readonly ChosenPhoto[]>(`photos/${assessmentId}`, []);
+  const [frontId, setFrontId, forgetFront] = useKeptState<string | undefined>(`front/${assessmentId}`, undefined);
   const [shownId, setShownId] = useState<string>();
   const ordered = inOrder(photos, frontId);
 
@@ -53,6 +53,11 @@ export function usePhotoChoice(assessmentId: string) {
       setFile({ id, file: part, cut: { from: cut?.from ?? file, area } }),
     /** Sends the whole photo again. */
     restore: ({ id, file, cut }: ChosenPhoto) => setFile({ id, file: cut?.from ?? file }),
+    /** After they were sent: the screen is about to go. */
+    forget: () => {
+      forgetPhotos();
+      forgetFront();
+    },
   };
 }
 

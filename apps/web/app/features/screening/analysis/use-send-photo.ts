@@ -11,7 +11,7 @@ import { analysisPhotoQuery } from '../photo-queries.ts';
 import { screeningKeys } from '../queries.ts';
 
 /** Sends photos, the front one first, and goes on to their analysis. `share` of the bytes sent is in 0…1. */
-export function useSendPhoto(assessment: Assessment) {
+export function useSendPhoto(assessment: Assessment, onSent: () => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { routes, followsId } = useFlow();
@@ -37,6 +37,7 @@ export function useSendPhoto(assessment: Assessment) {
     },
     onSuccess: async (accepted, files) => {
       if (!accepted) return;
+      onSent();
       const now = new Date().toISOString();
       // Shown at once, and read again at once for being out of date.
       const can = { update: false, remove: false, unlock: false };
@@ -52,7 +53,9 @@ export function useSendPhoto(assessment: Assessment) {
       // The device has the photos already; its connection may be slow.
       for (const [position, file] of files.entries())
         queryClient.setQueryData(analysisPhotoQuery(accepted.id, position).queryKey, file);
-      queryClient.invalidateQueries({ queryKey: screeningKeys.analyses, refetchType: 'none' });
+      // Also of the answers: what can be done with them changes with a photo.
+      for (const queryKey of [screeningKeys.analyses, screeningKeys.assessments])
+        queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       await navigate(routes.analysis(accepted.id));
     },
   });

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropToken, keepToken } from '../../../../api/token.ts';
-import { renderPage } from '../../../../testing/render.tsx';
+import { impatientClient, renderPage } from '../../../../testing/render.tsx';
 import { allSent, serve, server } from '../../../../testing/server.ts';
 import { tokenFor } from '../../../../testing/tokens.ts';
 import { user } from '../../../../testing/user.ts';
 import { matchedAssessment as assessment } from '../../assessment/testing.tsx';
 import { following } from '../../components/followed-flow.tsx';
 import { FlowContext, useFlow } from '../../flow.ts';
+import { assessmentQuery } from '../../queries.ts';
 import type { DecodedPhoto } from '../decode-photo.ts';
 import { AnalysisPhoto } from './analysis-photo.tsx';
 import { UploadStep } from './upload-step.tsx';
@@ -192,29 +194,63 @@ describe('several photos', () => {
   });
 });
 
-describe('chosen photos when the session runs out', () => {
-  const restart = () => {
+describe('chosen photos', () => {
+  const restart = (of = assessment) => {
     keepToken(tokenFor(60, 'ayu'));
-    return renderPage(<UploadStep assessment={assessment} />);
+    return renderPage([
+      { path: '/', element: <UploadStep assessment={of} /> },
+      { path: '/health-ai/:id', element: <p>Sent</p> },
+    ]);
   };
-  const chooseUntilExpiry = async () => {
+  const chooseUntil = async (end: () => void) => {
     decodePhoto.mockResolvedValue(skin(sharp));
     const { unmount } = restart();
     await pick(photo);
     await screen.findByText('Light, focus and size look good.');
-    act(() => dropToken('expiry'));
+    act(end);
     unmount();
+  };
+  const nothing = () => undefined;
+  const expectNone = () => {
+    expect(screen.getByRole('button', { name: 'Choose a photo' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   };
   afterEach(() => dropToken('logout'));
 
-  it('are there again for the same person', async () => {
-    await chooseUntilExpiry();
+  it.each([
+    ['for whoever comes back to the step', nothing],
+    ['when the session ran out', () => dropToken('expiry')],
+  ])('are there again %s', async (_, end) => {
+    await chooseUntil(end);
     restart();
     expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy();
     expect(screen.getByText('Light, focus and size look good.')).toBeTruthy();
   });
 
-  it('are judged again where that was not done', async () => {
+  it('are those of one assessment', async () => {
+    await chooseUntil(nothing);
+    restart({ ...assessment, id: '01890a5d-ac96-774b-bcce-b302099a8058' });
+    expectNone();
+  });
+
+  it('are gone once they were sent', async () => {
+    serve(() => Response.json({ id: assessment.id, state: 'queued' }, { status: 202 }));
+    await chooseUntil(nothing);
+    const { unmount } = restart();
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await screen.findByText('Sent');
+    unmount();
+    restart();
+    expectNone();
+  });
+
+  it('are gone after a log-out, for the same person too', async () => {
+    await chooseUntil(() => dropToken('logout'));
+    restart();
+    expectNone();
+  });
+
+  it('are judged after an expiry where that was not done', async () => {
     decodePhoto.mockReturnValue(new Promise(() => undefined));
     const { unmount } = restart();
     await pick(photo);
@@ -226,12 +262,11 @@ describe('chosen photos when the session runs out', () => {
   });
 
   it('are for nobody else, and gone once somebody else was there', async () => {
-    await chooseUntilExpiry();
+    await chooseUntil(() => dropToken('expiry'));
     keepToken(tokenFor(60, 'budi'));
     renderPage(<UploadStep assessment={assessment} />).unmount();
     restart();
-    expect(screen.getByRole('button', { name: 'Choose a photo' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    expectNone();
   });
 });
 
@@ -251,6 +286,27 @@ describe('a photo that was sent', () => {
     expect(shown.mock.lastCall).toEqual([photo]);
     await allSent();
     expect(requests).toEqual([{ method: 'POST', path: '/api/analyses', body: undefined }]);
+  });
+
+  it('has its answers read again, which can no longer be changed', async () => {
+    const used = { ...assessment, can: { ...assessment.can, update: false } };
+    serve(({ method }) =>
+      method === 'POST' ? Response.json({ id: assessment.id, state: 'queued' }, { status: 202 }) : Response.json(used),
+    );
+    decodePhoto.mockResolvedValue(skin(sharp));
+    const queryClient = impatientClient();
+    queryClient.setQueryData(assessmentQuery(assessment.id).queryKey, assessment);
+    const Answers = () => (useQuery(assessmentQuery(assessment.id)).data?.can.update ? 'open' : 'in use');
+    renderPage(
+      [
+        { path: '/', element: <UploadStep assessment={assessment} /> },
+        { path: '/health-ai/:id', element: <Answers /> },
+      ],
+      { queryClient },
+    );
+    await pick(photo);
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('in use')).toBeTruthy();
   });
 
   it('says which check of the same problem it follows', async () => {

@@ -18,7 +18,7 @@ type Sending = ReturnType<typeof useSendPhoto>;
 export function UploadStep({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   const choice = usePhotoChoice(assessment.id);
-  const sending = useSendPhoto(assessment);
+  const sending = useSendPhoto(assessment, choice.forget);
   const { isPending, isError, variables: sent } = sending;
   // What was said of an attempt is over once something else would be sent.
   const isTheSame = sent !== undefined && sameFiles(sent, filesToSend(choice.photos));

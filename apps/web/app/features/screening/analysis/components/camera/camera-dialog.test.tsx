@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../../testing/render.tsx';
 import { user } from '../../../../../testing/user.ts';
@@ -15,6 +15,19 @@ function open(getUserMedia: () => Promise<MediaStream>) {
 }
 
 const failing = (name: string) => () => Promise.reject(new DOMException('', name));
+
+it('is closed by the way back, which leaves the page where it is', async () => {
+  vi.stubGlobal('navigator', { userAgent: '', mediaDevices: { getUserMedia: failing('NotReadableError') } });
+  const onClose = vi.fn();
+  const { router } = renderPage([
+    { path: '/', element: 'Tips' },
+    { path: '/upload', element: <CameraDialog onTake={vi.fn()} onChoose={vi.fn()} onClose={onClose} /> },
+  ]);
+  await act(() => router.navigate('/upload'));
+  await act(() => router.navigate(-1));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(router.state.location.pathname).toBe('/upload');
+});
 
 describe('CameraDialog without a picture', () => {
   it.each([

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { ImageUp, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCloseOnBack } from '../../use-close-on-back.ts';
 import { DialogColumn } from '../dialog-column.tsx';
 import type { CameraProblem } from './open-camera.ts';
 import { useCamera } from './use-camera.ts';
@@ -25,6 +26,7 @@ export default function CameraDialog({ onClose, ...ways }: CameraDialogProps) {
   const { t } = useTranslation(['camera', 'common']);
   const title = useId();
   const [attempt, setAttempt] = useState(0);
+  useCloseOnBack(onClose);
   return (
     <Dialog
       open

@@ -11,6 +11,7 @@ import { showError } from '../../../../../kit/toasts/toasts.ts';
 import { useObjectUrl } from '../../../../../kit/use-object-url.ts';
 import { ActionBar } from '../../../components/action-bar.tsx';
 import type { ChosenPhoto } from '../../photo-list.ts';
+import { useCloseOnBack } from '../../use-close-on-back.ts';
 import { DialogColumn } from '../dialog-column.tsx';
 
 const minSide = photoLimits.minSidePx;
@@ -29,6 +30,7 @@ export default function CutDialog({ photo: { file, cut }, onCut, onClose }: CutD
   const url = useObjectUrl(whole);
   const [area, setArea] = useState(cut?.area);
   const [isCutting, setCutting] = useState(false);
+  useCloseOnBack(onClose);
   const texts = { photo: t('cut.photo'), area: t('cut.area'), corner: t('cut.corner') };
   const finish = () => {
     if (!area) return;
