@@ -10,6 +10,7 @@ import { AnalysisPage } from '../features/screening/analysis/pages/analysis-page
 import { lockedAnalysis } from '../features/screening/analysis/testing/results.ts';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
 import { assessmentsQuery, questionnaireQuery } from '../features/screening/queries.ts';
+import { browserTimeZone, chooseTimeZone, currentTimeZone } from '../i18n/time-zone.ts';
 import MembersOnly from '../shell/members-only.tsx';
 import { impatientClient, renderPage } from '../testing/render.tsx';
 import { server } from '../testing/server.ts';
@@ -211,6 +212,30 @@ describe('what is stored', () => {
       vi.useFakeTimers({ now: Date.now() + 86_400_000 });
       expect(stored(ayu)).toEqual(nothing);
       vi.useRealTimers();
+    });
+  });
+
+  describe('of the time zone that a person has chosen', () => {
+    const elsewhere = 'America/St_Johns';
+    beforeEach(() => chooseTimeZone(elsewhere));
+    afterEach(() => chooseTimeZone(null));
+
+    it.each([
+      ['log-out', () => dropToken('logout')],
+      ['expiry', () => dropToken('expiry')],
+      ['log-out in another tab', () => inAnotherTab(null)],
+    ])('goes with them: %s', (_, change) => {
+      keepToken(tokenFor(60, ayu));
+      expect(currentTimeZone()).toBe(elsewhere);
+      change();
+      expect(currentTimeZone()).toBe(browserTimeZone());
+    });
+
+    it('is not taken up at the next start when the session ran out meanwhile', () => {
+      localStorage.setItem(storageKeys.accessToken, tokenFor(-1, ayu));
+      startTokens(async () => true);
+      clearStorageOnUserChange()();
+      expect(currentTimeZone()).toBe(browserTimeZone());
     });
   });
 

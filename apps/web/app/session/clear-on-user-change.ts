@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onUserChange, tokenState } from '../api/token.ts';
 import { clearTab } from '../browser/storage.ts';
 import { keepOnly } from '../browser/user-store.ts';
+import { chooseTimeZone } from '../i18n/time-zone.ts';
 import { isPersonal } from './personal-key.ts';
 
 /** From the start on, the browser keeps what belongs to whoever signs in and of nobody before them. */
 export function clearStorageOnUserChange(): () => void {
   const clear = () => {
     const { person, visitor } = tokenState();
-    if (person !== null && !visitor) keepOnly(person);
+    if (person === null || visitor) chooseTimeZone(null);
+    else keepOnly(person);
   };
   clear();
   if (tokenState().endedBy) clearTab();

@@ -41,11 +41,10 @@ export function useSessionActions() {
       chooseTimeZone(user.timezone);
       queryClient.setQueryData(meQuery(true).queryKey, user);
     },
-    /** Signs out here even when the server cannot be told. */
-    logout: async () => {
-      const { token } = tokenState();
-      await call(logout).catch(() => undefined);
-      dropToken('logout', token);
+    /** Signs out here at once, whether the server can be told or not: the device may be handed on. */
+    logout: () => {
+      call(logout, { keepalive: true }).catch(() => undefined);
+      dropToken('logout');
     },
   };
 }
