@@ -2,7 +2,11 @@ import { getAnalysis, listAnalyses } from '@skrin/contract/screening/analysis-en
 import type { HistoryQuery } from '@skrin/contract/screening/assessments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { isWaiting } from './analysis-states.ts';
 import { screeningKeys } from './queries.ts';
+
+/** Milliseconds between two polls of lists in which a photo is still to be read. */
+const POLL_MS = 5_000;
 
 export const analysisQuery = (id: string) =>
   queryOptions({
@@ -17,4 +21,6 @@ export const analysesQuery = ({ limit = 20, person }: Partial<Omit<HistoryQuery,
     queryFn: ({ signal, pageParam: cursor }) => call(listAnalyses, { query: { limit, cursor, person }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some(({ state }) => isWaiting(state))) ? POLL_MS : false,
   });

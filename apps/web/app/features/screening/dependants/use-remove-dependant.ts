@@ -18,9 +18,9 @@ export function useRemoveDependant(): (dependant: Dependant) => Promise<void> {
     mutationFn: ({ id, openOrder }: { id: string; openOrder?: 'close' }) =>
       call(removeDependant, { params: { id }, query: { openOrder } }),
     onSuccess: async () => {
-      // Whatever was kept of their history goes with them.
+      // Whatever was kept of their history goes with them; what is on the screen is read again.
       for (const queryKey of [screeningKeys.assessments, screeningKeys.analyses]) {
-        queryClient.removeQueries({ queryKey });
+        void queryClient.resetQueries({ queryKey });
       }
       await queryClient.invalidateQueries({ queryKey: dependantsQuery().queryKey });
     },

@@ -1,5 +1,5 @@
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
@@ -19,7 +19,10 @@ class Observer implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   disconnect = () => undefined;
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('reads small pictures for its rows, and no photo', async () => {
   const items: AnalysisItem[] = [lockedItem, { ...lockedItem, id: '01890a5d-ac96-774b-bcce-b302099a8058' }];
@@ -109,4 +112,16 @@ it('offers the first check once, in what stands for the list', async () => {
   show([]);
   await screen.findByText('No results yet');
   expect(screen.getAllByRole('link', { name: 'New check' })).toHaveLength(1);
+});
+
+it('asks again until what is being read is there, and no longer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show([{ ...lockedItem, state: 'running' }]);
+  await screen.findByText('Being read');
+  const asked = vi.fn(() => HttpResponse.json({ items: [lockedItem] }));
+  server.use(http.get('/api/analyses', asked));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await screen.findByText('Ready to open');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked).toHaveBeenCalledOnce();
 });

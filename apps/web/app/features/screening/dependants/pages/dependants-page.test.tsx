@@ -1,3 +1,4 @@
+import { userSchema } from '@skrin/contract/accounts/user';
 import type { Dependant } from '@skrin/contract/screening/dependants';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -5,8 +6,13 @@ import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../../testing/render.tsx';
 import { problem, serve } from '../../../../testing/server.ts';
 import { fill, user } from '../../../../testing/user.ts';
+import { lockedItem } from '../../analysis/testing/results.ts';
+import { person } from '../../assessment/testing.tsx';
+import NotificationBell from '../../notifications/notification-bell.tsx';
 import { budi } from '../testing.ts';
 import DependantsPage from './dependants-page.tsx';
+
+const member = userSchema.parse(person);
 
 const openPage = () =>
   renderPage(
@@ -27,6 +33,7 @@ describe('the page of those one checks for', () => {
     await user.click(await button('Add a person'));
     await user.click(await button('Save'));
     expect(await screen.findByText('Name is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
     await fill(screen.getByRole('textbox', { name: 'Name' }), 'Budi');
     await fill(screen.getByRole('textbox', { name: /^Year of birth/ }), '20');
     await user.click(await button('Save'));
@@ -54,5 +61,24 @@ describe('the page of those one checks for', () => {
         `/api/dependants/${budi.id}?openOrder=close`,
       ]),
     );
+  });
+
+  it('takes what was told of the person away with them', async () => {
+    let items = [lockedItem];
+    serve(({ method, path }) => {
+      if (method === 'DELETE') items = [];
+      if (method === 'DELETE') return new Response(null, { status: 204 });
+      return Response.json({ items: path.startsWith('/api/analyses') ? items : [budi] });
+    });
+    renderPage(
+      <ConfirmProvider>
+        <NotificationBell user={member} />
+        <DependantsPage />
+      </ConfirmProvider>,
+    );
+    await button('Notifications: 1 new');
+    await user.click(await button('Remove Budi'));
+    await user.click(await button('Remove with history'));
+    expect(await button('Notifications')).toBeTruthy();
   });
 });
