@@ -1,7 +1,7 @@
 import { QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
 import { describe, expect, it, vi } from 'vitest';
 import { VISITOR, writePersonal } from '../../../browser/user-store.ts';
-import { readDraft, writeDraft } from './draft.ts';
+import { hasNewDraft, readDraft, writeDraft } from './draft.ts';
 
 const key = { person: 'ayu', of: 'new' };
 
@@ -44,6 +44,14 @@ describe('a kept draft', () => {
     };
     const day = 86_400_000;
     expect([readAfter(day - 60_000), readAfter(day + 60_000)]).toEqual([{ duration: 'gt1w' }, undefined]);
+  });
+
+  it.each([
+    ['with an answer', { duration: 'gt1w' } as const, true],
+    ['where only a person was chosen', {}, false],
+  ])('tells whether answers are begun: %s', (_, answers, isBegun) => {
+    writeDraft(key, answers, 'budi');
+    expect(hasNewDraft(key.person)).toBe(isBegun);
   });
 
   it('is forgotten when it cannot be read', () => {

@@ -34,8 +34,8 @@ interface Kept {
 
 const readKept = ({ person, of }: DraftKey): Kept | undefined => draftSchema.safeParse(readDrafts(person)[of]).data;
 
-/** Whether somebody has begun a new assessment that is not submitted yet. */
-export const hasNewDraft = (person: string): boolean => readKept({ person, of: 'new' }) !== undefined;
+/** Whether somebody has begun a new assessment that is not submitted yet: to have said whom it is about is no answer. */
+export const hasNewDraft = (person: string): boolean => !isEmpty(readDraft({ person, of: 'new' }) ?? nothing);
 
 /** Keeps answers, and whom they are about, or forgets them for undefined. */
 export function writeDraft({ person, of }: DraftKey, answers: Draft | undefined, dependantId?: string): void {

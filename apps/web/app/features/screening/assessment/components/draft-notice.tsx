@@ -2,17 +2,20 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 
 interface DraftNoticeProps {
   continueTo: string;
+  /** Whom they are for, where that is not said elsewhere. */
+  about?: ReactNode;
   onStartOver: () => void;
 }
 
 /** Answers were begun and not submitted: go on with them, or drop them. */
-export function DraftNotice({ continueTo, onStartOver }: DraftNoticeProps) {
+export function DraftNotice({ continueTo, about, onStartOver }: DraftNoticeProps) {
   const { t } = useTranslation('screening');
   return (
     <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 }, bgcolor: 'primary.soft', marginBlockEnd: 3 }}>
@@ -20,6 +23,7 @@ export function DraftNotice({ continueTo, onStartOver }: DraftNoticeProps) {
         {t('assessment.draft.title')}
       </Typography>
       <Typography sx={{ marginBlock: '4px 16px' }}>{t('assessment.draft.text')}</Typography>
+      {about}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
         <Button component={Link} to={continueTo} variant="contained">
           {t('assessment.continue')}

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useFlow } from '../../flow.ts';
 import { type DraftHandle, isEmpty } from '../draft.ts';
 import { firstOpenStep } from '../steps.ts';
@@ -10,10 +10,12 @@ const DraftNotice = lazy(async () => ({ default: (await import('./draft-notice.t
 
 interface FormIntroductionProps extends Pick<ComponentProps<typeof Introduction>, 'title' | 'meta' | 'start'> {
   draft: DraftHandle;
+  /** Whom answers are for that are waiting. */
+  about?: ReactNode;
 }
 
 /** The introduction of a new assessment, or the way back to answers that are waiting. */
-export function FormIntroduction({ draft, start, ...page }: FormIntroductionProps) {
+export function FormIntroduction({ draft, about, start, ...page }: FormIntroductionProps) {
   const { routes } = useFlow();
   if (isEmpty(draft.answers)) return <Introduction {...page} start={start} />;
   return (
@@ -23,6 +25,7 @@ export function FormIntroduction({ draft, start, ...page }: FormIntroductionProp
         <Suspense>
           <DraftNotice
             continueTo={routes.questions + stepAddress(firstOpenStep(draft.answers))}
+            about={about}
             onStartOver={draft.reset}
           />
         </Suspense>

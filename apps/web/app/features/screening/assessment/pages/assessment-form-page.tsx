@@ -16,6 +16,9 @@ const PersonChoice = lazy(async () => ({
   default: (await import('../../dependants/components/person-choice.tsx')).PersonChoice,
 }));
 
+/** Of answers that are waiting, which may be for somebody else than the address asks for. */
+const PersonNamed = lazy(() => import('../../dependants/components/person-named.tsx'));
+
 /** Of the link to other people with what is below it: most see that alone, and the button stays where it is. */
 const linkHeight = touchTarget + 8;
 
@@ -47,5 +50,5 @@ function AssessmentForm() {
       <BeginButton />
     </>
   );
-  return <FormIntroduction draft={draft} start={start} />;
+  return <FormIntroduction draft={draft} about={<PersonNamed dependantId={draft.dependantId} />} start={start} />;
 }

@@ -22,12 +22,13 @@ import { stepAddress } from '../use-steps.ts';
 
 /** For those who check for somebody else too. */
 const PersonFilter = lazy(() => import('../../dependants/components/person-filter.tsx'));
+const PersonNamed = lazy(() => import('../../dependants/components/person-named.tsx'));
 
 /** Own assessments, newest first, and the one that was started. */
 export default function AssessmentListPage() {
   // Those of the cards too: they arrive while the assessments do.
   const { t } = useTranslation(['screening', 'advice', 'questionnaire']);
-  const { answers, reset } = useDraft('new');
+  const { answers, dependantId, reset } = useDraft('new');
   const person = usePerson();
   const { items, ...list } = useAssessments(person);
   const isStarted = !isEmpty(answers);
@@ -35,7 +36,15 @@ export default function AssessmentListPage() {
   return (
     <Page title={t('assessment.list.title')} actions={!isStarted && !empty && <NewAssessment />}>
       {isStarted && (
-        <DraftNotice continueTo={href('assessmentForm') + stepAddress(firstOpenStep(answers))} onStartOver={reset} />
+        <DraftNotice
+          continueTo={href('assessmentForm') + stepAddress(firstOpenStep(answers))}
+          about={
+            <Suspense>
+              <PersonNamed dependantId={dependantId} />
+            </Suspense>
+          }
+          onStartOver={reset}
+        />
       )}
       {(person || items?.some(({ dependant }) => dependant)) && (
         <Suspense>

@@ -20,6 +20,15 @@ describe('a new check', () => {
     expect(place()).toBe('/assessment/form');
   });
 
+  it.each([
+    ['Me', undefined],
+    ['Budi', budi.id],
+  ])('says of unfinished answers whom they are for: %s', async (name, dependantId) => {
+    writeDraft({ person: person.id, of: 'new' }, assessment.answers, dependantId);
+    openAt(`/assessment/form?for=${budi.id}`, answers);
+    expect((await screen.findByText(/^Who is this check for\?/)).textContent).toBe(`Who is this check for? ${name}`);
+  });
+
   it('is sent for whoever is chosen at the review', async () => {
     writeDraft({ person: person.id, of: 'new' }, assessment.answers);
     const { requests } = openAt('/assessment/form?step=review', {
