@@ -5,14 +5,17 @@ import Typography from '@mui/material/Typography';
 import { createOrder } from '@skrin/contract/billing/endpoints';
 import { type PaymentMethod, paymentMethods } from '@skrin/contract/billing/methods';
 import type { Order, OrderInput, Thing } from '@skrin/contract/billing/schemas';
+import { href } from '@skrin/contract/pages';
 import { chargeOf } from '@skrin/domain/billing/prices';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { isSameBody, useIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { ChoiceGroup } from '../../../kit/choice-group.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import type { Item } from '../order-view.ts';
+import { orderQuery } from '../queries.ts';
 import { useOrderTexts } from '../use-order-texts.ts';
 import type { LoweringVoucher } from '../voucher.ts';
 import { GatewayError } from './gateway-error.tsx';
@@ -32,6 +35,8 @@ export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps
   const format = useFormat();
   const [method, setMethod] = useState<PaymentMethod>(open?.method ?? 'midtrans');
   const item = { ...listed, ...(voucher && { price: voucher.preview.price, charges: voucher.preview.charges }) };
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { keyOf, forget } = useIdempotencyKey(isSameBody);
   const order = useMutation({
     mutationFn: () => {
@@ -40,9 +45,12 @@ export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps
     },
     // It stands above the button.
     meta: { ownToast: true },
-    onSuccess: ({ redirectUrl }) => {
+    onSuccess: (made) => {
       forget();
-      if (redirectUrl) window.location.assign(redirectUrl);
+      if (made.redirectUrl) return window.location.assign(made.redirectUrl);
+      // Closed meanwhile: its page says how it ended.
+      queryClient.setQueryData(orderQuery(made.id).queryKey, made);
+      return navigate(href('payment', { order: made.id }));
     },
   });
   useReturn(order.reset);
