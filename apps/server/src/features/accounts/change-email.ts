@@ -51,13 +51,14 @@ export async function confirmEmailChange(
     await lockAddress(tx, address);
     await spendCode(tx, asked);
     if (await findAccount(tx, address)) throw new AppError('code_expired');
-    const { email: to, language } = await authorize(tx, userPolicy, {
+    const { id: userId, email: formerEmail } = await authorize(tx, userPolicy, {
       act,
       action: 'update',
       row: await findUser(tx, key),
     });
     const changed = orNotFound(await changeUser(tx, key, { email: address, emailVerified: true }));
-    await addJob(tx, mailNoticeJob, { id: newId(), notice: 'email_changed', to, language });
+    const notice = { id: newId(), userId, notice: 'email_changed' as const, formerEmail };
+    await addJob(tx, mailNoticeJob, notice, { of: userId });
     return changed;
   });
 }

@@ -1,4 +1,4 @@
-import { idSchema, languageSchema } from '@skrin/contract/common';
+import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
 import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
 
@@ -43,9 +43,10 @@ export const mailNoticeJob = defineJob({
   queue: 'mail',
   payload: z.object({
     id: idSchema,
+    userId: idSchema,
     notice: z.enum(['password_changed', 'email_changed']),
-    to: z.string(),
-    language: languageSchema,
+    /** The address that was theirs, where that is the one to be told. */
+    formerEmail: z.string().optional(),
   }),
   maxAttempts: ATTEMPTS_FOR_DAYS,
 });

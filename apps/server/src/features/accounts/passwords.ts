@@ -39,7 +39,7 @@ export const hashPassword = async ({ auth }: Pick<Passwords, 'auth'>, password: 
   (await auth.$context).password.hash(password);
 
 interface NewPassword {
-  user: Pick<UserRow, 'id' | 'email' | 'language'>;
+  user: Pick<UserRow, 'id'>;
   passwordHash: string;
   /** The session in which it was changed. */
   except?: string;
@@ -49,6 +49,5 @@ interface NewPassword {
 export async function setPassword(tx: Transaction, { user, passwordHash, except }: NewPassword): Promise<void> {
   await replacePassword(tx, { userId: user.id, password: passwordHash });
   await endSessionsOf(tx, user.id, except);
-  const { email: to, language } = user;
-  await addJob(tx, mailNoticeJob, { id: newId(), notice: 'password_changed', to, language });
+  await addJob(tx, mailNoticeJob, { id: newId(), userId: user.id, notice: 'password_changed' });
 }

@@ -4,6 +4,7 @@ import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Executor } from '../../platform/database/connect.ts';
 import { eq, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { idempotencyKeys, users } from '../../platform/database/tables.ts';
+import { removeJobsOf } from '../../platform/jobs/define.ts';
 import { ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
 import { ownEntries } from './activity.ts';
 import { exportKeyOf } from './export/exports-repository.ts';
@@ -70,6 +71,7 @@ export const accountsData: PersonalData = {
     await tx.delete(verifications).where(sql`position(${user?.email ?? id} in ${verifications.identifier}) > 0`);
     await tx.delete(emailCodes).where(hasAddress(emailCodes.email, user?.email));
     await tx.delete(invitations).where(isInvited(person));
+    await removeJobsOf(tx, id);
     const made = await tx.delete(dataExports).where(eq(dataExports.userId, id)).returning({ id: dataExports.id });
     return made.map((row) => exportKeyOf(row.id));
   },

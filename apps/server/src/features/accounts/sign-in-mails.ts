@@ -6,10 +6,11 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { EmailContent } from '../../platform/mail/email-template.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
+import { asSystem } from '../../platform/policy/policy.ts';
 import { codeOf } from './email-codes.ts';
 import { findCode } from './email-codes-repository.ts';
 import type { mailNoticeJob } from './jobs.ts';
-import { findAccount, type UserRow } from './repository.ts';
+import { findAccount, findUser, type UserRow } from './repository.ts';
 import type { EmailCodeRow } from './tables.ts';
 
 interface MailOptions {
@@ -81,9 +82,12 @@ function contentOf(row: EmailCodeRow, { account, language, publicUrl, secret }: 
 
 /** Tells somebody what was changed of their account, in case it was not them. */
 export async function mailNotice(
-  { sendOnce, publicUrl }: Pick<MailOptions, 'sendOnce' | 'publicUrl'>,
-  { id, notice, to, language }: z.output<typeof mailNoticeJob.payload>,
+  { database, sendOnce, publicUrl }: Omit<MailOptions, 'secret'>,
+  { id, userId, notice, formerEmail }: z.output<typeof mailNoticeJob.payload>,
 ): Promise<void> {
+  const user = await findUser(database, asSystem(userId));
+  if (!user) return;
+  const { language } = user;
   const t = translator(language);
   const email = await renderEmail({
     language,
@@ -92,5 +96,5 @@ export async function mailNotice(
     action: { label: t('signInMails:links.contact'), url: new URL(href('contactUs'), publicUrl).href },
     home: publicUrl,
   });
-  await sendOnce(`accounts.notice:${id}`, { to, ...email });
+  await sendOnce(`accounts.notice:${id}`, { to: formerEmail ?? user.email, ...email });
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Executor } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
+import { newId } from '../ids.ts';
 
 /**
  * Kinds of jobs that wait for different things. Each has workers of its own, so that a gateway or a mail server that
@@ -65,17 +66,43 @@ export const handleJob = <Payload extends z.ZodType>(
   giveUp: (given) => giveUp(payload.parse(given)),
 });
 
-/** Adds a job in the caller's transaction: it exists if and only if the transaction commits. `runAt`: not before. */
+interface JobOptions {
+  /** Not before. */
+  runAt?: Date;
+  /** Id of what it goes with (`removeJobsOf`). */
+  of?: string;
+}
+
+/** Adds a job in the caller's transaction: it exists if and only if the transaction commits. */
 export async function addJob<Payload extends z.ZodType>(
   executor: Executor,
   { name, maxAttempts }: JobDefinition<Payload>,
   payload: z.input<Payload>,
-  { runAt }: { runAt?: Date } = {},
+  { runAt, of }: JobOptions = {},
 ): Promise<void> {
+  const key = of === undefined ? null : `${of}:${newId()}`;
   await executor.execute(
     sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}::int,
-      run_at => ${runAt?.toISOString() ?? null}::timestamptz)`,
+      run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key}::text)`,
   );
+}
+
+/** Removes what waits of the jobs that go with something; what runs just now is not tried again. */
+export async function removeJobsOf(executor: Executor, id: string): Promise<void> {
+  await executor.execute(
+    sql`select graphile_worker.remove_job(key) from graphile_worker.jobs where starts_with(key, ${`${id}:`})`,
+  );
+}
+
+/** Adds a job that has a crontab pattern as that would: one at a time, and one that waits. `afterS`: not before. */
+export async function addCronJob(
+  executor: Executor,
+  { name, maxAttempts }: Pick<JobHandler, 'name' | 'maxAttempts'>,
+  { afterS = 0 }: { afterS?: number } = {},
+): Promise<void> {
+  await executor.execute(sql`
+    select graphile_worker.add_job(${name}, queue_name => ${name}, job_key => ${name},
+      max_attempts => ${maxAttempts}::int, run_at => now() + ${afterS} * interval '1 second')`);
 }
 
 /** The handlers by name. @throws when a job has none or two */

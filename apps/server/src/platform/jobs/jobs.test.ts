@@ -13,7 +13,7 @@ import { cronItem } from './work-queue.ts';
 
 // Jobs of a registry of its own: files share their modules, and the server refuses to start on jobs of a test.
 vi.resetModules();
-const { addJob, defineJob, handleJob, registerHandlers } = await import('./define.ts');
+const { addJob, defineJob, handleJob, registerHandlers, removeJobsOf } = await import('./define.ts');
 vi.resetModules();
 
 const log = createLogger('silent');
@@ -154,7 +154,7 @@ describe('a job', () => {
     await expect(Promise.all(adding)).resolves.toBeDefined();
   });
 
-  it('is tried again, then given up', async () => {
+  it('is tried again, then given up, which leaves nothing of it', async () => {
     const { database, work } = await openQueue();
     const events: string[] = [];
     const fail = async () => {
@@ -168,8 +168,27 @@ describe('a job', () => {
     await database.execute(sql`select graphile_worker.reschedule_jobs(array_agg(id), now()) from graphile_worker.jobs`);
     await until(() => events.length === 3);
     expect(events).toEqual(['run', 'run', 'give up on Ayu']);
-    await until(async () => (await firstJob(database))?.locked_at === null);
-    expect(await firstJob(database)).toMatchObject({ last_error: 'test.greet failed' });
+    await until(async () => (await waiting(database)) === 0);
+  });
+
+  it('that is out of attempts goes when workers start, though nobody gave it up', async () => {
+    const { database, work } = await openQueue();
+    await addJob(database, greetJob, { name: 'Ayu' });
+    await database.execute(sql`select graphile_worker.permanently_fail_jobs(array_agg(id)) from graphile_worker.jobs`);
+    await addJob(database, waveJob, { name: 'Budi' }, { runAt: new Date(Date.now() + 3_600_000) });
+    await work(handleJob(greetJob, succeed), handleJob(waveJob, succeed));
+    expect(await waiting(database)).toBe(1);
+    expect(await firstJob(database)).toMatchObject({ task_identifier: 'test.wave' });
+  });
+
+  it('goes with what it was added with, and no other does', async () => {
+    const { database } = await openQueue();
+    await addJob(database, greetJob, { name: 'Ayu' }, { of: 'Ayu' });
+    await addJob(database, waveJob, { name: 'Ayu' }, { of: 'Ayu' });
+    await addJob(database, greetJob, { name: 'Ayu Lestari' }, { of: 'Ayu Lestari' });
+    await addJob(database, greetJob, { name: 'nobody' });
+    await removeJobsOf(database, 'Ayu');
+    expect(await waiting(database)).toBe(2);
   });
 
   it('held by a worker that died runs again at once, and keeps its attempts', async () => {

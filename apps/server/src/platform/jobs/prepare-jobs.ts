@@ -1,14 +1,17 @@
 import type { Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
-import type { JobHandler } from './define.ts';
+import { addCronJob, type JobHandler } from './define.ts';
 
-/** Adds a job as its crontab pattern would: one at a time, and one that waits. */
-export async function addAfterStart(database: Database, { name, maxAttempts, afterStartS }: JobHandler): Promise<void> {
-  if (afterStartS === undefined) return;
-  await database.execute(sql`
-    select graphile_worker.add_job(${name}, queue_name => ${name}, job_key => ${name},
-      max_attempts => ${maxAttempts}::int, run_at => now() + ${afterStartS} * interval '1 second')`);
+export async function addAfterStart(database: Database, handler: JobHandler): Promise<void> {
+  const { afterStartS: afterS } = handler;
+  if (afterS !== undefined) await addCronJob(database, handler, { afterS });
 }
+
+/** Removes what nobody will try again, as of a worker that died when it gave a job up: payloads may name people. */
+export const removeSpentJobs = (database: Database) =>
+  database.execute(sql`
+    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null`);
 
 /**
  * Makes the queue's row for a kind of jobs, by a job that nobody sees. Otherwise the library makes the rows when it

@@ -125,7 +125,8 @@ const taskOf =
     } catch (error) {
       log.error({ job: handler.name, jobId: job.id, attempt: job.attempts, err: error }, 'job failed');
       const isLast = job.attempts >= Math.min(job.max_attempts, TOO_MANY_ATTEMPTS + 1);
-      if (isLast) await handler.giveUp(payload);
+      // What is given up is done: the queue would keep it for good, with its payload.
+      if (isLast) return handler.giveUp(payload);
       // The queue keeps and logs what it gets; messages of databases hold data.
       throw new Error(`${handler.name} failed`);
     }

@@ -152,6 +152,16 @@ describe('mail by SMTP', () => {
     expect(await stateOf(key)).toBe('sent');
   });
 
+  it('that is refused is logged by the codes of the refusal, without the address that its answer repeats', async () => {
+    const refusal = Object.assign(new Error('<ayu@example.com>: Recipient address rejected'), { responseCode: 550 });
+    const { send } = await listen({ onRcptTo: (_address, _session, done) => done(refusal) });
+    const error = await send(newKey()).catch((reason: unknown) => reason);
+    logged = '';
+    log.error({ err: error }, 'job failed');
+    expect(logged).toContain('550');
+    expect(logged).not.toContain('ayu@example.com');
+  });
+
   it('is never sent again when the server died while it was sent; an operator is told, of the key alone', async () => {
     const { send, received } = await listen();
     const key = newKey();

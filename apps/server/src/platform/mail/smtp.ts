@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type NodemailerError } from 'nodemailer';
 import { type MailTransport, messageIdOf, UnknownDelivery } from './transport.ts';
 
 /** A mail server that hangs must not hold up whoever waits for the queue. */
@@ -27,10 +27,21 @@ export const openSmtp = ({ url, from, timeouts = TIMEOUTS_MS }: SmtpOptions): Ma
     try {
       await smtp.sendMail({ ...message, date: createdAt, messageId: messageIdOf(key, from) });
     } catch (error) {
-      throw isHandedOver && !isRejection(error) ? new UnknownDelivery(error) : error;
+      throw isHandedOver && !isRejection(error) ? new UnknownDelivery(error) : new NotSent(error);
     }
   },
 });
+
+/** By codes alone: what a server answers, and with it the message of the library, repeats the address. */
+class NotSent extends Error {
+  constructor(error: unknown) {
+    const known: Partial<NodemailerError> = error instanceof Error ? error : {};
+    const { code, originalCode, command, responseCode } = known;
+    const codes = [code, originalCode, command, responseCode].filter((part) => part !== undefined);
+    super(`the mail did not leave: ${codes.join(' ')}`);
+    this.name = 'NotSent';
+  }
+}
 
 /** The server answered that it does not take the mail. */
 const isRejection = (error: unknown): boolean => error instanceof Error && 'responseCode' in error;
