@@ -14,7 +14,8 @@ export const userResource = defineResource('user', {
     name: text({ max: 201, readOnly: true }),
     firstName: text({ max: 100 }),
     lastName: text({ max: 100 }),
-    email: text({ max: 254, format: 'email' }),
+    /** Changed by its person alone, who shows that it is theirs: whoever has the address has the account. */
+    email: text({ max: 254, format: 'email', onCreate: true }),
     role: oneOf({ options: accountRoles, initial: 'member' }),
     phone: text({ max: 40, format: 'phone', optional: true }),
     address: address({ optional: true }),

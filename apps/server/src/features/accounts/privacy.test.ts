@@ -1,8 +1,10 @@
+import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { ActivityEntry, DataExport, Deletion, PrivacySettings } from '@skrin/contract/accounts/personal-data';
 import type { Problem } from '@skrin/contract/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/ids.ts';
 import { readOutbox } from '../../testing/outbox.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { exportKeyOf } from './export/exports-repository.ts';
@@ -63,7 +65,7 @@ describe('the activity', () => {
 
   it('tells what was done before there was an account, once its case is taken over', async () => {
     const visitor = await app.visit();
-    await visitor.post('/api/consents', { purpose: 'screening', version: '2026-11-22' });
+    await visitor.post('/api/consents', screeningConsent);
     const { user } = await app.signUp();
     const login = await visitor.post('/api/auth/login', { email: user.email, password: PASSWORD });
     const session = await read<{ accessToken: string }>(login);
@@ -175,6 +177,43 @@ describe('a deletion', () => {
     await work('accounts.mail_deletion', { userId, kind: 'taken_back', requestedAt });
     const mails = (await readOutbox(app.dataDir)).filter(({ to }) => to === email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your account stays']);
+  });
+
+  it('takes along a mail to a former address that could not be sent', async () => {
+    const { user, ...person } = await app.signUp();
+    const email = `${newId()}@example.com`;
+    await person.post('/api/auth/email', { email, password: PASSWORD });
+    const code = await app.codeFor(email, 'change_email');
+    expect((await person.post('/api/auth/email/confirm', { email, code })).status).toBe(200);
+    const queued = async () => {
+      const holdsIt = sql`select from graphile_worker._private_jobs as job where strpos(job::text, ${user.email}) > 0`;
+      return (await app.database.execute(holdsIt)).rows.length;
+    };
+    expect(await queued()).toBe(1);
+    await app.database.insert(accountDeletions).values({ userId: user.id, dueAt: new Date(0) });
+    await work('accounts.delete_accounts');
+    expect(await app.database.$count(users, eq(users.id, user.id))).toBe(0);
+    expect(await queued()).toBe(0);
+  });
+
+  it('is tried again at once when money that moves is waiting for the account, and the account for its order', async () => {
+    const { user } = await app.signUp();
+    const order = newId();
+    await app.database.execute(sql`
+      insert into orders (id, user_id, method, state, price_amount, price_currency, charge_amount, charge_currency, expires_at)
+      values (${order}, ${user.id}, 'midtrans', 'paid', 1, 'IDR', 1, 'IDR', now())`);
+    await app.database.insert(accountDeletions).values({ userId: user.id, dueAt: new Date(0), erasedAt: new Date() });
+    const { deleting } = await app.database.transaction(async (tx) => {
+      await tx.execute(sql`set local deadlock_timeout = '1h'`);
+      await tx.execute(sql`select from orders where id = ${order} for update`);
+      const running = work('accounts.delete_accounts');
+      const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitUntil(async () => (await app.database.execute(isWaiting)).rows.length > 0, { timeout: 10_000 });
+      await tx.execute(sql`select from users where id = ${user.id} for key share`);
+      return { deleting: running };
+    });
+    await deleting;
+    expect(await app.database.$count(users, eq(users.id, user.id))).toBe(0);
   });
 
   it('is refused to the last administrator, and waits for another where one became it meanwhile', async () => {

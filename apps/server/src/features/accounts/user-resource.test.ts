@@ -1,6 +1,7 @@
 import type { userResource } from '@skrin/contract/accounts/user.resource';
 import type { Problem } from '@skrin/contract/errors';
 import type { Row } from '@skrin/contract/resource/resource';
+import type { BulkResult } from '@skrin/contract/resource/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
@@ -8,6 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import { newAttempt } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { listAdministrators } from './repository.ts';
+import { accountDeletions } from './tables.ts';
 
 type User = Row<typeof userResource>;
 
@@ -57,6 +59,18 @@ describe('a new account', () => {
   });
 });
 
+describe('the address of an account', () => {
+  it('is set by staff when it makes one, and from then on changed by its person alone', async () => {
+    const { body } = await create();
+    const email = `${newId()}@example.com`;
+    const alone = await admin.patch(`/api/users/${body.id}`, { version: body.version, email });
+    expect([alone.status, await invalid(alone)]).toEqual([422, ['email unknown_key']]);
+    const among = await admin.post('/api/users/bulk', { verb: 'update', ids: [body.id], changes: { email } });
+    expect(among.status).toBe(422);
+    expect(await (await admin.get(`/api/users/${body.id}`)).json()).toMatchObject({ email: body.email, version: 1 });
+  });
+});
+
 describe('a ban', () => {
   it('ends every session at once and lets nobody in until it is lifted', async () => {
     const person = await another('member');
@@ -93,10 +107,35 @@ describe('an administrator', () => {
     await app.database.update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id));
   });
 
+  it('is left when the last two remove each other at once', async () => {
+    const second = await another();
+    const remove = (by: typeof admin, { user }: typeof admin) => by.delete(`/api/users/${user.id}`);
+    const answers = await Promise.all([remove(admin, second), remove(second, admin)]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(await listAdministrators(app.database)).toHaveLength(1);
+    await app.database.delete(accountDeletions);
+    await app.database.update(users).set({ role: 'admin', state: 'active' }).where(eq(users.id, admin.user.id));
+    admin = await app.asAdmin();
+  });
+
   it('removes somebody else, with their sessions', async () => {
     const person = await another('member');
     expect((await admin.delete(`/api/users/${person.user.id}`)).status).toBe(204);
     expect((await person.get('/api/auth/me')).status).toBe(401);
     expect((await admin.get(`/api/users/${person.user.id}`)).status).toBe(404);
+  });
+
+  it('removes for good: nobody takes it back until the deletion has run', async () => {
+    const { user } = await another('member');
+    const address = `/api/users/${user.id}`;
+    const { results } = (await (
+      await admin.post('/api/users/bulk', { verb: 'remove', ids: [user.id] })
+    ).json()) as BulkResult;
+    expect(results).toEqual([{ id: user.id, isDone: true }]);
+    expect((await admin.patch(address, { version: 2, state: 'active' })).status).toBe(404);
+    expect((await logIn(user.email, 'staple the horse')).status).toBe(403);
+    await app.jobs.get('accounts.delete_accounts')?.run({});
+    expect(await app.database.$count(users, eq(users.id, user.id))).toBe(0);
+    expect((await logIn(user.email, 'staple the horse')).status).toBe(401);
   });
 });

@@ -6,6 +6,7 @@ import { users } from '../../platform/database/tables.ts';
 import { giveImage } from '../../platform/images/images-repository.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import type { Auth } from './auth.ts';
+import { removeAccount } from './deletion/remove-account.ts';
 import { requireMayGive } from './give-role.ts';
 import { keepAdministrator } from './keep-administrator.ts';
 import { endSessionsOf, fullName, insertPassword, type UserRow } from './repository.ts';
@@ -23,7 +24,8 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
     hooks: {
       beforeCreate: async ({ act, input }) => {
         requireMayGive(act.actor, input.role);
-        return namesOf(input);
+        // As signing up keeps both.
+        return { email: input.email.toLowerCase(), name: fullName(input) };
       },
       afterCreate: async ({ tx, row }) => {
         const initialPassword = randomBytes(12).toString('base64url');
@@ -35,15 +37,15 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
       beforeUpdate: async ({ tx, act, row, changes }) => {
         if (changes.role && changes.role !== row.role) requireMayGive(act.actor, row.role, changes.role);
         await keepAdministrator(tx, { actor: act.actor, user: row, becomes: { ...row, ...changes } });
-        return namesOf({ ...row, ...changes });
+        return { name: fullName({ ...row, ...changes }) };
       },
       afterUpdate: async ({ tx, row }) => {
         await giveOwnPhoto(tx, row);
         if (row.state === 'banned') await endSessionsOf(tx, row.id);
       },
-      beforeRemove: async ({ tx, act, row }) => {
+      remove: async ({ tx, act, row }) => {
         await keepAdministrator(tx, { actor: act.actor, user: row, becomes: undefined });
-        await endSessionsOf(tx, row.id);
+        await removeAccount(tx, row.id);
       },
     },
   });
@@ -52,9 +54,3 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
 const giveOwnPhoto = async (tx: Transaction, { id, photo }: Pick<UserRow, 'id' | 'photo'>) => {
   if (photo !== null) await giveImage(tx, { id: photo, userId: id });
 };
-
-/** As signing up keeps them. */
-const namesOf = ({ email, firstName, lastName }: Pick<UserRow, 'email' | 'firstName' | 'lastName'>) => ({
-  email: email.toLowerCase(),
-  name: fullName({ firstName, lastName }),
-});

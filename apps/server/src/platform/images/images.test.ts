@@ -153,6 +153,7 @@ describe('the sweeper', () => {
     const id = await sent(person);
     await app.database.update(users).set({ photo: id }).where(eq(users.id, person.user.id));
     expect((await admin.delete(`/api/users/${person.user.id}`)).status).toBe(204);
+    await app.jobs.get('accounts.delete_accounts')?.run({});
     await sweep();
     expect(await hasRow(id)).toBe(false);
     expect((await filesIn()).filter((file) => file.includes(id))).toEqual([]);

@@ -58,8 +58,8 @@ export const removeRow = (served: AnyResource, act: Act, id: string): Promise<vo
   inTransaction(served, async (tx) => {
     const { hooks, policy, table } = served;
     const row = await authorize(tx, policy, { act, action: 'remove', row: await lockRow(served, tx, act, id) });
-    await hooks.beforeRemove?.({ tx, act, row });
-    await tx.delete(table).where(eq(table.id, id));
+    if (hooks.remove) await hooks.remove({ tx, act, row });
+    else await tx.delete(table).where(eq(table.id, id));
   });
 
 /** With what the change does to somebody's role. */

@@ -32,7 +32,8 @@ export interface ResourceHooks<R extends Resource, T extends ResourceTable> {
     change: Change & { row: T['$inferSelect']; changes: Partial<CreateInput<R>> },
   ) => Promise<Partial<T['$inferInsert']>>;
   afterUpdate?: (change: Change & { before: T['$inferSelect']; row: T['$inferSelect'] }) => Promise<void>;
-  beforeRemove?: (change: Change & { row: T['$inferSelect'] }) => Promise<void>;
+  /** In place of deleting the row at once: from then on the policy's scope is without it. */
+  remove?: (change: Change & { row: T['$inferSelect'] }) => Promise<void>;
 }
 
 export interface ServedResource<R extends Resource = Resource, T extends ResourceTable = ResourceTable> {
@@ -62,7 +63,7 @@ export interface AnyResource {
     afterCreate?: (change: Change & { input: object; row: StoredRow }) => Promise<object>;
     beforeUpdate?: (change: Change & { row: StoredRow; changes: object }) => Promise<object>;
     afterUpdate?: (change: Change & { before: StoredRow; row: StoredRow }) => Promise<void>;
-    beforeRemove?: (change: Change & { row: StoredRow }) => Promise<void>;
+    remove?: (change: Change & { row: StoredRow }) => Promise<void>;
   };
   present: (row: StoredRow) => object;
   roleChange: (asked: { row?: StoredRow; changes: object }) => RoleChange | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
@@ -8,7 +9,7 @@ import { findPerson } from '../personal-data.ts';
 import { type MailOptions, mailReceipt } from './deletion-mails.ts';
 import { deleteUser, listDueDeletions, lockDeletion, markErased } from './deletions-repository.ts';
 
-/** Every hour. */
+/** Every hour, and when staff removes somebody. */
 export const deleteAccountsJob = defineJob({
   name: 'accounts.delete_accounts',
   queue: 'maintenance',
@@ -28,12 +29,24 @@ export interface DeletionOptions extends MailOptions {
 const RECEIPT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
+/** Money that goes back holds rows that go with the account: of two that wait for each other the database ends one. */
+const TRIES = 3;
+
 /** Deletes the accounts whose days of grace are over. What fails is tried again with the next run. */
 export async function deleteAccounts(options: DeletionOptions, now = new Date()): Promise<void> {
   for (const userId of await listDueDeletions(options.database, now)) {
-    await deleteAccount(options, userId, now).catch((error) =>
+    await tryToDelete(options, userId, now).catch((error) =>
       options.log.error({ userId, err: error }, 'account could not be deleted'),
     );
+  }
+}
+
+async function tryToDelete(options: DeletionOptions, userId: string, now: Date, tries = TRIES): Promise<void> {
+  try {
+    await deleteAccount(options, userId, now);
+  } catch (error) {
+    if (tries === 1 || !isUnavailable(error)) throw error;
+    await tryToDelete(options, userId, now, tries - 1);
   }
 }
 

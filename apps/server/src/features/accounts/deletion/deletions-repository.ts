@@ -1,6 +1,6 @@
 import { DELETION_GRACE_DAYS } from '@skrin/contract/accounts/personal-data';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
-import { and, eq, isNull, lt } from '../../../platform/database/drizzle.ts';
+import { and, eq, isNull, lt, sql } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { UserRow } from '../repository.ts';
@@ -15,6 +15,16 @@ export async function insertDeletion(tx: Transaction, userId: string): Promise<D
   const dueAt = new Date(Date.now() + DELETION_GRACE_DAYS * DAY_MS);
   await tx.insert(accountDeletions).values({ userId, dueAt }).onConflictDoNothing();
   return orNotFound(await findDeletion(tx, userId));
+}
+
+/** Due now, whatever its person asked for; banned, they cannot take it back by signing in. */
+export async function insertRemoval(tx: Transaction, userId: string): Promise<void> {
+  const dueAt = sql`now()`;
+  await tx
+    .insert(accountDeletions)
+    .values({ userId, dueAt })
+    .onConflictDoUpdate({ target: accountDeletions.userId, set: { dueAt } });
+  await tx.update(users).set({ state: 'banned' }).where(eq(users.id, userId));
 }
 
 export async function findDeletion(executor: Executor, userId: string): Promise<DeletionRow | undefined> {

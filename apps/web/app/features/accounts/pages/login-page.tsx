@@ -13,11 +13,13 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { useSession } from '../../../session/session.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
+import { askedDeletion } from '../asked-deletion.ts';
 import { ownAttempt } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
 
 // For those who have them.
 const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
+const DeletionNotice = lazy(() => import('../components/privacy/deletion-notice.tsx'));
 const PasskeyLogin = lazy(() => import('../components/passkey-login.tsx'));
 
 /** Log in; whoever was sent here goes on where they were going. */
@@ -79,11 +81,18 @@ export function LoginPage() {
   );
 }
 
-/** Says to whoever has to log in again why: the session ran out, or their token is not accepted. */
+/** Says why they are here to whoever is signed out: the session ran out, their token is not accepted, or they want to go. */
 function SessionEndNotice() {
   const { t } = useTranslation(['accounts', 'errors']);
   const session = useSession();
   const endedBy = session.status === 'unauthenticated' && session.endedBy;
+  const deletion = askedDeletion();
+  if (deletion)
+    return (
+      <Suspense fallback={null}>
+        <DeletionNotice deletion={deletion} />
+      </Suspense>
+    );
   if (endedBy !== 'expiry' && endedBy !== 'rejection') return null;
   return (
     <Alert severity="warning" sx={{ marginBlockEnd: 3 }}>

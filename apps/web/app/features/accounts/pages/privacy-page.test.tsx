@@ -1,14 +1,27 @@
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { DataExport } from '@skrin/contract/accounts/personal-data';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dropToken, keepToken, tokenState } from '../../../api/token.ts';
 import { ConfirmProvider } from '../../../kit/confirm-provider.tsx';
+import MembersOnly from '../../../shell/members-only.tsx';
 import { renderPage } from '../../../testing/render.tsx';
 import { problem, type Sent, serve } from '../../../testing/server.ts';
-import { user } from '../../../testing/user.ts';
+import { tokenFor } from '../../../testing/tokens.ts';
+import { fill, user } from '../../../testing/user.ts';
+import { LoginPage } from './login-page.tsx';
 import PrivacyPage from './privacy-page.tsx';
 
 const consent = { ...screeningConsent, givenAt: '2026-11-22T08:00:00Z' };
+const person = {
+  id: '019aa000-0000-7000-8000-000000000009',
+  email: 'ayu@example.com',
+  firstName: 'Ayu',
+  lastName: 'Lestari',
+  role: 'member',
+  language: 'en',
+  createdAt: '2026-11-20T08:00:00Z',
+};
 const none: DataExport = { state: 'none', percent: 0 };
 const entry = (id: string, by: string, permission: string) => ({
   id: `019aa000-0000-7000-8000-00000000000${id}`,
@@ -16,6 +29,8 @@ const entry = (id: string, by: string, permission: string) => ({
   by,
   permission,
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 /** The page of somebody who has agreed to have photos read, and nothing else. */
 function show(answer: (sent: Sent) => Response | undefined = () => undefined) {
@@ -57,6 +72,16 @@ it('gives and withdraws each consent on its own; the model gets none by itself',
   expect(within(improvement).getByRole('status').textContent).toMatch(/Agreed on/);
 });
 
+it('offers neither to agree nor to withdraw where the consents cannot be read', async () => {
+  show(({ path }) => (path === '/api/consents' ? problem(500, 'internal') : undefined));
+  const consents = within(await screen.findByRole('region', { name: 'What you agree to' }));
+  expect(await consents.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  for (const row of consents.getAllByRole('group')) {
+    expect(within(row).getByRole('status').textContent).toBe('');
+    expect(within(row).queryByRole('button')).toBeNull();
+  }
+});
+
 it('asks before a choice that deletes photos, and says that results stay', async () => {
   const requests = show();
   const choices = await screen.findByRole('group', { name: 'How long photos stay after they were read' });
@@ -92,8 +117,18 @@ it('shows how far the export is, and hands it out once it is ready', async () =>
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
   current = { state: 'ready', percent: 100, expiresAt: '2026-11-23T08:00:00Z', bytes: 2 };
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const forget = vi.spyOn(URL, 'revokeObjectURL');
   await user.click(await screen.findByRole('button', { name: 'Download' }, { timeout: 3_000 }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  // Safari reads the file only after the click.
+  expect(forget).not.toHaveBeenCalled();
+});
+
+it('offers no new file where it cannot be read whether there is one', async () => {
+  show(({ path }) => (path === '/api/account/export' ? problem(500, 'internal') : undefined));
+  const section = within(await screen.findByRole('region', { name: 'A copy of your data' }));
+  expect(await section.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(section.queryByRole('button', { name: 'Make the file' })).toBeNull();
 });
 
 it('tells who saw or changed what, in words; what it does not know yet, too', async () => {
@@ -112,26 +147,64 @@ it('tells who saw or changed what, in words; what it does not know yet, too', as
   ]);
 });
 
-it('deletes the account by the password, and says until when it can be taken back', async () => {
-  show(({ path, body }) => {
-    if (path !== '/api/account/deletion') return undefined;
-    const isRight = (body as { password: string }).password === 'staple the horse';
-    const fields = [{ path: 'password', code: 'wrong_password', message: 'This password is not right' }];
-    return isRight
-      ? Response.json({ dueAt: '2026-12-06T08:00:00Z' }, { status: 202 })
-      : problem(422, 'validation_failed', { fields });
+describe('the deletion of the account', () => {
+  const password = 'staple the horse';
+  afterEach(() => dropToken('logout'));
+
+  /** Opens the page of somebody who is signed in, and asks for it. */
+  async function ask() {
+    keepToken(tokenFor(60, person.id));
+    serve((sent) => {
+      if (sent.path === '/api/auth/me') return Response.json(person);
+      if (sent.path !== '/api/account/deletion') return usual(sent);
+      const isRight = (sent.body as { password: string }).password === password;
+      const fields = [{ path: 'password', code: 'wrong_password', message: 'This password is not right' }];
+      return isRight
+        ? Response.json({ dueAt: '2026-12-06T08:00:00Z' }, { status: 202 })
+        : problem(422, 'validation_failed', { fields });
+    });
+    const page = (
+      <ConfirmProvider>
+        <PrivacyPage />
+      </ConfirmProvider>
+    );
+    const routes = [
+      { element: <MembersOnly />, children: [{ path: '/profile/privacy', element: page }] },
+      { path: '/auth/jwt/login', element: <LoginPage /> },
+    ];
+    renderPage(routes, { at: '/profile/privacy' });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const submit = () => user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    return { dialog, field: dialog.getByLabelText('Your password'), submit };
+  }
+
+  it('takes the password, and says before what stays', async () => {
+    const { dialog, field, submit } = await ask();
+    expect(dialog.getByText(/Records of payments stay/)).toBeTruthy();
+    expect(field.getAttribute('autocomplete')).toBe('current-password');
+    await fill(field, 'a guess');
+    await submit();
+    expect(await dialog.findByText('This password is not right')).toBeTruthy();
+    expect(tokenState().token).not.toBeNull();
   });
-  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('Records of payments stay');
-  const password = within(dialog).getByLabelText('Your password');
-  expect(password.getAttribute('autocomplete')).toBe('current-password');
-  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
-  await user.type(password, 'a guess');
-  await submit();
-  expect(await within(dialog).findByText('This password is not right')).toBeTruthy();
-  await user.clear(password);
-  await user.type(password, 'staple the horse');
-  await submit();
-  expect(await within(dialog).findByText(/will be deleted on .*2026/)).toBeTruthy();
+
+  it('signs out here as everywhere, and says at the log-in until when it can be taken back', async () => {
+    const { field, submit } = await ask();
+    await fill(field, password);
+    await submit();
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/will be deleted on .*2026/);
+    expect(tokenState()).toMatchObject({ token: null, endedBy: 'logout' });
+  });
+
+  it('is said to nobody who comes after', async () => {
+    const { field, submit } = await ask();
+    await fill(field, password);
+    await submit();
+    await screen.findByRole('alert');
+    act(() => keepToken(tokenFor(60, 'budi')));
+    act(() => dropToken('logout'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
 });

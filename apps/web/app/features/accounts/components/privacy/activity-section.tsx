@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -22,6 +23,7 @@ export function ActivitySection() {
   return (
     <PrivacySection title={t('activity.title')} text={t('activity.text')}>
       {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !entries && <Skeleton variant="rounded" height={180} />}
       {entries?.length === 0 && <Typography>{t('activity.empty')}</Typography>}
       {entries && entries.length > 0 && <Entries entries={entries} />}
       {hasNextPage && (

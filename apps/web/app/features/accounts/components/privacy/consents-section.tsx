@@ -2,19 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ConsentPurpose, consentPurposes } from '@skrin/contract/accounts/consents';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { ErrorState } from '../../../../kit/error-state.tsx';
 import { LegalLinks } from '../../../../kit/legal-links.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { useConsent, useGiveConsent, useWithdrawConsent } from '../../../../session/consents.ts';
+import { consentsQuery, useConsent, useGiveConsent, useWithdrawConsent } from '../../../../session/consents.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
 /** What the person agrees to, each purpose on its own, and how they give or take back each. */
 export function ConsentsSection() {
   const { t } = useTranslation(['rights', 'consent']);
+  const { error, refetch } = useQuery(consentsQuery());
   return (
     <PrivacySection title={t('consents.title')}>
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {consentPurposes.map((purpose) => (
         <PurposeRow key={purpose} purpose={purpose} />
       ))}
@@ -27,7 +31,7 @@ function PurposeRow({ purpose }: { purpose: ConsentPurpose }) {
   const { t } = useTranslation('rights');
   const format = useFormat();
   const title = useId();
-  const { given, isPending } = useConsent(purpose);
+  const { given, isMissing } = useConsent(purpose);
   const give = useGiveConsent(purpose);
   const withdraw = useWithdrawConsent(purpose);
   const none = t(
@@ -43,7 +47,7 @@ function PurposeRow({ purpose }: { purpose: ConsentPurpose }) {
         <Typography color="textSecondary">{t(`consents.${purpose}.text`)}</Typography>
         <Typography role="status" sx={{ marginBlockStart: 0.5, minBlockSize: '1lh' }}>
           {given && t('consents.given', { date: format.date(given.givenAt), version: format.day(given.version) })}
-          {!given && !isPending && none}
+          {isMissing && none}
         </Typography>
         <ApiErrorAlert error={change.error} />
       </Box>
@@ -53,7 +57,7 @@ function PurposeRow({ purpose }: { purpose: ConsentPurpose }) {
         loading={give.isPending || withdraw.isPending}
         onClick={() => change.mutate()}
         // Its place is kept until it is known what it offers.
-        sx={{ visibility: isPending ? 'hidden' : 'visible' }}
+        sx={{ visibility: given || isMissing ? 'visible' : 'hidden' }}
       >
         {t(given ? 'consents.withdraw' : 'consents.give')}
       </Button>

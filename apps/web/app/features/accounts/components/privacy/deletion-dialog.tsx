@@ -7,13 +7,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
   DELETION_GRACE_DAYS,
-  type Deletion,
   deleteAccountSchema,
   FRESH_SIGN_IN_MINUTES,
 } from '@skrin/contract/accounts/personal-data';
 import { deleteAccount } from '@skrin/contract/accounts/personal-data-endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
 import { dropToken, tokenState } from '../../../../api/token.ts';
@@ -22,37 +20,26 @@ import { FormPasswordField } from '../../../../forms/form-password-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
+import { keepAskedDeletion } from '../../asked-deletion.ts';
 import { privacySettingsQuery } from '../../privacy-queries.ts';
 
-/** Says what goes and what stays, asks for the password, and then until when it can be taken back. */
+/** Says what goes and what stays, and asks for the password. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('rights');
-  const format = useFormat();
-  const send = useMutation({
-    mutationFn: (body: { password?: string | undefined }) => call(deleteAccount, { body }),
-  });
-  const { data } = send;
   return (
-    // Once it is done the session is over, and there is nothing to go back to.
-    <Dialog open onClose={data ? undefined : onClose}>
-      <DialogTitle>
-        {data ? t('deletion.done.title', { date: format.date(data.dueAt) }) : t('deletion.dialog.title')}
-      </DialogTitle>
-      {data ? <Done /> : <Request send={send} onClose={onClose} />}
+    <Dialog open onClose={onClose}>
+      <DialogTitle>{t('deletion.dialog.title')}</DialogTitle>
+      <Request onClose={onClose} />
     </Dialog>
   );
 }
 
-interface RequestProps {
-  send: { error: Error | null; isPending: boolean; mutateAsync: (body: { password?: string }) => Promise<Deletion> };
-  onClose: () => void;
-}
-
-function Request({ send, onClose }: RequestProps) {
+function Request({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['rights', 'common']);
   const format = useFormat();
   const hasPassword = useQuery(privacySettingsQuery()).data?.hasPassword ?? true;
-  const form = useContractForm(deleteAccountSchema, hasPassword ? { password: '' } : {});
+  const form = useContractForm(deleteAccountSchema, hasPassword ? { password: '' } : {}, { hasSummary: false });
+  const send = useDeleteAccount();
   const days = format.number(DELETION_GRACE_DAYS);
   const handleSubmit = form.handleSubmit(({ password }) =>
     send
@@ -92,18 +79,12 @@ function Request({ send, onClose }: RequestProps) {
   );
 }
 
-function Done() {
-  const { t } = useTranslation('rights');
-  const leave = useRef<HTMLButtonElement>(null);
-  useEffect(() => leave.current?.focus(), []);
-  return (
-    <Stack spacing={2} sx={{ marginBlockStart: 1.5 }}>
-      <Typography role="status">{t('deletion.done.text')}</Typography>
-      <DialogActions>
-        <Button ref={leave} variant="contained" onClick={() => dropToken('logout', tokenState().token)}>
-          {t('deletion.done.leave')}
-        </Button>
-      </DialogActions>
-    </Stack>
-  );
-}
+/** The server has signed out everywhere: what the page asked for from now on would be refused. The log-in says the rest. */
+const useDeleteAccount = () =>
+  useMutation({
+    mutationFn: async (body: { password?: string | undefined }) => {
+      const { token } = tokenState();
+      keepAskedDeletion(await call(deleteAccount, { body }));
+      dropToken('logout', token);
+    },
+  });

@@ -1,28 +1,45 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import type { DataExport } from '@skrin/contract/accounts/personal-data';
 import { getExportFile } from '@skrin/contract/accounts/personal-data-endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callForBlob } from '../../../../api/call.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { ErrorState } from '../../../../kit/error-state.tsx';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
+import { downloadFile } from '../../../../resource/csv/download.ts';
 import { exportQuery, useRequestExport } from '../../privacy-queries.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
 /** Everything in one file: asked for, made while one waits or does something else, fetched. */
 export function ExportSection() {
   const { t } = useTranslation('rights');
-  const format = useFormat();
-  const { data } = useQuery(exportQuery());
-  const request = useRequestExport();
-  const download = useMutation({ mutationFn: async () => save(await callForBlob(getExportFile)) });
-  const { state = 'none', percent = 0, expiresAt } = data ?? {};
-  const isRunning = state === 'queued' || state === 'running';
+  const { data, error, refetch } = useQuery(exportQuery());
   return (
     <PrivacySection title={t('export.title')} text={t('export.text')}>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton variant="rounded" height={44} />}
+      {data && <ExportFile {...data} />}
+    </PrivacySection>
+  );
+}
+
+/** What became of the file, and what can be done with it. */
+function ExportFile({ state, percent, expiresAt }: DataExport) {
+  const { t } = useTranslation('rights');
+  const format = useFormat();
+  const request = useRequestExport();
+  const download = useMutation({
+    mutationFn: async () => downloadFile('skrin-export.zip', await callForBlob(getExportFile), 'application/zip'),
+  });
+  const isRunning = state === 'queued' || state === 'running';
+  return (
+    <>
       {isRunning && <ProgressBar label={t('export.running')} percent={percent} />}
       {state === 'failed' && <Alert severity="error">{t('export.failed')}</Alert>}
       {expiresAt && (
@@ -48,16 +65,6 @@ export function ExportSection() {
           </Button>
         )}
       </Stack>
-    </PrivacySection>
+    </>
   );
-}
-
-/** As a file of the device: a plain link could not send who asks. */
-function save(file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'skrin-export.zip';
-  link.click();
-  URL.revokeObjectURL(url);
 }

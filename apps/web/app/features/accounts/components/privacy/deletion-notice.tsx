@@ -1,0 +1,17 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import type { Deletion } from '@skrin/contract/accounts/personal-data';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../kit/use-format.ts';
+
+/** Until when the deletion that somebody has just asked for can be taken back, by logging in. */
+export default function DeletionNotice({ deletion: { dueAt } }: { deletion: Deletion }) {
+  const { t } = useTranslation('rights');
+  const date = useFormat().date(dueAt);
+  return (
+    <Alert severity="success" sx={{ marginBlockEnd: 3 }}>
+      <AlertTitle>{t('deletion.done.title', { date })}</AlertTitle>
+      {t('deletion.done.text')}
+    </Alert>
+  );
+}
