@@ -5,7 +5,7 @@ import { formatDateTime } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import { ATTEMPTS_FOR_DAYS, addJob, defineJob } from '../../platform/jobs/define.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
@@ -23,7 +23,11 @@ const changes = {
   passkey_added: 'passkey:create',
   passkey_removed: 'passkey:remove',
 } as const satisfies Record<string, Permission>;
-type SecurityChange = keyof typeof changes;
+type RecordedChange = keyof typeof changes;
+
+/** A provider's sign-in that joins an account is recorded as a change of the account. */
+const noticed = [...(Object.keys(changes) as RecordedChange[]), 'provider_joined'] as const;
+type SecurityChange = (typeof noticed)[number];
 
 export const mailSecurityNoticeJob = defineJob({
   name: 'accounts.mail_security_notice',
@@ -31,7 +35,7 @@ export const mailSecurityNoticeJob = defineJob({
   payload: z.object({
     id: idSchema,
     userId: idSchema,
-    change: z.enum(Object.keys(changes) as [SecurityChange, ...SecurityChange[]]),
+    change: z.enum(noticed),
     at: timeSchema,
   }),
   maxAttempts: ATTEMPTS_FOR_DAYS,
@@ -39,7 +43,7 @@ export const mailSecurityNoticeJob = defineJob({
 
 interface ChangeRecord {
   act: Pick<Act, 'actor' | 'requestId'>;
-  change: SecurityChange;
+  change: RecordedChange;
   /** The row that was changed. */
   subjectId: string;
 }
@@ -50,8 +54,12 @@ export async function recordSecurityChange(tx: Transaction, { act, change, subje
   const [kind = ''] = permission.split(':');
   const { userId } = act.actor;
   await recordAudit(tx, { ...act, permission, subject: { kind, id: subjectId }, ownerId: userId });
-  await addJob(tx, mailSecurityNoticeJob, { id: newId(), userId, change, at: new Date().toISOString() });
+  await queueSecurityNotice(tx, { userId, change });
 }
+
+/** Tells somebody by mail of a change of how they sign in that is recorded elsewhere, in the transaction of the change. */
+export const queueSecurityNotice = (tx: Executor, notice: { userId: string; change: SecurityChange }): Promise<void> =>
+  addJob(tx, mailSecurityNoticeJob, { id: newId(), ...notice, at: new Date().toISOString() });
 
 interface NoticeOptions {
   database: Database;

@@ -7,9 +7,10 @@ import type { Problem } from '@skrin/contract/errors';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '../../../platform/audit/tables.ts';
-import { and, eq } from '../../../platform/database/drizzle.ts';
+import { and, eq, sql } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
+import { readOutbox } from '../../../testing/outbox.ts';
 import { type Client, client, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { totpCode, turnOnTwoFactor } from '../../../testing/two-factor.ts';
 import { credentials } from '../tables.ts';
@@ -76,6 +77,25 @@ describe('the first time', () => {
     expect(user.id).toBe(member.user.id);
     const entries = await app.database.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id));
     expect(entries).toMatchObject([{ actorId: user.id, permission: 'account:update', ownerId: user.id }]);
+  });
+
+  it('tells whoever has the account that it was joined, and nobody who is new', async () => {
+    const member = await app.signUp({ email: person().email });
+    const noticesOf = async (userId: string) => {
+      const isOfThem = sql`task.identifier = 'accounts.mail_security_notice' and job.payload->>'userId' = ${userId}`;
+      const { rows } = await app.database.execute<{ payload: { change: string } }>(sql`
+        select job.payload from graphile_worker._private_jobs as job
+        join graphile_worker._private_tasks as task on task.id = job.task_id where ${isOfThem}`);
+      return rows.map(({ payload }) => payload);
+    };
+    await arrive('auth0', { sub: newId(), email: member.user.email });
+    const [notice, ...more] = await noticesOf(member.user.id);
+    expect([notice?.change, more]).toEqual(['provider_joined', []]);
+    await app.jobs.get('accounts.mail_security_notice')?.run(notice);
+    const mails = (await readOutbox(app.dataDir)).filter(({ to }) => to === member.user.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Another way to log in was added']);
+    const { user } = await arrive('auth0', person());
+    expect(await noticesOf(user.id)).toEqual([]);
   });
 
   it('says what to do when the account of the same mail has not shown that it is theirs', async () => {

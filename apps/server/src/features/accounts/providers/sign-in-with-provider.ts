@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { UserRow } from '../repository.ts';
+import { queueSecurityNotice } from '../security-notice.ts';
 import { askSecondFactor, openSessionOf, type SignIn } from '../sign-in.ts';
 import { findUserByEmail, findUserByIdentity, insertIdentity, insertMember } from './repository.ts';
 import type { Identity } from './verify-token.ts';
@@ -42,6 +43,7 @@ async function findOrMakeUser(tx: Executor, { provider, identity, language, requ
     const actor = { userId: user.id, role: user.role };
     const subject = { kind: 'user', id: user.id };
     await recordAudit(tx, { actor, permission: 'account:update', subject, ownerId: user.id, requestId });
+    await queueSecurityNotice(tx, { userId: user.id, change: 'provider_joined' });
   }
   return user;
 }
