@@ -27,7 +27,7 @@ export interface Action<R extends Resource> {
   key: string;
   icon: LucideIcon;
   changes: { readonly [Name in FieldName<R>]?: FieldValue<R['fields'][Name]> };
-  /** Rows that it makes sense for. */
+  /** Rows that it makes sense for, where that is not what the transitions of its changes say. */
   isFor?: (row: Row<R>) => boolean;
   isDestructive?: boolean;
 }

@@ -37,7 +37,7 @@ export function useResourceDetail(screen: Screen, id: string) {
     row,
     error,
     retry: () => refetch(),
-    actions: row ? (screen.actions ?? []).filter((action) => isOffered(action, row)) : [],
+    actions: row ? (screen.actions ?? []).filter((action) => isOffered(resource, action, row)) : [],
     act: (action: Action<Resource>) => update.mutate(action.changes),
     isSending: update.isPending || remove.isPending,
     problem: update.error ?? remove.error ?? undefined,

@@ -63,7 +63,7 @@ export function useResourceList(screen: Screen) {
     selected: selected.filter((id) => onPage.has(id)),
     select: setSelected,
     /** Actions that every selected row can take. */
-    bulkActions: (screen.actions ?? []).filter((action) => chosen.every((row) => isOffered(action, row))),
+    bulkActions: (screen.actions ?? []).filter((action) => chosen.every((row) => isOffered(resource, action, row))),
     canRemove: chosen.every(({ can }) => can.remove),
     act: (action: Action<Resource>, ids: readonly string[]) =>
       begin(
@@ -86,8 +86,16 @@ export interface ListDialogProps {
   onClose: () => void;
 }
 
-export const isOffered = ({ isFor }: Action<Resource>, row: AnyRow): boolean =>
-  row.can.update && (isFor?.(row) ?? true);
+/** Whether an action makes sense for a row: as it says itself, or else where the row may become what it changes it to. */
+export const isOffered = (resource: Resource, { changes, isFor }: Action<Resource>, row: AnyRow): boolean =>
+  row.can.update && (isFor?.(row) ?? mayBecome(resource, row, changes));
+
+const mayBecome = ({ fields }: Resource, row: AnyRow, changes: Action<Resource>['changes']): boolean =>
+  Object.entries(changes).every(([name, value]) => {
+    const field = fields[name];
+    if (field?.kind !== 'oneOf' || !field.transitions) return true;
+    return field.transitions[String(row[name])]?.includes(String(value));
+  });
 
 /** Rows as they will be. */
 function showChange(rows: readonly AnyRow[], { verb, ids, changes }: PendingChange): readonly AnyRow[] {

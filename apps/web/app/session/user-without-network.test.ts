@@ -20,6 +20,7 @@ const user = {
   address: { line: 'Jalan Melati 3', city: 'Bandung', state: '', postalCode: '40111', country: 'ID' },
   photo: null,
   timezone: 'Asia/Jakarta',
+  can: { update: true, remove: true },
 } as const;
 
 let stop = () => {};
@@ -38,7 +39,7 @@ it('knows who is signed in without a network, but not where they live', () => {
 });
 
 it('knows whom an earlier version has kept', () => {
-  const { version: _v, phone: _p, address: _a, photo: _i, timezone: _t, ...earlier } = user;
+  const { version: _v, phone: _p, address: _a, photo: _i, timezone: _t, can: _c, ...earlier } = user;
   writePersonal('profile', ayu, earlier);
   expect(keptUser(networkError())).toEqual({
     ...earlier,
@@ -47,6 +48,7 @@ it('knows whom an earlier version has kept', () => {
     address: null,
     photo: null,
     timezone: null,
+    can: { update: false, remove: false },
   });
 });
 

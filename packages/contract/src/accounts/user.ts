@@ -27,6 +27,7 @@ export const userSchema = z
     photo: z._default(z.nullable(z.string()), null),
     /** As IANA names it; null: that of the device. */
     timezone: z._default(z.nullable(z.string()), null),
+    can: z._default(z.object({ update: z.boolean(), remove: z.boolean() }), { update: false, remove: false }),
   })
   .register(z.globalRegistry, { id: 'User' });
 export type User = z.infer<typeof userSchema>;

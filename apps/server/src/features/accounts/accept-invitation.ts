@@ -10,7 +10,8 @@ import { hashInvitationToken } from './invitation-token.ts';
 import { findInvitationByToken, markAccepted } from './invitations-repository.ts';
 import { keepAdministrator } from './keep-administrator.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
-import { changeRole, findUser, hasUser, insertPassword, insertUser, presentUser, type UserRow } from './repository.ts';
+import { presentUser } from './present-user.ts';
+import { changeRole, findUser, hasUser, insertPassword, insertUser, type UserRow } from './repository.ts';
 import type { InvitationRow } from './tables.ts';
 
 /** What an invitation is to. @throws AppError `invitation_invalid` */

@@ -25,6 +25,14 @@ it('nothing of it is known of a new account', async () => {
   expect(await me(person)).toMatchObject({ version: 1, phone: null, address: null, photo: null, timezone: null });
 });
 
+it('is its person’s to change, but not to remove as staff removes accounts', async () => {
+  const person = await app.signUp();
+  for (const role of ['member', 'admin'] as const) {
+    await app.database.update(users).set({ role }).where(eq(users.id, person.user.id));
+    expect(await me(person)).toMatchObject({ role, can: { update: true, remove: false } });
+  }
+});
+
 it('is changed as a whole or in parts, and cleared', async () => {
   const person = await app.signUp();
   const { id: photo } = await insertImage(app.database, person.user.id);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PrivacyChanges } from '@skrin/contract/accounts/personal-data';
 import type { Profile } from '@skrin/contract/accounts/profile';
-import type { User } from '@skrin/contract/accounts/schemas';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import type { Language } from '@skrin/contract/languages';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
@@ -259,10 +258,3 @@ export async function deleteEndedSessions(executor: Executor): Promise<void> {
 /** As lists and searches have people. */
 export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
-
-export function presentUser({ role, createdAt, ...user }: UserRow): User {
-  if (role === 'visitor') throw new Error('a visitor has no account to show');
-  const { id, version, email, firstName, lastName, language, phone, address, photo, timezone } = user;
-  const profile = { firstName, lastName, language, phone, address, photo, timezone };
-  return { id, version, email, role, ...profile, createdAt: createdAt.toISOString() };
-}

@@ -15,13 +15,8 @@ export const invitationScreen = defineScreen(invitationResource, {
     { key: 'invitation', fields: ['email', 'role', 'language', 'state', 'expiresAt', 'acceptedAt', 'createdAt'] },
   ],
   actions: [
+    // An open one is sent once more.
     { key: 'resend', icon: Send, changes: { state: 'open' }, isFor: ({ state }) => state !== 'accepted' },
-    {
-      key: 'revoke',
-      icon: MailX,
-      changes: { state: 'revoked' },
-      isFor: ({ state }) => state === 'open',
-      isDestructive: true,
-    },
+    { key: 'revoke', icon: MailX, changes: { state: 'revoked' }, isDestructive: true },
   ],
 });

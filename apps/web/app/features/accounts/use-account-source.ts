@@ -6,10 +6,8 @@ import type { RowSource } from '../../resource/use-resource-form.ts';
 import { useSessionActions } from '../../session/session-actions.ts';
 
 /** One's own account as a row of accounts: staff sees the same fields. The engine knows rows of no resource by type. */
-export const rowOf = (user: User): AnyRow => {
-  const name = `${user.firstName} ${user.lastName}`;
-  return { ...user, name, can: { update: true, remove: false } } as unknown as AnyRow;
-};
+export const rowOf = (user: User): AnyRow =>
+  ({ ...user, name: `${user.firstName} ${user.lastName}` }) as unknown as AnyRow;
 
 /** Saves and reads one's own account; what comes back shows wherever somebody's name or photo does. */
 export function useAccountSource(): RowSource {

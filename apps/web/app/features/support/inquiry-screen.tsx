@@ -24,20 +24,9 @@ export const inquiryScreen = defineScreen(inquiryResource, {
     { key: 'person', fields: ['name', 'email', 'phone', 'company', 'website', 'language'] },
   ],
   actions: [
-    { key: 'close', icon: Archive, changes: { state: 'closed' }, isFor: ({ state }) => state !== 'closed' },
-    {
-      key: 'reopen',
-      icon: RotateCcw,
-      changes: { state: 'new' },
-      isFor: ({ state }) => state === 'closed' || state === 'spam',
-    },
-    {
-      key: 'spam',
-      icon: ShieldAlert,
-      changes: { state: 'spam' },
-      isFor: ({ state }) => state === 'new',
-      isDestructive: true,
-    },
+    { key: 'close', icon: Archive, changes: { state: 'closed' } },
+    { key: 'reopen', icon: RotateCcw, changes: { state: 'new' } },
+    { key: 'spam', icon: ShieldAlert, changes: { state: 'spam' }, isDestructive: true },
   ],
   slots: { detail: Answer },
 });

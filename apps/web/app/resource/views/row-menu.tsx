@@ -41,7 +41,7 @@ export function RowMenu({ controller, row, tabIndex }: { controller: ListControl
   const entries: Entry[] = [
     ...(edit ? [{ key: 'edit', icon: Pencil, label: t('detail.edit'), act: () => void navigate(edit) }] : []),
     ...(screen.actions ?? [])
-      .filter((action) => isOffered(action, row))
+      .filter((action) => isOffered(resource, action, row))
       .map((action) => ({
         key: `action-${action.key}`,
         icon: action.icon,

@@ -16,6 +16,7 @@ const person = {
   createdAt: '2026-11-20T08:00:00Z',
   version: 1,
   ...{ phone: null, address: null, photo: null, timezone: null },
+  can: { update: true, remove: false },
 } as const;
 
 it('changes the password of whoever knows the present one', async () => {
