@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '../api/call.ts';
 import { personalKey } from './personal-key.ts';
 
-const consentsQuery = () =>
+export const consentsQuery = () =>
   queryOptions({
     queryKey: personalKey('accounts', 'consents'),
     queryFn: ({ signal }) => call(listConsents, { signal }),
@@ -35,11 +35,15 @@ export function useWithdrawConsent(purpose: ConsentPurpose) {
   });
 }
 
-/** In place of what stood for the purpose. */
+/** In place of what stood for the purpose; where the others are not known, all are read anew. */
 function useKeepConsent(purpose: ConsentPurpose) {
   const queryClient = useQueryClient();
-  return (now: Consent[]) =>
-    queryClient.setQueryData(consentsQuery().queryKey, (known) => ({
-      items: [...(known?.items.filter((consent) => consent.purpose !== purpose) ?? []), ...now],
-    }));
+  const { queryKey } = consentsQuery();
+  return (now: Consent[]) => {
+    const kept = queryClient.setQueryData(
+      queryKey,
+      (known) => known && { items: [...known.items.filter((consent) => consent.purpose !== purpose), ...now] },
+    );
+    if (!kept) void queryClient.invalidateQueries({ queryKey });
+  };
 }

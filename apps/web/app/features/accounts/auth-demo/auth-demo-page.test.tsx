@@ -16,7 +16,7 @@ it.each(addresses)(
   '/auth-demo/%s/%s shows the form, says what it is, and leads to the others',
   async (variant, step) => {
     open(variant, step);
-    expect((await screen.findByText(/looks only/)).textContent).toContain('signs nobody in');
+    expect((await screen.findByText(/only looks/)).textContent).toContain('signs nobody in');
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     const others = addresses.filter(([a, b]) => (a === variant) !== (b === step));
     expect(links().toSorted()).toEqual(

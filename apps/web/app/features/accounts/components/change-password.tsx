@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import { changePassword } from '@skrin/contract/accounts/endpoints';
 import { passwordLength } from '@skrin/contract/accounts/password';
 import { type ChangePasswordInput, changePasswordSchema, type User } from '@skrin/contract/accounts/schemas';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { notGuessable } from '../not-guessable.ts';
+import { sessionsQuery } from '../security-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { PasswordOwner } from './password-owner.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -19,9 +20,14 @@ export function ChangePassword({ user }: { user: User }) {
     changePasswordSchema.check(notGuessable('newPassword', ({ newPassword }) => ({ ...user, password: newPassword }))),
     { currentPassword: '', newPassword: '' },
   );
+  const queryClient = useQueryClient();
   const send = useMutation({
     mutationFn: (body: ChangePasswordInput) => call(changePassword, { body }),
-    onSuccess: () => form.reset(),
+    onSuccess: () => {
+      form.reset();
+      // All others have been ended.
+      return queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+    },
   });
   return (
     <AccountSection title={t('changePassword.title')}>

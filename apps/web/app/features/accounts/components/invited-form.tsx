@@ -18,6 +18,7 @@ import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { LegalLinks } from '../../../kit/legal-links.tsx';
+import { toast } from '../../../kit/toasts/toasts.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
 import { notGuessable } from '../not-guessable.ts';
 
@@ -30,9 +31,14 @@ export default function InvitedForm({ invitation: { email }, token }: { invitati
   const send = useMutation({
     mutationFn: async (body: InvitedAccountInput) => {
       await call(registerInvited, { body });
-      await login({ email, password: body.password });
+      // The account is there by now: on another try the link would work no more.
+      const isIn = await login({ email, password: body.password }).then(
+        () => true,
+        () => false,
+      );
+      if (!isIn) toast.success(t('new.done'));
+      await navigate(href(isIn ? 'home' : 'login'), { replace: true });
     },
-    onSuccess: () => navigate(href('home'), { replace: true }),
   });
   const { control } = form;
   const handleSubmit = form.handleSubmit((values) =>

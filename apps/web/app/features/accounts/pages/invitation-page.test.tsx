@@ -17,8 +17,16 @@ const person = {
   createdAt: '2026-01-02T10:00:00+07:00',
 };
 
+interface Opened {
+  hasAccount: boolean;
+  signedIn?: string;
+  token?: string;
+  login?: () => Response;
+}
+const logIn = () => Response.json({ accessToken: tokenFor(3600, person.id), user: person });
+
 /** The page of an invitation to a pharmacy, for whoever is signed in with this address. */
-function open({ hasAccount, signedIn, token = 'abc' }: { hasAccount: boolean; signedIn?: string; token?: string }) {
+function open({ hasAccount, signedIn, token = 'abc', login = logIn }: Opened) {
   if (signedIn) keepToken(tokenFor(3600, person.id));
   const expiresAt = '2026-11-29T10:00:00Z';
   const invitation = { email: person.email, role: 'pharmacy', hasAccount, expiresAt };
@@ -29,28 +37,40 @@ function open({ hasAccount, signedIn, token = 'abc' }: { hasAccount: boolean; si
       return isKnown ? Response.json(invitation) : problem(410, 'invitation_invalid');
     }
     if (path === '/api/auth/invitation/accept') return Response.json(person);
-    if (path === '/api/auth/login') return Response.json({ accessToken: tokenFor(3600, person.id), user: person });
+    if (path === '/api/auth/login') return login();
     return method === 'POST' ? new Response(null, { status: 204 }) : undefined;
   };
   const sent = serve(answer);
-  renderPage(<InvitationPage />, { at: `/invitation?token=${token}` });
-  return { sentTo: (path: string) => sent.filter((each) => each.path === path).map(({ body }) => body) };
+  const { router } = renderPage(<InvitationPage />, { at: `/invitation?token=${token}` });
+  return { router, sentTo: (path: string) => sent.filter((each) => each.path === path).map(({ body }) => body) };
+}
+
+const account = { firstName: 'Ayu', lastName: 'Lestari', password: 'three unrelated words' };
+
+async function makeAccount() {
+  await fill(await screen.findByRole('textbox', { name: 'First name' }), account.firstName);
+  await fill(screen.getByRole('textbox', { name: 'Last name' }), account.lastName);
+  await fill(screen.getByLabelText('Password'), account.password);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
 afterEach(() => dropToken('logout'));
 
 it('makes an account for somebody new, whose address is that of the invitation', async () => {
-  const { sentTo } = open({ hasAccount: false });
+  const { router, sentTo } = open({ hasAccount: false });
   expect(await screen.findByText(/Pharmacy/)).toBeTruthy();
-  const account = { firstName: 'Ayu', lastName: 'Lestari', password: 'three unrelated words' };
-  await fill(await screen.findByRole('textbox', { name: 'First name' }), account.firstName);
-  await fill(screen.getByRole('textbox', { name: 'Last name' }), account.lastName);
-  await fill(screen.getByLabelText('Password'), account.password);
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await makeAccount();
   await waitFor(() => expect(sentTo('/api/auth/invitation/register')).toEqual([{ token: 'abc', ...account }]));
   await waitFor(() =>
     expect(sentTo('/api/auth/login')).toMatchObject([{ email: person.email, password: account.password }]),
   );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+it('leads to the log-in where the account was made and could not be logged in to', async () => {
+  const { router } = open({ hasAccount: false, login: () => problem(503, 'database_unavailable') });
+  await makeAccount();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/jwt/login'));
 });
 
 it('leads who has an account to log in, and back here', async () => {

@@ -94,6 +94,19 @@ describe('where somebody is signed in', () => {
   });
 });
 
+describe('another password', () => {
+  it('signs the others out, who are listed no longer', async () => {
+    open();
+    await screen.findByText('Safari on iOS');
+    answers['GET /api/auth/sessions'] = () => Response.json({ items: [desk] });
+    const form = within(screen.getByRole('region', { name: 'Change the password' }));
+    await fill(form.getByLabelText('Current password'), 'staple the horse');
+    await fill(form.getByLabelText('New password'), 'another good horse');
+    await user.click(form.getByRole('button', { name: 'Change the password' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+  });
+});
+
 describe('two-factor sign-in', () => {
   it('is turned on by the password and a code, and shows the recovery codes this once', async () => {
     const wrong = [{ path: 'password', code: 'wrong_password', message: 'This password is not right' }];
