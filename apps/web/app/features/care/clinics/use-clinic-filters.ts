@@ -30,9 +30,11 @@ export function useClinicFilters(fit: ClinicFit | undefined) {
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes))
-          if (value && value !== byDefault) next.set(name, value);
+        for (const [name, value] of Object.entries(changes)) {
+          const isNeeded = value !== (name === 'type' ? byDefault : '');
+          if (isNeeded) next.set(name, value);
           else next.delete(name);
+        }
         return next;
       },
       { replace: true, preventScrollReset: true },

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render.tsx';
-import { serve } from '../../../../testing/server.ts';
+import { problem, serve } from '../../../../testing/server.ts';
 import { fill, user } from '../../../../testing/user.ts';
 import { clinic } from '../testing.ts';
 import { ClinicDirectory } from './clinic-directory.tsx';
@@ -18,10 +18,17 @@ const city = {
   position: { latitude: -8.65, longitude: 115.22 },
 };
 
+const haveCities = () => Response.json({ items: [city] });
+
+interface Around {
+  at?: string;
+  cities?: () => Response;
+}
+
 /** Opens the directory; every list that is asked for has these clinics. */
-function open(props: Props, clinics: Clinic[] = [clinic()]) {
+function open(props: Props, clinics: Clinic[] = [clinic()], { at = '/', cities = haveCities }: Around = {}) {
   const requests = serve(({ path }) => {
-    if (path === '/api/clinic-cities') return Response.json({ items: [city] });
+    if (path === '/api/clinic-cities') return cities();
     return path.startsWith('/api/clinics') ? Response.json({ items: clinics }) : undefined;
   });
   const Address = () => <output>{useLocation().search}</output>;
@@ -30,6 +37,7 @@ function open(props: Props, clinics: Clinic[] = [clinic()]) {
       <ClinicDirectory {...props} />
       <Address />
     </>,
+    { at },
   );
   return requests;
 }
@@ -54,6 +62,14 @@ describe('the directory of all clinics', () => {
     await fill(screen.getByLabelText('Search clinics by name or address'), 'menteng');
     await waitFor(() => expect(requests.at(-1)?.path).toBe('/api/clinics?search=menteng'));
     expect(screen.getByText('?search=menteng')).toBeTruthy();
+  });
+
+  it('is searched for the name of a filter as for any other word', async () => {
+    const requests = open({ show: 'all' });
+    await screen.findByRole('article');
+    await fill(screen.getByLabelText('Search clinics by name or address'), 'all');
+    await waitFor(() => expect(requests.at(-1)?.path).toBe('/api/clinics?search=all'));
+    expect(screen.getByText('?search=all')).toBeTruthy();
   });
 
   it('shows one type where somebody asks for it', async () => {
@@ -127,6 +143,25 @@ describe('nearby clinics', () => {
     await screen.findByRole('article');
     expect(requests.at(-1)).toMatchObject({ path: '/api/clinics/nearby', body: city.position });
     expect(screen.queryByText(/does not share your position/)).toBeNull();
+  });
+});
+
+describe('nearby clinics of a city in the address', () => {
+  const at = '/clinics?tab=nearby&city=Kota+Denpasar';
+
+  it('are listed', async () => {
+    const requests = open({ show: 'nearby' }, [clinic()], { at });
+    await screen.findByRole('article');
+    expect(requests.at(-1)).toMatchObject({ path: '/api/clinics/nearby', body: city.position });
+  });
+
+  it('are listed on another try where the cities could not be read', async () => {
+    let answer = () => problem(500, 'internal');
+    open({ show: 'nearby' }, [clinic()], { at, cities: () => answer() });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answer = haveCities;
+    await user.click(again);
+    await screen.findByRole('article');
   });
 });
 

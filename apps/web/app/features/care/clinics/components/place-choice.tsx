@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../../kit/error-state.tsx';
 import { clinicCitiesQuery } from '../queries.ts';
 import { askPosition, useHere } from '../use-here.ts';
 
@@ -22,6 +23,7 @@ interface PlaceChoiceProps {
 export function PlaceChoice({ city, onChoose }: PlaceChoiceProps) {
   const { t } = useTranslation('clinics');
   const here = useHere();
+  const { data: cities, error, refetch } = useQuery(clinicCitiesQuery());
   const reason = useId();
   const findHere = () => {
     onChoose('');
@@ -51,6 +53,7 @@ export function PlaceChoice({ city, onChoose }: PlaceChoiceProps) {
           </Alert>
         )}
       </div>
+      {error && !cities && <ErrorState error={error} onRetry={refetch} />}
     </section>
   );
 }
