@@ -9,6 +9,8 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 /** What the build writes in (`vite/service-worker.ts`). */
 declare const FILES: PrecacheEntry[];
 declare const APP_PAGE: string;
+/** What addresses of staff's pages match. */
+declare const STAFF_PAGES: string;
 /** The folder of the texts of this version, as an address. */
 declare const LOCALES: string;
 declare const self: {
@@ -65,7 +67,8 @@ self.addEventListener('install', (event) => {
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === DOCUMENT_KEYS, documentKeys);
 
 /** Staff's pages are not kept, and would only load again and again. */
-const isKept = ({ url }: Request): boolean => !new URL(url).pathname.startsWith('/dashboard/');
+const staffPages = new RegExp(STAFF_PAGES);
+const isKept = ({ url }: Request): boolean => !staffPages.test(new URL(url).pathname);
 
 registerRoute(
   new NavigationRoute(

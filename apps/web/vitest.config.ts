@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [bundledArticles(), catalogues(), sampleResult()],
   test: {
     name: 'web',
-    include: ['app/**/*.test.{ts,tsx}'],
+    include: ['{app,vite}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['app/testing/setup.ts'],
     testTimeout: 60_000,

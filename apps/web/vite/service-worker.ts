@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { href } from '@skrin/contract/pages';
 import { build, type Manifest } from 'vite';
+import { staffPages } from './staff-pages.ts';
 
 /**
  * An address without a page of its own, which the server answers with the app's page, `__spa-fallback.html`: without a
@@ -27,6 +28,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
     define: {
       FILES: JSON.stringify(files),
       APP_PAGE: JSON.stringify(APP_PAGE),
+      STAFF_PAGES: JSON.stringify(staffPages.source),
       LOCALES: JSON.stringify(`/assets/locales/${locales}`),
       'process.env.NODE_ENV': '"production"',
     },
