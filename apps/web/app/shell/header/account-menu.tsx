@@ -20,8 +20,8 @@ export default function AccountMenu({ user, onSettings }: AccountMenuProps) {
   const { t } = useTranslation(['shell', 'pages']);
   const { logout } = useSessionActions();
   const navigate = useNavigate();
-  const leave = async () => {
-    await logout();
+  const leave = () => {
+    logout();
     navigate(href('home'));
   };
   return (
