@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Role, roles } from '@skrin/contract/access/permissions';
+import { listOrders } from '@skrin/contract/billing/endpoints';
+import { listConsultations } from '@skrin/contract/care/consultation-endpoints';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
 import type { ErrorCode } from '@skrin/contract/errors';
@@ -9,17 +11,21 @@ import { type Resource, type Verb, verbs } from '@skrin/contract/resource/resour
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import { getAnalysis, updateAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import { listAssessments } from '@skrin/contract/screening/assessment-endpoints';
+import { listDependants } from '@skrin/contract/screening/dependant-endpoints';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { type Simulator, startSimulator } from './features/billing/testing/simulator.ts';
 import { consultations } from './features/care/tables.ts';
-import { analysisPolicy } from './features/screening/analysis-policy.ts';
+import { analysisPolicy, isOwn } from './features/screening/analysis-policy.ts';
+import { dependantPolicy } from './features/screening/dependant-policy.ts';
 import { auditEntries } from './platform/audit/tables.ts';
 import { eq } from './platform/database/drizzle.ts';
 import { users } from './platform/database/tables.ts';
 import { orNotFound } from './platform/errors.ts';
 import { route } from './platform/http/route.ts';
 import { newId } from './platform/ids.ts';
+import { everyRow } from './platform/policy/policy.ts';
 import { hireFor, insertClinic, workFor } from './testing/clinics.ts';
 import { type Fixtures, fixturesOf, type Person } from './testing/endpoint-fixtures.ts';
 import { bulkVerbOf } from './testing/resource-fixtures.ts';
@@ -71,6 +77,12 @@ const table = new Map([
   ...readTable<Line>('endpoint'),
   ...readTable<Record<Verb, string>>('resource').flatMap(linesOf),
 ]);
+/** Lists that some are answered more of than their own, where they ask for it. */
+const widerLists: readonly Endpoint[] = [
+  { ...listOrders, path: '/api/orders?scope=all' },
+  { ...listConsultations, path: '/api/consultations?scope=clinic' },
+];
+const called = [...endpoints, ...widerLists];
 /** What is wrong with the table before anybody calls. */
 const withoutLine = (registry: readonly Endpoint[]) => registry.map(nameOf).filter((name) => !table.has(name));
 
@@ -114,30 +126,50 @@ const words: Partial<Record<ErrorCode, string>> = {
 interface CallResult {
   answer: string;
   requestId: string;
+  /** The row that a list was looked through for. */
+  listed: string | undefined;
+}
+
+/** The two answers of a list, about one's own row and somebody else's, in one. */
+const listWords: Partial<Record<string, string>> = {
+  'listed · not listed': 'own only',
+  'listed · listed': 'all',
+  'not listed · not listed': 'none',
+};
+const isSuccess = ({ answer }: CallResult) => answer === 'yes' || answer === 'listed';
+
+async function isListed(response: Response, listed: string): Promise<boolean> {
+  const { items } = (await response.json()) as { items: object[] };
+  return items.some((item) => Object.values(item).includes(listed));
 }
 
 /**
  * Calls an endpoint as the contract says: about a row of `owner`, where it is about one, which is shown to a clinic if one
- * is given.
+ * is given. Of a list the answer is whether that row is in it.
  */
 async function call(endpoint: Endpoint, caller: Client, owner: Person, clinicId?: string): Promise<CallResult> {
   const made = await fixtures[nameOf(endpoint)]?.(owner, clinicId === undefined ? undefined : { clinicId });
-  const { params = {}, query = {}, body, as = caller } = made ?? {};
+  const { params = {}, query = {}, body, listed, as = caller } = made ?? {};
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  const address = `${path}?${new URLSearchParams(query)}`;
+  const search = new URLSearchParams(query);
+  const address = search.size > 0 ? `${path}?${search}` : path;
   const response = await (caller === app.anonymous ? caller : as).send(endpoint.method, address, body);
   const requestId = response.headers.get('x-request-id') ?? newId();
   if (response.status === endpoint.status) {
+    if (listed !== undefined) {
+      return { answer: (await isListed(response, listed)) ? 'listed' : 'not listed', requestId, listed };
+    }
     await response.arrayBuffer();
-    return { answer: 'yes', requestId };
+    return { answer: 'yes', requestId, listed };
   }
   const { code } = (await response.json()) as { code: ErrorCode };
-  return { answer: words[code] ?? code, requestId };
+  return { answer: words[code] ?? code, requestId, listed };
 }
 
-/** What the audit keeps of a request that succeeded. */
-async function auditOf({ permission, method }: Endpoint, { requestId }: CallResult): Promise<string> {
-  const entries = await app.database.select().from(auditEntries).where(eq(auditEntries.requestId, requestId));
+/** What the audit keeps of a request that succeeded; of a list, about the row that it was looked through for. */
+async function auditOf({ permission, method }: Endpoint, { requestId, listed }: CallResult): Promise<string> {
+  const kept = await app.database.select().from(auditEntries).where(eq(auditEntries.requestId, requestId));
+  const entries = kept.filter(({ subjectId }) => listed === undefined || subjectId === listed);
   if (entries.length === 0) return NOTHING;
   const isOnce = entries.length === 1 && entries[0]?.permission === permission;
   return isOnce ? (method === 'GET' ? 'read' : 'change') : `${entries.length} × ${entries[0]?.permission}`;
@@ -164,13 +196,14 @@ async function observe(endpoint: Endpoint, clientOf = (person: Client) => person
   for (const role of roles) {
     const own = await call(endpoint, clientOf(people[role]), people[role]);
     const other = isAboutRow ? await call(endpoint, clientOf(people[role]), somebodyElse) : own;
-    answers[role] = isAboutRow ? `${own.answer} · ${other.answer}` : own.answer;
-    const expected = own.answer === 'yes' ? await auditOf(endpoint, own) : undefined;
+    const both = `${own.answer} · ${other.answer}`;
+    answers[role] = isAboutRow ? (listWords[both] ?? both) : own.answer;
+    const expected = isSuccess(own) ? await auditOf(endpoint, own) : undefined;
     if (expected) audits.add(expected);
-    if (other.answer === 'yes' && other !== own) audits.add(`others: ${await auditOf(endpoint, other)}`);
+    if (isSuccess(other) && other !== own) audits.add(`others: ${await auditOf(endpoint, other)}`);
   }
   const shown = isAboutRow ? await callShown(endpoint, clientOf(reader)) : undefined;
-  if (shown?.answer === 'yes') audits.add(`shared: ${await auditOf(endpoint, shown)}`);
+  if (shown && isSuccess(shown)) audits.add(`shared: ${await auditOf(endpoint, shown)}`);
   return {
     permission: endpoint.permission,
     anonymous: anonymous.answer,
@@ -180,14 +213,32 @@ async function observe(endpoint: Endpoint, clientOf = (person: Client) => person
   };
 }
 
+const isAboutRows = ({ permission, path, response }: Endpoint) =>
+  permission !== 'public' &&
+  (path.includes(':') || (response instanceof z.core.$ZodObject && 'items' in response._zod.def.shape));
+
 describe('the table of permissions', () => {
   it('has a line for each endpoint, and no other', () => {
-    expect(withoutLine(endpoints)).toEqual([]);
-    const known = endpoints.map(nameOf);
+    expect(withoutLine(called)).toEqual([]);
+    const known = called.map(nameOf);
     expect([...table.keys()].filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+  it('tries somebody else’s row wherever an endpoint names one or lists some', () => {
+    const ofNobody = Object.values(resources).flatMap((resource) => Object.values(resourceEndpoints(resource)));
+    const names = new Set(ofNobody.map(nameOf));
+    const aboutRows = endpoints.filter((endpoint) => isAboutRows(endpoint) && !names.has(nameOf(endpoint)));
+    const untried = aboutRows.map(nameOf).filter((name) => !fixtures[name]?.isAboutRow);
+    expect(untried).toEqual([
+      'DELETE /api/consents/:purpose',
+      'GET /api/vouchers/sponsors',
+      'GET /api/clinics/:id/members',
+      'POST /api/clinics/:id/members',
+      'DELETE /api/clinics/:id/members/:userId',
+    ]);
+  });
+
+  it.each(called.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
     expect(await observe(endpoint)).toEqual(table.get(name));
   });
 
@@ -196,12 +247,25 @@ describe('the table of permissions', () => {
     expect(withoutLine([...endpoints, added])).toEqual(['GET /api/secrets']);
   });
 
-  it('notices a wrong entry for whom a row is shared with', async () => {
-    const line = table.get(nameOf(getAnalysis));
-    const observed = await observe(getAnalysis);
-    expect(observed).toEqual(line);
-    expect(observed).not.toEqual({ ...line, 'shared with': 'not found' });
-    expect(observed).not.toEqual({ ...line, 'shared with': NOTHING });
+  it('notices a list that has lost its scope', async () => {
+    const line = orNotFound(table.get(nameOf(listDependants)));
+    const scope = vi.spyOn(dependantPolicy, 'scope').mockReturnValue(everyRow);
+    try {
+      expect(await observe(listDependants)).toMatchObject({ permission: line.permission, member: 'all', admin: 'all' });
+    } finally {
+      scope.mockRestore();
+    }
+    expect(line).toMatchObject({ member: 'own only', admin: 'own only' });
+  });
+
+  it('notices a policy by which nobody sees what is shared with them', async () => {
+    const line = orNotFound(table.get(nameOf(getAnalysis)));
+    const scope = vi.spyOn(analysisPolicy, 'scope').mockImplementation(isOwn);
+    try {
+      expect(await observe(getAnalysis)).toEqual({ ...line, 'shared with': 'not found', audit: NOTHING });
+    } finally {
+      scope.mockRestore();
+    }
   });
 
   it('notices a policy by which whom a row is shared with may change it', async () => {
@@ -226,7 +290,7 @@ describe('the table of permissions', () => {
     try {
       const observed = await observe(open, () => client(url));
       expect(observed).not.toEqual(table.get(nameOf(open)));
-      expect(observed).toMatchObject({ permission: 'public', anonymous: 'yes' });
+      expect(observed).toMatchObject({ permission: 'public', anonymous: 'not listed' });
     } finally {
       await unguarded.close();
     }

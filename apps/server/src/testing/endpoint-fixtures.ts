@@ -25,12 +25,14 @@ import { insertDependant } from '../features/screening/dependants-repository.ts'
 import { insertDocument } from '../features/screening/documents/documents-repository.ts';
 import { photoKeyOf } from '../features/screening/photo-files.ts';
 import { assignPhotos, insertPhotos } from '../features/screening/photos-repository.ts';
-import { endSharing, insertShare } from '../features/screening/shares-repository.ts';
+import { endSharing } from '../features/screening/share-analysis.ts';
+import { insertShare } from '../features/screening/shares-repository.ts';
 import { followUps, results } from '../features/screening/tables.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
 import { insertLinks } from '../features/support/subscription-repository.ts';
 import { subscriptions } from '../features/support/tables.ts';
-import { eq } from '../platform/database/drizzle.ts';
+import { auditEntries } from '../platform/audit/tables.ts';
+import { desc, eq } from '../platform/database/drizzle.ts';
 import { rateLimits, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
@@ -54,6 +56,8 @@ interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
+  /** Of the row that was made: its id, or what else of it stands in a list where ids do not. */
+  listed?: string;
   /** Instead of the caller, where a call ends their session. */
   as?: Client;
 }
@@ -64,8 +68,9 @@ type NewConsultation = typeof consultations.$inferInsert;
 type Booking = Pick<NewConsultation, 'clinicId'>;
 
 /**
- * Makes what a call needs, anew for each. `isAboutRow`: it is about a row of `owner`. Where that is a consultation, or
- * part of a check, and a clinic is given, the owner has booked there and shares the check with it.
+ * Makes what a call needs, anew for each. `isAboutRow`: it is about a row of `owner`, or a list in which one may stand.
+ * Where that is a consultation, or part of a check, and a clinic is given, the owner has booked there and shares the check
+ * with it.
  */
 interface Fixture {
   (owner: Person, at?: Booking): Promise<Call> | Call;
@@ -97,6 +102,8 @@ export function fixturesOf(app: TestApp): Fixtures {
     Object.assign(call, { isAboutRow: true as const });
   const aboutRow = (make: (owner: Person, at?: Booking) => Promise<string>, body?: object): Fixture =>
     about(async (owner, at) => ({ params: { id: await make(owner, at) }, ...(body && { body }) }));
+  const listOf = (make: (owner: Person, at?: Booking) => Promise<string>): Fixture =>
+    about(async (owner, at) => ({ listed: await make(owner, at) }));
 
   /** Somebody new in the role of another, whose sessions may end. */
   const another = async ({ user: { id } }: Person) => {
@@ -138,6 +145,10 @@ export function fixturesOf(app: TestApp): Fixtures {
   const session = async ({ user }: Person) => {
     const row = { userId: user.id, token: newId(), expiresAt: new Date(Date.now() + 60_000) };
     return orNotFound((await database.insert(sessions).values(row).returning())[0]).id;
+  };
+  const auditEntry = async ({ user: { id } }: Person) => {
+    const entry = { permission: 'account:read', subjectKind: 'user', subjectId: id, ownerId: id } as const;
+    return orNotFound((await database.insert(auditEntries).values(entry).returning())[0]).id;
   };
   const agree = ({ user }: Person) => insertConsent(database, { ...screeningConsent, userId: user.id });
   /** To have the role that one has already, so that nobody's changes. */
@@ -203,6 +214,14 @@ export function fixturesOf(app: TestApp): Fixtures {
   const followUp = async (owner: Person, at?: Booking) => {
     const opened = eq(followUps.analysisId, await openedAnalysis(owner, at));
     return orNotFound((await database.select().from(followUps).where(opened))[0]).id;
+  };
+  /** The later of the two of one result, since a moment ago. */
+  const dueFollowUp = async (owner: Person, at?: Booking) => {
+    const opened = eq(followUps.analysisId, await openedAnalysis(owner, at));
+    const [row] = await database.select().from(followUps).where(opened).orderBy(desc(followUps.day)).limit(1);
+    const { id } = orNotFound(row);
+    await database.update(followUps).set({ dueAt: new Date() }).where(eq(followUps.id, id));
+    return id;
   };
   /** Of a mail to somebody new. */
   const mailOptOut = async () => {
@@ -279,7 +298,7 @@ export function fixturesOf(app: TestApp): Fixtures {
   const aboutAnalysis = async (owner: Person) => consultation(owner, { analysisId: await analysis(owner) });
   const sharedConsultation = async (owner: Person, at?: Booking) => {
     // Their only one: its end is that of the consent.
-    await endSharing(database, owner.user.id);
+    await endSharing(database, { userId: owner.user.id });
     return share(owner, {
       analysisId: await analysis(owner),
       clinicId: at?.clinicId ?? (await insertClinic(database)),
@@ -361,9 +380,12 @@ export function fixturesOf(app: TestApp): Fixtures {
       const as = await anotherUnlessVisitor(owner);
       return { as, body: (await newPasskey(as)).body };
     },
+    'GET /api/auth/passkeys': listOf(passkey),
     'DELETE /api/auth/passkeys/:id': aboutRow(passkey),
+    'GET /api/auth/sessions': listOf(session),
     'DELETE /api/auth/sessions/:id': aboutRow(session),
     'DELETE /api/auth/sessions': async (owner) => ({ as: await anotherUnlessVisitor(owner) }),
+    'GET /api/consents': listOf(async (owner) => (await agree(owner)).givenAt.toISOString()),
     'POST /api/consents': () => ({ body: screeningConsent }),
     'DELETE /api/consents/:purpose': async (owner) => {
       await agree(owner);
@@ -384,6 +406,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     },
     'GET /api/images/:id': aboutRow(image),
     'PATCH /api/account/privacy': () => ({ body: { photoRetention: 'keep' } }),
+    'GET /api/account/activity': listOf(auditEntry),
     'POST /api/account/follow-up-mails/stop': mailOptOut,
     'GET /api/account/export/file': async ({ user }) => {
       await database.delete(dataExports).where(eq(dataExports.userId, user.id));
@@ -404,10 +427,14 @@ export function fixturesOf(app: TestApp): Fixtures {
       const service = await insertService(database, id);
       return { params: { id }, query: { service, from: '2026-11-23' } };
     },
-    'POST /api/consultations': async () => {
+    'POST /api/consultations': about(async (owner, at) => {
       const serviceId = await insertService(database, await insertClinic(database));
-      return { body: { serviceId, startsAt: inJakarta(2, '08:00') } };
-    },
+      return { body: { serviceId, startsAt: inJakarta(2, '08:00'), analysisId: await analysis(owner, at) } };
+    }),
+    'GET /api/consultations': listOf((owner, at) => (at ? sharedConsultation(owner, at) : consultation(owner))),
+    'GET /api/consultations?scope=clinic': listOf((owner, at) =>
+      at ? sharedConsultation(owner, at) : atOwnClinic(owner),
+    ),
     'GET /api/consultations/:id': aboutConsultation(consultation),
     'PATCH /api/consultations/:id': aboutConsultation(consultation, { message: 'By bus' }),
     'POST /api/consultations/:id/move': aboutConsultation(consultation, { to: 'cancelled' }),
@@ -441,10 +468,12 @@ export function fixturesOf(app: TestApp): Fixtures {
     'POST /api/subscriptions/unsubscribe': () => link('unsubscribe'),
 
     'POST /api/assessments': () => ({ body: { answers: sampleAnswers } }),
+    'GET /api/assessments': listOf(assessment),
     'GET /api/assessments/:id': aboutRow(assessment),
     'PATCH /api/assessments/:id': aboutRow(assessment, { answers: sampleAnswers }),
     'POST /api/assessments/:id/help': aboutRow(assessment, { confirmed: true }),
     'DELETE /api/assessments/:id': aboutRow(assessment),
+    'GET /api/dependants': listOf(dependant),
     'POST /api/dependants': () => ({ body: child }),
     'PATCH /api/dependants/:id': aboutRow(dependant, child),
     'DELETE /api/dependants/:id': aboutRow(dependant),
@@ -455,29 +484,35 @@ export function fixturesOf(app: TestApp): Fixtures {
       body.append('photo', new Blob([Uint8Array.from(await drawnPhoto('ring'))]), 'photo.png');
       return { body };
     }),
+    'GET /api/analyses': listOf(analysis),
     'GET /api/analyses/:id': aboutRow(analysis),
     'PATCH /api/analyses/:id': aboutRow(analysis, { name: 'Left arm' }),
     'DELETE /api/analyses/:id': aboutRow(analysis),
     'POST /api/analyses/:id/outcome': aboutRow(openedAnalysis, { consent: true }),
     'POST /api/analyses/:id/documents': aboutRow(openedAnalysis, wantedDocument),
     'POST /api/analyses/:id/document-mails': aboutRow(openedAnalysis, wantedDocument),
+    'GET /api/documents': listOf(document),
     'POST /api/documents/:id/withdraw': aboutRow(document),
     'GET /api/documents/:id/status': async () => ({ params: { id: newId() } }),
     'GET /api/analyses/:id/photo': aboutRow(analysis),
     'GET /api/analyses/:id/thumbnail': aboutRow(analysis),
     'GET /api/analyses/:id/events': aboutRow(analysis),
     'GET /api/analyses/:id/timeline': aboutRow(analysis),
+    'GET /api/follow-ups': listOf(dueFollowUp),
     'GET /api/follow-ups/:id': aboutRow(followUp),
     'POST /api/follow-ups/:id/answer': aboutRow(followUp, { course: 'worse', signs: ['fits'] }),
     'GET /api/analyses/:id/fhir': aboutRow(analysis),
 
     'POST /api/orders': about(async (owner, at) => ({ body: orderBody(await analysis(owner, at)) })),
+    'GET /api/orders': listOf(order),
+    'GET /api/orders?scope=all': listOf(order),
     'GET /api/orders/:id': aboutRow(order),
     'GET /api/orders/:id/history': aboutRow(order),
     'POST /api/orders/:id/check': aboutRow(order),
     'POST /api/orders/:id/refunds': aboutRow(paidOrder, { reason: 'goodwill' }),
     'POST /api/orders/:id/approve': aboutRow(reviewedOrder),
     'POST /api/orders/:id/deny': aboutRow(reviewedOrder),
+    'GET /api/invoices': listOf(invoice),
     'GET /api/invoices/:id': aboutRow(invoice),
     'GET /api/invoices/:id/pdf': aboutRow(invoice),
     'POST /api/vouchers/preview': redeemed,

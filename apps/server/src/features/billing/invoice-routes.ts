@@ -21,6 +21,7 @@ export function invoiceRoutes(app: FastifyInstance, { database, publicUrl }: Bil
   };
   route(app, listInvoices, async ({ query, act }) => {
     const { rows, ...page } = await listInvoiceRows(database, invoicePolicy.scope(act.actor), query);
+    await recordReads(database, invoicePolicy, act, rows);
     return { items: rows.map(presentInvoice), ...page };
   });
   route(app, getInvoice, async ({ params: { id }, act }) => presentInvoice(await read(id, act)));
