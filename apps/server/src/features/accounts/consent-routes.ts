@@ -6,6 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { route } from '../../platform/http/route.ts';
+import type { Actor } from '../../platform/policy/policy.ts';
 import { consentPolicy } from './consent-policy.ts';
 import { listStandingConsents, presentConsent } from './consents-repository.ts';
 import { giveConsent } from './give-consent.ts';
@@ -14,7 +15,7 @@ import { withdrawConsent } from './withdraw-consent.ts';
 interface RouteOptions {
   database: Database;
   /** Ends all that somebody shares with clinics. */
-  endSharing: (tx: Transaction, userId: string) => Promise<void>;
+  endSharing: (tx: Transaction, actor: Actor) => Promise<void>;
 }
 
 export function registerConsentRoutes(app: FastifyInstance, { database, endSharing }: RouteOptions): void {
@@ -26,7 +27,7 @@ export function registerConsentRoutes(app: FastifyInstance, { database, endShari
   route(app, withdrawEndpoint, ({ act, params: { purpose } }) =>
     database.transaction(async (tx) => {
       await withdrawConsent(tx, { act, purpose });
-      if (purpose === 'clinic_sharing') await endSharing(tx, act.actor.userId);
+      if (purpose === 'clinic_sharing') await endSharing(tx, act.actor);
     }),
   );
 }

@@ -6,6 +6,7 @@ import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Actor } from '../../platform/policy/policy.ts';
 import { readSecret } from '../../platform/secret.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { type ClinicOf, createAuthenticate } from './access-tokens.ts';
@@ -64,7 +65,7 @@ interface AccountsOptions {
   cases: VisitorCases;
   clinicOf: ClinicOf;
   /** Ends all that somebody shares with clinics. */
-  endSharing: (tx: Transaction, userId: string) => Promise<void>;
+  endSharing: (tx: Transaction, actor: Actor) => Promise<void>;
   /** What the other features keep about people. */
   personalData: readonly PersonalData[];
 }

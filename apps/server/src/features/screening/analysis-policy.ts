@@ -13,7 +13,7 @@ type AnalysisAction = 'update' | 'remove' | 'unlock' | 'report';
 const DAY_MS = 86_400_000;
 
 /** Whose it is, which is more than who may see it. */
-export const isOwn = ({ userId }: Actor): SQL => eq(analyses.userId, userId);
+export const isOwn = ({ userId }: Pick<Actor, 'userId'>): SQL => eq(analyses.userId, userId);
 
 /**
  * An analysis, its photo and, once unlocked, its result belong to the person of whom the photo is. A clinic that they

@@ -26,8 +26,8 @@ export { consultationChecks } from './consultation-checks.ts';
 export { countFound } from './count-found.ts';
 export { listReaders } from './list-readers.ts';
 export { screeningData } from './personal-data.ts';
-export { shareAnalysis } from './share-analysis.ts';
-export { endShares, endSharing, listShares, sharesAny } from './shares-repository.ts';
+export { endSharing, shareAnalysis, sharesAny } from './share-analysis.ts';
+export { endShares, listShares } from './shares-repository.ts';
 
 interface ScreeningOptions extends Omit<AfterwardsOptions, 'reliability' | 'publicUrl' | 'signer'> {
   config: Config;

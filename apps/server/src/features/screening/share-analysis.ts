@@ -1,9 +1,9 @@
-import type { Transaction } from '../../platform/database/connect.ts';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, eq } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import { isOwn } from './analysis-policy.ts';
-import { insertShare, listShares } from './shares-repository.ts';
+import { endSharesOf, insertShare, isAnyShared, listShares } from './shares-repository.ts';
 import { analyses } from './tables.ts';
 
 interface ShareInput {
@@ -21,3 +21,10 @@ export async function shareAnalysis(tx: Transaction, { actor, ...share }: ShareI
   await insertShare(tx, share);
   return orNotFound((await listShares(tx, [share.consultationId])).get(share.consultationId));
 }
+
+/** Ends all that somebody shares. */
+export const endSharing = (executor: Executor, actor: Pick<Actor, 'userId'>): Promise<void> =>
+  endSharesOf(executor, isOwn(actor));
+
+/** Whether any clinic sees something of somebody's. */
+export const sharesAny = (executor: Executor, actor: Actor): Promise<boolean> => isAnyShared(executor, isOwn(actor));

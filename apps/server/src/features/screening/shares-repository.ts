@@ -43,12 +43,12 @@ export const endShares = (executor: Executor, consultationIds: string[] | SQL): 
       : sql`${analysisShares.consultationId} in (${consultationIds})`,
   );
 
-const isOf = (userId: string): SQL =>
-  sql`${analysisShares.analysisId} in (select ${analyses.id} from ${analyses} where ${analyses.userId} = ${userId})`;
+const isOf = (scope: SQL): SQL =>
+  sql`${analysisShares.analysisId} in (select ${analyses.id} from ${analyses} where ${scope})`;
 
-/** Ends all that somebody shares. */
-export const endSharing = (executor: Executor, userId: string): Promise<void> => end(executor, isOf(userId));
+/** Ends what is shared of all analyses of a scope. */
+export const endSharesOf = (executor: Executor, scope: SQL): Promise<void> => end(executor, isOf(scope));
 
-/** Whether any clinic sees something of somebody's. */
-export const sharesAny = async (executor: Executor, userId: string): Promise<boolean> =>
-  (await executor.$count(analysisShares, and(isOf(userId), isStanding))) > 0;
+/** Whether any clinic sees one of the analyses of a scope. */
+export const isAnyShared = async (executor: Executor, scope: SQL): Promise<boolean> =>
+  (await executor.$count(analysisShares, and(isOf(scope), isStanding))) > 0;

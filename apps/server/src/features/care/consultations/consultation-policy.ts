@@ -10,7 +10,7 @@ import { type ConsultationRow, consultations } from '../tables.ts';
 type ConsultationAction = 'pay' | 'change' | 'reschedule' | 'share' | 'move';
 
 /** The consultations that somebody booked. */
-export const ownConsultations = ({ userId }: Actor): SQL => eq(consultations.userId, userId);
+export const ownConsultations = ({ userId }: Pick<Actor, 'userId'>): SQL => eq(consultations.userId, userId);
 
 /** Those of the clinic that somebody works for, once they were requested; of anybody else none. */
 export const consultationsOfClinic = ({ clinicId }: Actor): SQL =>

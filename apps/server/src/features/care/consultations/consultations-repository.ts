@@ -3,7 +3,7 @@ import { type Executor, type Transaction, violatedConstraint } from '../../../pl
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, type SQL } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { readPage, readPageBy } from '../../../platform/paging.ts';
-import type { Scoped } from '../../../platform/policy/policy.ts';
+import type { Actor, Scoped } from '../../../platform/policy/policy.ts';
 import { type ConsultationRow, clinics, consultations } from '../tables.ts';
 
 type NewConsultation = typeof consultations.$inferInsert;
@@ -41,27 +41,27 @@ export async function updateConsultation(
 /** Whether a statement failed because somebody else has that time. */
 export const isTimeTaken = (error: unknown): boolean => violatedConstraint(error) === 'consultations_one_at_a_time';
 
-const isComingOf = (userId: string): SQL | undefined =>
+const isComing = (scope: SQL): SQL | undefined =>
   and(
-    eq(consultations.userId, userId),
+    scope,
     inArray(consultations.state, ['unpaid', 'requested', 'confirmed']),
     gt(consultations.startsAt, new Date()),
   );
 
-/** Lets the bookings of one person wait for each other until the transaction ends. */
-export async function lockBookingsOf(tx: Transaction, userId: string): Promise<void> {
+/** Lets the bookings of who acts wait for each other until the transaction ends. */
+export async function lockBookings(tx: Transaction, { userId }: Actor): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** How many of somebody's are still to come. */
-export async function countComing(executor: Executor, userId: string): Promise<number> {
-  const [coming] = await executor.select({ count: count() }).from(consultations).where(isComingOf(userId));
+/** How many are still to come. */
+export async function countComing(executor: Executor, scope: SQL): Promise<number> {
+  const [coming] = await executor.select({ count: count() }).from(consultations).where(isComing(scope));
   return coming?.count ?? 0;
 }
 
-/** Those of somebody that are still to come, held until the transaction ends. */
-export const lockComing = (tx: Transaction, userId: string): Promise<ConsultationRow[]> =>
-  tx.select().from(consultations).where(isComingOf(userId)).for('update');
+/** Those that are still to come, held until the transaction ends. */
+export const lockComing = (tx: Transaction, scope: SQL): Promise<ConsultationRow[]> =>
+  tx.select().from(consultations).where(isComing(scope)).for('update');
 
 /** A check that is gone is no consultation's any more. */
 export async function forgetAnalysis(tx: Transaction, analysisId: string): Promise<void> {

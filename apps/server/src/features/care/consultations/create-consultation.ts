@@ -7,8 +7,8 @@ import { addJob } from '../../../platform/jobs/define.ts';
 import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
 import type { ConsultationRow } from '../tables.ts';
-import { consultationPolicy } from './consultation-policy.ts';
-import { countComing, insertConsultation, lockBookingsOf } from './consultations-repository.ts';
+import { consultationPolicy, ownConsultations } from './consultation-policy.ts';
+import { countComing, insertConsultation, lockBookings } from './consultations-repository.ts';
 import type { Consulting } from './context.ts';
 import { requireSlot, slotTaken } from './find-slots.ts';
 import { endHoldJob } from './jobs.ts';
@@ -40,8 +40,8 @@ export async function createConsultation(
   const holdEnds = Math.min(now.getTime() + HOLD_MINUTES * MINUTE_MS, startsAt.getTime());
   const booked = await database.transaction(async (tx) => {
     const about = await requireAbout(consulting, tx, { actor: act.actor, ...input });
-    await lockBookingsOf(tx, act.actor.userId);
-    if ((await countComing(tx, act.actor.userId)) >= MAX_OPEN_CONSULTATIONS) {
+    await lockBookings(tx, act.actor);
+    if ((await countComing(tx, ownConsultations(act.actor))) >= MAX_OPEN_CONSULTATIONS) {
       throw new AppError('too_many_consultations', { params: { maximum: MAX_OPEN_CONSULTATIONS } });
     }
     const row = await insertConsultation(tx, {

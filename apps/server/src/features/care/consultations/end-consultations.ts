@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs/define.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
+import { ownConsultations } from './consultation-policy.ts';
 import { lockComing, lockConsultation, updateConsultation } from './consultations-repository.ts';
 import type { Consulting } from './context.ts';
 import { endHoldJob, endRequestJob } from './jobs.ts';
@@ -36,7 +37,7 @@ export const endHold = ({ database, ...consulting }: Consulting, id: string): Pr
 
 /** Cancels what somebody may still cancel, as they would themselves, before their account goes. */
 export async function cancelComing(consequences: Consequences, tx: Transaction, userId: string): Promise<void> {
-  for (const row of await lockComing(tx, userId)) {
+  for (const row of await lockComing(tx, ownConsultations({ userId }))) {
     if (!movesOf(row, 'person', new Date()).includes('cancelled')) continue;
     await makeMove(consequences, tx, row, { to: 'cancelled', by: 'person' });
   }

@@ -5,7 +5,7 @@ import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { Act } from '../../../platform/policy/authorize.ts';
 import { clinicPolicy } from '../clinic-policy.ts';
 import { findManagedClinic, lockManagedClinic } from '../schedule/schedule-repository.ts';
-import { deleteMember, insertMember, listMembers } from './members-repository.ts';
+import { deleteMember, deleteMembership, insertMember, listMembers } from './members-repository.ts';
 
 /** What care asks of accounts to let somebody work for a clinic. */
 export interface StaffAccounts {
@@ -40,7 +40,7 @@ export const addMember = (
     if (!user) throw refused('no_account');
     if (user.role !== 'member' && user.role !== 'clinic') throw refused('other_role');
     // Somebody who lost the role works nowhere.
-    if (user.role === 'member') await deleteMember(tx, { userId: user.id });
+    if (user.role === 'member') await deleteMembership(tx, user.id);
     const worksAt = await insertMember(tx, { userId: user.id, clinicId });
     if (worksAt !== clinicId) throw refused('works_elsewhere');
     await accounts.assignRole(tx, { act, userId: user.id, role: 'clinic' });
@@ -56,7 +56,7 @@ export const removeMember = (
   { act, clinicId, userId }: { act: Act; clinicId: string; userId: string },
 ): Promise<void> =>
   database.transaction(async (tx) => {
-    const isMember = await deleteMember(tx, { userId, clinicId });
+    const isMember = await deleteMember(tx, { userId, clinic: { id: clinicId, scope: clinicPolicy.scope(act.actor) } });
     if (!isMember) throw new AppError('not_found');
     await accounts.assignRole(tx, { act, userId, role: 'member' });
   });

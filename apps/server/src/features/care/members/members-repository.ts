@@ -1,8 +1,9 @@
 import type { ClinicMember } from '@skrin/contract/care/clinic-members';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
-import { and, asc, eq } from '../../../platform/database/drizzle.ts';
+import { and, asc, eq, inArray } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
-import { clinicMembers } from '../tables.ts';
+import type { Scoped } from '../../../platform/policy/policy.ts';
+import { clinicMembers, clinics } from '../tables.ts';
 
 /** The clinic for which somebody works. */
 export async function clinicOf(executor: Executor, userId: string): Promise<string | undefined> {
@@ -30,15 +31,23 @@ export async function insertMember(tx: Transaction, member: { userId: string; cl
   return (await clinicOf(tx, member.userId)) ?? member.clinicId;
 }
 
-/** From a clinic, or from whichever they work for. False when they do not work there. */
+/** False when they do not work there. */
 export async function deleteMember(
   tx: Transaction,
-  { userId, clinicId }: { userId: string; clinicId?: string },
+  { userId, clinic: { id, scope } }: { userId: string; clinic: Scoped },
 ): Promise<boolean> {
-  const isThere = clinicId === undefined ? undefined : eq(clinicMembers.clinicId, clinicId);
+  const seen = tx
+    .select({ id: clinics.id })
+    .from(clinics)
+    .where(and(eq(clinics.id, id), scope));
   const deleted = await tx
     .delete(clinicMembers)
-    .where(and(eq(clinicMembers.userId, userId), isThere))
+    .where(and(eq(clinicMembers.userId, userId), inArray(clinicMembers.clinicId, seen)))
     .returning();
   return deleted.length > 0;
+}
+
+/** From wherever somebody works. */
+export async function deleteMembership(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(clinicMembers).where(eq(clinicMembers.userId, userId));
 }

@@ -1,10 +1,11 @@
 import type { ClinicMember } from '@skrin/contract/care/clinic-members';
 import type { Problem } from '@skrin/contract/errors';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '../../../platform/audit/tables.ts';
-import { eq } from '../../../platform/database/drizzle.ts';
+import { eq, sql } from '../../../platform/database/drizzle.ts';
 import { hireFor, insertClinic } from '../../../testing/clinics.ts';
 import { type Client, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { clinicPolicy } from '../clinic-policy.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -46,6 +47,17 @@ describe('who works for a clinic', () => {
     expect((await admin.delete(path)).status).toBe(204);
     expect([await worksAt(person), await members()]).toEqual([403, []]);
     expect((await admin.delete(path)).status).toBe(404);
+  });
+
+  it('stays there for an administrator who does not see the clinic', async () => {
+    const person = await hireFor(app, clinicId);
+    const scope = vi.spyOn(clinicPolicy, 'scope').mockReturnValue(sql`false`);
+    try {
+      expect((await admin.delete(`/api/clinics/${clinicId}/members/${person.user.id}`)).status).toBe(404);
+    } finally {
+      scope.mockRestore();
+    }
+    expect(await worksAt(person)).toBe(clinicId);
   });
 
   it('is kept in the audit with the role before and after', async () => {

@@ -27,8 +27,8 @@ export interface Sharing {
     ) => Promise<Date>;
     /** Of consultations named by their ids, or by a statement that selects them. */
     endShares: (executor: Executor, consultationIds: string[] | SQL) => Promise<void>;
-    /** Whether somebody shares anything with a clinic. */
-    sharesAny: (executor: Executor, userId: string) => Promise<boolean>;
+    /** Whether who acts shares anything with a clinic. */
+    sharesAny: (executor: Executor, actor: Actor) => Promise<boolean>;
     /** The latest first. */
     listReaders: (executor: Executor, consultationId: string) => Promise<ReaderRow[]>;
     /** @throws AppError `conflict` */

@@ -30,6 +30,6 @@ export const withdrawShare = ({ database, sharing }: Sharing, { act, id }: { act
     const row = orNotFound(await lockConsultation(tx, { id, scope: ownConsultations(act.actor) }));
     await recordAct(tx, consultationPolicy, act, row);
     await sharing.endShares(tx, [id]);
-    const sharesMore = await sharing.sharesAny(tx, act.actor.userId);
+    const sharesMore = await sharing.sharesAny(tx, act.actor);
     if (!sharesMore) await sharing.withdrawConsent(tx, { act, purpose: 'clinic_sharing' });
   });
