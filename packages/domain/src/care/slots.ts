@@ -1,5 +1,6 @@
 import { BOOKING_DAYS, LEAD_MINUTES } from '@skrin/contract/care/consultations';
 import { Temporal } from 'temporal-polyfill';
+import { addDays, dayIn } from './days.ts';
 
 /** A stretch of time; it ends where the next may begin. */
 export interface Span {
@@ -25,13 +26,6 @@ export interface Booked extends Calendar {
 }
 
 const MINUTE_MS = 60_000;
-
-/** The day, `YYYY-MM-DD`, that a clock of a time zone shows at a time. */
-export const dayIn = (timeZone: string, at: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
-
-/** The day that is so many days later. */
-export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
 /** The times of a day of the clinic, one after the other from when it opens; on days when clocks change, as long as it really is open. */
 export function slotsOfDay(calendar: Calendar, day: string): Span[] {

@@ -1,5 +1,6 @@
 import type { SlotQuery, Slots } from '@skrin/contract/care/consultations';
-import { addDays, freeSlots, nextFreeSlots, type Span, slotAt, startOfDay } from '@skrin/domain/care/slots';
+import { addDays } from '@skrin/domain/care/days';
+import { freeSlots, nextFreeSlots, type Span, slotAt, startOfDay } from '@skrin/domain/care/slots';
 import type { Database, Executor } from '../../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { findService, type ServiceRow, withTaken } from './services-repository.ts';

@@ -1,5 +1,5 @@
 import { type ClinicSchedule, type ClinicScheduleChanges, MAX_SERVICES } from '@skrin/contract/care/clinic-schedule';
-import { dayIn } from '@skrin/domain/care/slots';
+import { dayIn } from '@skrin/domain/care/days';
 import type { Database, Executor, Transaction } from '../../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { type Act, authorize } from '../../../platform/policy/authorize.ts';

@@ -27,16 +27,6 @@ export function useClinicTime(clinicZone: string) {
   };
 }
 
-/** The calendar day of a time in a zone: '2026-11-23'. */
-export const dayIn = (timeZone: string, time: string | Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(time));
-
-const DAY_MS = 86_400_000;
-
-/** A calendar day so many days after another. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** Whether two clocks show the same then. */
 function showSame(time: string, ...[one, other]: [string, string]): boolean {
   const shown = (timeZone: string) =>

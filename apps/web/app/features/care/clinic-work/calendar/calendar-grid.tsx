@@ -10,7 +10,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
 import type { Consultation } from '@skrin/contract/care/consultations';
-import { dayIn } from '@skrin/domain/care/slots';
+import { dayIn } from '@skrin/domain/care/days';
 import { languageInfo } from '@skrin/i18n';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

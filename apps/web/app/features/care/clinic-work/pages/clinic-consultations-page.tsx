@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { Clinic } from '@skrin/contract/care/clinics';
 import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
+import { addDays, dayIn } from '@skrin/domain/care/days';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarDays, Hospital, List } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -24,7 +25,7 @@ import { touchTarget } from '../../../../theme/tokens.ts';
 import { ConsultationEntry } from '../../consultations/components/consultation-row.tsx';
 import { WorkStateLabel } from '../../consultations/components/consultation-state-label.tsx';
 import { clinicConsultationsQuery } from '../../consultations/queries.ts';
-import { addDays, dayIn, useClinicTime } from '../../consultations/use-clinic-time.ts';
+import { useClinicTime } from '../../consultations/use-clinic-time.ts';
 import { useForWhom } from '../../consultations/use-for-whom.ts';
 import { myClinicQuery } from '../schedule-queries.ts';
 

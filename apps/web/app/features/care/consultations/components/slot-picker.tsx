@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { BOOKING_DAYS, type Slot, type Slots } from '@skrin/contract/care/consultations';
+import { addDays, dayIn } from '@skrin/domain/care/days';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { ErrorState } from '../../../../kit/error-state.tsx';
 import { OptionGroup } from '../../../../kit/option-group.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { SLOT_DAYS, slotsQuery } from '../queries.ts';
-import { addDays, dayIn, useClinicTime } from '../use-clinic-time.ts';
+import { useClinicTime } from '../use-clinic-time.ts';
 import { ClinicTime } from './clinic-time.tsx';
 
 interface SlotPickerProps {

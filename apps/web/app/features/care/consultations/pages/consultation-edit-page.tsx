@@ -27,7 +27,7 @@ import { consultationQuery } from '../queries.ts';
 import { useChangeConsultation } from '../use-change-consultation.ts';
 import type { Route } from './+types/consultation-edit-page.ts';
 
-/** Moves a consultation to another time, or changes what the clinic is told. */
+/** Moves a consultation to another time, or changes its phone number and message. */
 export default function ConsultationEditPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   const { t } = useTranslation(['pages', 'consultations']);
   const { data: consultation, error, refetch } = useQuery(consultationQuery(id));
