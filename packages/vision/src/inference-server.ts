@@ -130,7 +130,7 @@ async function request(address: string, { body, timeoutMs }: { body: unknown; ti
   }
 }
 
-async function orUnanswered<Answer>(address: string, call: () => Promise<Answer>): Promise<Answer> {
+async function orUnanswered<Reply>(address: string, call: () => Promise<Reply>): Promise<Reply> {
   try {
     return await call();
   } catch (cause) {

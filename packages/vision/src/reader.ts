@@ -7,7 +7,7 @@ import type { ModelManifest } from './manifest.ts';
 import { MODEL_FOLDER, readModel } from './model.ts';
 import { PhotoError } from './photo-error.ts';
 import type { Reading } from './read-photo.ts';
-import type { Answer, WorkerData } from './worker.ts';
+import type { Reply, WorkerData } from './worker.ts';
 
 /** Half of the cores, so that a large machine keeps some for everything else; at least two, as far as there are two. */
 export const defaultThreads = (cores = availableParallelism()): number =>
@@ -85,10 +85,10 @@ function movable({ pixels, size }: DecodedPhoto) {
   return { photo: { pixels: { ...pixels, data }, size }, transferList: [data.buffer] };
 }
 
-function unwrap<Value>(answer: Answer<Value>): Value {
-  if ('refused' in answer) throw new PhotoError(answer.refused);
-  if ('unanswered' in answer) throw new InferenceServerError(answer.unanswered.reason, answer.unanswered.message);
-  return answer.value;
+function unwrap<Value>(reply: Reply<Value>): Value {
+  if ('refused' in reply) throw new PhotoError(reply.refused);
+  if ('unanswered' in reply) throw new InferenceServerError(reply.unanswered.reason, reply.unanswered.message);
+  return reply.value;
 }
 
 async function startPool({ threads, warm }: { threads: number; warm: boolean }, workerData: WorkerData) {

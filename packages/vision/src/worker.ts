@@ -8,7 +8,7 @@ import { type Reading, readPhoto } from './read-photo.ts';
 import { loadRemoteModel } from './remote-model.ts';
 
 /** Errors lose their class between threads; those that a caller can act on travel as data. */
-export type Answer<Value> =
+export type Reply<Value> =
   | { value: Value }
   | { refused: PhotoError['code'] }
   | { unanswered: { reason: InferenceFailure; message: string } };
@@ -28,18 +28,18 @@ const loading =
 loading.catch(() => {});
 
 /** Resolves when the model is loaded and has run once: the first run is several times slower than the next. */
-export async function warmUp(): Promise<Answer<void>> {
+export async function warmUp(): Promise<Reply<void>> {
   const model: Model = await loading;
   const { size } = model.manifest.input;
-  return answer(async () => void (await infer(model, { data: new Uint8Array(size * size * 3), side: size })));
+  return reply(async () => void (await infer(model, { data: new Uint8Array(size * size * 3), side: size })));
 }
 
-export async function read(photo: Uint8Array | DecodedPhoto): Promise<Answer<Reading>> {
+export async function read(photo: Uint8Array | DecodedPhoto): Promise<Reply<Reading>> {
   const model = await loading;
-  return answer(() => readPhoto(model, photo));
+  return reply(() => readPhoto(model, photo));
 }
 
-async function answer<Value>(work: () => Promise<Value>): Promise<Answer<Value>> {
+async function reply<Value>(work: () => Promise<Value>): Promise<Reply<Value>> {
   try {
     return { value: await work() };
   } catch (error) {

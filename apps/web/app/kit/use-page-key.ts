@@ -5,7 +5,7 @@ import { useMatches } from 'react-router';
 /** The page on the screen, whatever language its address begins with; `undefined` where there is none. */
 export function usePageKey(): PageKey | undefined {
   const { id, params } = useMatches().at(-1) ?? {};
-  // The address of nothing looks like that of a language that there is not: `/nothing`.
+  // An unknown address, such as `/nothing`, matches as if its first part were a language.
   if (params?.language !== undefined && !knownLanguage(params.language)) return undefined;
   return pageKeys.find((key) => key === id?.replace('language/', ''));
 }

@@ -10,12 +10,12 @@ export interface Bounds {
 }
 
 /** To the process that decodes: a photo, or leave to decode the one it asked for. */
-export type Order = { photo: Uint8Array } | 'admitted';
+export type Instruction = { photo: Uint8Array } | 'admitted';
 
 /** From the process that decodes. Errors lose their class on the way; those a caller can act on travel as data. */
-export type Report = 'ready' | { share: number } | Answer;
+export type Report = 'ready' | { share: number } | Reply;
 
-export type Answer =
+export type Reply =
   | { photo: NormalisedPhoto }
   | { refused: PhotoErrorCode; maxPixels: number | undefined }
   | { failed: unknown };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { NormalisedPhoto } from '../photo.ts';
 import { PhotoError } from '../photo-error.ts';
-import type { Answer, Bounds } from './messages.ts';
+import type { Bounds, Reply } from './messages.ts';
 import { type DecodingProcess, startProcess } from './process.ts';
 import { Semaphore } from './semaphore.ts';
 
@@ -65,9 +65,9 @@ export async function createNormaliser(options: NormaliserOptions = {}): Promise
       if (places.waiting >= maxWaiting) throw new NormaliserBusyError(`${maxWaiting} photos are waiting`);
       const signal = AbortSignal.timeout(maxSeconds * 1000);
       const leave = await places.take(1, signal).catch(() => undefined);
-      const answer = leave && (await decode(bytes, signal).finally(leave));
-      if (!answer && signal.aborted) throw new NormaliserBusyError(`a photo had no answer in ${maxSeconds} s`);
-      return unwrap(answer);
+      const reply = leave && (await decode(bytes, signal).finally(leave));
+      if (!reply && signal.aborted) throw new NormaliserBusyError(`a photo had no answer in ${maxSeconds} s`);
+      return unwrap(reply);
     },
     async close() {
       await places.take(processes);
@@ -83,7 +83,7 @@ interface Decoding {
   signal: AbortSignal;
 }
 
-async function decodeWithin({ decoder, bytes, pixels, signal }: Decoding): Promise<Answer | undefined> {
+async function decodeWithin({ decoder, bytes, pixels, signal }: Decoding): Promise<Reply | undefined> {
   let release = () => {};
   let isLarge = false;
   signal.addEventListener('abort', decoder.kill);
@@ -101,9 +101,9 @@ async function decodeWithin({ decoder, bytes, pixels, signal }: Decoding): Promi
 }
 
 /** A process that ended over a photo is the photo's fault, like whatever else a decoder stumbles over. */
-function unwrap(answer: Answer | undefined): NormalisedPhoto {
-  if (!answer) throw new PhotoError('photo_unreadable');
-  if ('refused' in answer) throw new PhotoError(answer.refused, { maxPixels: answer.maxPixels });
-  if ('failed' in answer) throw answer.failed;
-  return answer.photo;
+function unwrap(reply: Reply | undefined): NormalisedPhoto {
+  if (!reply) throw new PhotoError('photo_unreadable');
+  if ('refused' in reply) throw new PhotoError(reply.refused, { maxPixels: reply.maxPixels });
+  if ('failed' in reply) throw reply.failed;
+  return reply.photo;
 }

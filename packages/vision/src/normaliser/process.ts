@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Admit } from '../photo.ts';
-import type { Answer, Bounds, Order, Report } from './messages.ts';
+import type { Bounds, Instruction, Reply, Report } from './messages.ts';
 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url));
 
@@ -23,7 +23,7 @@ const ENVIRONMENT = {
 export interface DecodingProcess {
   readonly hasEnded: boolean;
   /** @returns nothing when the process ended over the photo */
-  normalise(photo: Uint8Array, admit: Admit): Promise<Answer | undefined>;
+  normalise(photo: Uint8Array, admit: Admit): Promise<Reply | undefined>;
   /** Ends the process at once, whatever it is doing; resolves when it has ended, and its memory is free. */
   kill(): Promise<void>;
 }
@@ -58,9 +58,9 @@ export async function startProcess(bounds: Bounds): Promise<DecodingProcess> {
   };
 }
 
-function normaliseIn(child: ChildProcess, photo: Uint8Array, admit: Admit): Promise<Answer | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
-  const send = (order: Order) => child.send(order, () => {});
+function normaliseIn(child: ChildProcess, photo: Uint8Array, admit: Admit): Promise<Reply | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Reply | undefined>();
+  const send = (instruction: Instruction) => child.send(instruction, () => {});
   const listen = (report: Report) => {
     if (report === 'ready') return;
     if (!('share' in report)) resolve(report);

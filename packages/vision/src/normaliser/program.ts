@@ -5,7 +5,7 @@
 import { flushCompileCache } from 'node:module';
 import { normalisePhoto } from '../photo.ts';
 import { PhotoError } from '../photo-error.ts';
-import type { Answer, Bounds, Order, Report } from './messages.ts';
+import type { Bounds, Instruction, Reply, Report } from './messages.ts';
 
 const { seconds, megabytes } = JSON.parse(process.argv[2] ?? '') as Bounds;
 
@@ -16,17 +16,17 @@ const startMemory = process.memoryUsage.rss();
 const grownBy = () => process.memoryUsage.rss() - startMemory;
 let admitted = Promise.withResolvers<void>();
 
-process.on('message', async (order: Order) => {
-  if (order === 'admitted') {
+process.on('message', async (instruction: Instruction) => {
+  if (instruction === 'admitted') {
     admitted.resolve();
     return;
   }
   const watch = watchOver(process.cpuUsage());
-  const answer = await normalise(order.photo);
+  const reply = await normalise(instruction.photo);
   clearInterval(watch);
   // What a large photo took is free before the next is let in. After each photo it would cost more than decoding most.
   if (grownBy() > COLLECT_FROM_MB * 1e6) globalThis.gc?.();
-  report(answer);
+  report(reply);
 });
 // Whoever stops the server stops it politely, and what is being decoded is still wanted. It ends with the channel.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
@@ -35,7 +35,7 @@ report('ready');
 // It never ends as programs do, which would write down what was compiled.
 flushCompileCache();
 
-async function normalise(photo: Uint8Array): Promise<Answer> {
+async function normalise(photo: Uint8Array): Promise<Reply> {
   try {
     return { photo: await normalisePhoto(Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength), admit) };
   } catch (error) {

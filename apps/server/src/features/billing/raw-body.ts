@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
+import { jsonReader } from '../../platform/http/json.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,14 +10,11 @@ declare module 'fastify' {
 
 /** Keeps the JSON text of the scope's requests beside what it says. */
 export function keepRawBody(scope: FastifyInstance): void {
-  const parse = scope.getDefaultJsonParser('error', 'error');
+  const read = jsonReader(scope);
   scope.decorateRequest('rawBody');
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = Buffer.from(body);
-    const text = request.rawBody.toString();
-    // As everywhere: U+0000 cannot be stored.
-    if (text.includes('\\u0000')) return done(new AppError('malformed_request'));
-    return parse(request, text, done);
+    return read(request, request.rawBody.toString(), done);
   });
 }

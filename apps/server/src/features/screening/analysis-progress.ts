@@ -15,9 +15,9 @@ export const topicOf = (analysisId: string) => `analysis.${analysisId}`;
 
 export const progressOf = (state: AnalysisState): AnalysisEvent => ({ state, percent: percents[state] });
 
-/** Part of a statement: tells who watches the analysis that it is gone. */
+/** Part of a statement: notifies the streams of an analysis that it is gone. */
 export const notifyRemoved = (analysisId: string): SQL => notification(topicOf(analysisId), null);
 
-/** Part of a statement: tells who watches the analysis. */
+/** Part of a statement: notifies the streams of an analysis of its state. */
 export const notifyProgress = (analysisId: string, state: AnalysisState): SQL =>
   notification(topicOf(analysisId), progressOf(state));

@@ -1,14 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** JSON bodies: an empty one is no body; U+0000 is refused because PostgreSQL's text cannot hold it. */
-export function registerJson(app: FastifyInstance): void {
+/** Reads the JSON text of a body; U+0000 is refused because PostgreSQL's text cannot hold it. */
+export function jsonReader(app: FastifyInstance): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error');
+  return (request, text, done) =>
+    text.includes('\\u0000') ? done(new AppError('malformed_request')) : parse(request, text, done);
+}
+
+/** JSON bodies: an empty one is no body. */
+export function registerJson(app: FastifyInstance): void {
+  const read = jsonReader(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
-    if (text === '') return done(null, undefined);
-    if (text.includes('\\u0000')) return done(new AppError('malformed_request'));
-    return parse(request, text, done);
+    return text === '' ? done(null, undefined) : read(request, text, done);
   });
 }

@@ -41,7 +41,7 @@ interface WebOptions {
 
 /**
  * Files and pages are read once: a new build needs a new start. Pages are built without knowing where they will be, so
- * they learn it here. An address of nothing gets the page that says so, as 404.
+ * they learn it here. An address that is no page's is answered with the page for that, as 404.
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<SendPage> {
   const { root, publicUrl, resolvers, connectTo } = options;
