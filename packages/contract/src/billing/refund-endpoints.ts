@@ -1,4 +1,4 @@
-import { idParamsSchema } from '../common.ts';
+import { idempotencyHeadersSchema, idParamsSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { orderHistorySchema } from './history.ts';
 import { refundInputSchema, refundSchema } from './refunds.ts';
@@ -22,6 +22,7 @@ export const refundOrder = defineEndpoint({
   summary: 'Send money of an order back: all of it locks again what it opened, a part leaves it open',
   permission: 'order:manage',
   params: idParamsSchema,
+  headers: idempotencyHeadersSchema,
   body: refundInputSchema,
   status: 201,
   response: refundSchema,

@@ -7,16 +7,17 @@ export interface RefundSum {
   state: RefundState;
 }
 
-/** How much of what came can still go back, in minor units. A refund counts from its request on, until it fails. */
-export const refundableAmount = (received: number, refunds: readonly RefundSum[]): number =>
-  Math.max(0, received - sumOf(refunds, ({ state }) => state !== 'failed'));
+/** What came for an order, and what of it has gone back, whoever sent it; in minor units. */
+export interface Moved {
+  received: number;
+  returned: number;
+}
 
-/** How much has gone back, in minor units. */
-export const refundedAmount = (refunds: readonly RefundSum[]): number =>
-  sumOf(refunds, ({ state }) => state === 'succeeded');
+/** How much can still go back, in minor units. A refund counts from its request on; once it is done, it is part of what went. */
+export const refundableAmount = ({ received, returned }: Moved, refunds: readonly RefundSum[]): number =>
+  Math.max(0, received - returned - refunds.filter(isUnderWay).reduce((sum, { amount }) => sum + amount, 0));
 
-const sumOf = (refunds: readonly RefundSum[], isCounted: (refund: RefundSum) => boolean): number =>
-  refunds.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0);
+const isUnderWay = ({ state }: RefundSum): boolean => state === 'requested' || state === 'pending';
 
 /** Whether staff may send back money of an order in this state. Of a disputed one the payer's bank has it already. */
 export const isRefundable = (state: OrderState): boolean =>
@@ -25,13 +26,12 @@ export const isRefundable = (state: OrderState): boolean =>
 /**
  * The state of an order after a refund of it was asked for, went through or failed. Once all that came is going back,
  * nothing is paid for any more: a refund that then fails leaves the money with us, and the order held for a person.
- * @param received what came for the order, in minor units; more than nothing
+ * @param moved more than nothing came
  */
-export function stateAfterRefunds(current: OrderState, received: number, refunds: readonly RefundSum[]): OrderState {
+export function stateAfterRefunds(current: OrderState, moved: Moved, refunds: readonly RefundSum[]): OrderState {
   if (!isRefundable(current) && current !== 'refunding') return current;
-  const returned = refundedAmount(refunds);
-  if (returned >= received) return 'refunded';
-  if (refundableAmount(received, refunds) === 0) return 'refunding';
+  if (moved.returned >= moved.received) return 'refunded';
+  if (refundableAmount(moved, refunds) === 0) return 'refunding';
   if (current === 'refunding' || current === 'held') return 'held';
-  return returned > 0 ? 'partly_refunded' : current;
+  return moved.returned > 0 ? 'partly_refunded' : current;
 }

@@ -1,6 +1,5 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import type { OrderEvent, OrderHistory } from '@skrin/contract/billing/history';
-import { refundableAmount } from '@skrin/domain/billing/refunds';
 import type { Database } from '../../platform/database/connect.ts';
 import { asc, eq } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -8,7 +7,7 @@ import { type Act, recordReads } from '../../platform/policy/authorize.ts';
 import { orderPolicy } from './order-policy.ts';
 import { findOrder, type OrderRow } from './order-repository.ts';
 import { presentRefund } from './present-refund.ts';
-import { listRefunds, receivedAmount } from './refund-repository.ts';
+import { leftToRefund, listRefunds } from './refund-repository.ts';
 import { ledgerEntries, paymentEvents, type RefundRow } from './tables.ts';
 
 type PaymentEventRow = typeof paymentEvents.$inferSelect;
@@ -27,7 +26,7 @@ export async function readHistory(database: Database, { id, act }: { id: string;
     events: events.sort((one, other) => one.at.localeCompare(other.at)),
     refunds: refunds.map(presentRefund),
     nextCheckAt: order.nextCheckAt?.toISOString() ?? null,
-    ...(isStaff && { books: await readBooks(database, order, refunds) }),
+    ...(isStaff && { books: await readBooks(database, order) }),
   };
 }
 
@@ -56,13 +55,13 @@ const eventOf = (kind: OrderEvent['kind'], at: Date, amount: OrderEvent['amount'
   notification: null,
 });
 
-async function readBooks(database: Database, order: OrderRow, refunds: RefundRow[]): Promise<OrderHistory['books']> {
+async function readBooks(database: Database, order: OrderRow): Promise<OrderHistory['books']> {
   const entries = await database
     .select()
     .from(ledgerEntries)
     .where(eq(ledgerEntries.orderId, order.id))
     .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
-  const refundable = refundableAmount(await receivedAmount(database, order), refunds);
+  const refundable = await leftToRefund(database, order);
   return {
     gatewayId: order.gatewayId,
     refundable: { amount: refundable, currency: order.chargeCurrency },

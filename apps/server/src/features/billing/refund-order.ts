@@ -1,11 +1,12 @@
 import type { RefundInput } from '@skrin/contract/billing/refunds';
-import { isRefundable, refundableAmount } from '@skrin/domain/billing/refunds';
+import { isRefundable } from '@skrin/domain/billing/refunds';
 import { AppError, orNotFound } from '../../platform/errors.ts';
+import type { KeepResource } from '../../platform/http/idempotency.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import type { Billing } from './context.ts';
 import { orderPolicy } from './order-policy.ts';
 import { lockOrder } from './order-repository.ts';
-import { listRefunds, receivedAmount } from './refund-repository.ts';
+import { leftToRefund } from './refund-repository.ts';
 import { requestRefund } from './request-refund.ts';
 import { followRefunds } from './send-refund.ts';
 import type { RefundRow } from './tables.ts';
@@ -14,6 +15,7 @@ interface AskedRefund {
   id: string;
   input: RefundInput;
   act: Act;
+  keep: KeepResource;
 }
 
 /**
@@ -21,11 +23,10 @@ interface AskedRefund {
  * that of many at once none sends back what another does. When all goes back, what it opened is locked again at once.
  * @throws AppError not_found, forbidden, order_not_refundable, validation_failed for more than is left
  */
-export async function refundOrder(billing: Billing, { id, input, act }: AskedRefund): Promise<RefundRow> {
+export async function refundOrder(billing: Billing, { id, input, act, keep }: AskedRefund): Promise<RefundRow> {
   return billing.database.transaction(async (tx) => {
     const row = orNotFound(await lockOrder(tx, { id, scope: orderPolicy.scope(act.actor) }));
-    const refunds = await listRefunds(tx, id);
-    const left = refundableAmount(await receivedAmount(tx, row), refunds);
+    const left = await leftToRefund(tx, row);
     if (!isRefundable(row.state) || left === 0) throw new AppError('order_not_refundable');
     const order = await authorize(tx, orderPolicy, { act, action: 'refund', row });
     const { amount = left, reason, note = null } = input;
@@ -33,6 +34,7 @@ export async function refundOrder(billing: Billing, { id, input, act }: AskedRef
       throw new AppError('validation_failed', { fields: [{ path: 'amount', code: 'more_than_left' }] });
     }
     const refund = await requestRefund(tx, order, { amount, reason, note, requestedBy: act.actor.userId });
+    await keep(tx, refund.id);
     await followRefunds(billing, tx, order);
     return refund;
   });

@@ -1,6 +1,7 @@
 import { refundStates } from '@skrin/contract/billing/refunds';
+import { refundableAmount } from '@skrin/domain/billing/refunds';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { and, asc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, inArray, max, sql } from '../../platform/database/drizzle.ts';
 import type { OrderRow } from './order-repository.ts';
 import { ledgerEntries, type RefundRow, refunds } from './tables.ts';
 
@@ -38,6 +39,15 @@ type RefundChange = Partial<Pick<RefundRow, 'state' | 'gatewayRefundId' | 'compl
 export const updateRefund = (tx: Transaction, id: string, change: RefundChange): Promise<RefundRow | undefined> =>
   tx.update(refunds).set(change).where(eq(refunds.id, id)).returning().then(onlyRow);
 
+/** When money of an order last moved, as the books have it; null before any came. */
+export async function findLastEntryAt(executor: Executor, orderId: string): Promise<Date | null> {
+  const [last] = await executor
+    .select({ at: max(ledgerEntries.createdAt) })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.orderId, orderId));
+  return last?.at ?? null;
+}
+
 const signs = sql`case ${ledgerEntries.kind}
   when 'capture' then 1 when 'chargeback_reversal' then 1 when 'chargeback' then -1 else 0 end`;
 
@@ -55,4 +65,10 @@ export async function receivedAmount(executor: Executor, { id, paidAt, chargeAmo
     .where(eq(ledgerEntries.orderId, id));
   if (books && books.entries > 0) return books.amount;
   return paidAt ? chargeAmount : 0;
+}
+
+/** How much of an order can still be sent back, in minor units of its charge. */
+export async function leftToRefund(executor: Executor, order: OrderRow): Promise<number> {
+  const moved = { received: await receivedAmount(executor, order), returned: order.refundedAmount };
+  return refundableAmount(moved, await listRefunds(executor, order.id));
 }

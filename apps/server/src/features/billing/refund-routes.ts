@@ -5,20 +5,32 @@ import {
   refundOrder as refundOrderEndpoint,
 } from '@skrin/contract/billing/refund-endpoints';
 import type { FastifyInstance } from 'fastify';
+import { orNotFound } from '../../platform/errors.ts';
+import { createOnce } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Billing } from './context.ts';
 import { readHistory } from './order-history.ts';
 import { presentOrder } from './present-order.ts';
 import { presentRefund } from './present-refund.ts';
 import { refundOrder } from './refund-order.ts';
+import { findRefund } from './refund-repository.ts';
 import { reviewOrder } from './review-order.ts';
 
 /** What happened to an order, and what staff decides about it. */
 export function refundRoutes(app: FastifyInstance, billing: Billing): void {
   route(app, getOrderHistory, ({ params: { id }, act }) => readHistory(billing.database, { id, act }));
-  route(app, refundOrderEndpoint, async ({ params: { id }, body, act }) =>
-    presentRefund(await refundOrder(billing, { id, input: body, act })),
-  );
+  route(app, refundOrderEndpoint, (input) => {
+    const { params, body, act } = input;
+    // A key is of one refund of one order.
+    return createOnce(
+      billing.database,
+      { ...input, body: { ...params, ...body } },
+      {
+        create: async (keep) => presentRefund(await refundOrder(billing, { ...params, input: body, act, keep })),
+        present: async (id) => presentRefund(orNotFound(await findRefund(billing.database, id))),
+      },
+    );
+  });
   route(app, approveOrder, async ({ params: { id }, act }) =>
     presentOrder(await reviewOrder(billing, { id, decision: 'approve', act }), act.actor),
   );

@@ -1,5 +1,4 @@
 import { covers } from '@skrin/domain/billing/order-states';
-import { refundableAmount } from '@skrin/domain/billing/refunds';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { asSystem, systemScope } from '../../platform/policy/policy.ts';
@@ -7,7 +6,7 @@ import type { Billing } from './context.ts';
 import type { Thing } from './fulfilment.ts';
 import { refundThingJob } from './jobs.ts';
 import { listOrdersOf, lockOrder } from './order-repository.ts';
-import { listRefunds, receivedAmount } from './refund-repository.ts';
+import { leftToRefund } from './refund-repository.ts';
 import { requestRefund } from './request-refund.ts';
 import { followRefunds } from './send-refund.ts';
 
@@ -20,7 +19,7 @@ export async function refundThing(billing: Billing, thing: Thing): Promise<void>
     await billing.database.transaction(async (tx) => {
       const order = await lockOrder(tx, asSystem(id));
       if (!order || !covers(order.state)) return;
-      const amount = refundableAmount(await receivedAmount(tx, order), await listRefunds(tx, id));
+      const amount = await leftToRefund(tx, order);
       if (amount === 0) return;
       await requestRefund(tx, order, { amount, reason: 'cancelled' });
       await followRefunds(billing, tx, order);

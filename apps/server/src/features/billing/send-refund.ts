@@ -1,5 +1,4 @@
-import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
-import { refundedAmount, stateAfterRefunds } from '@skrin/domain/billing/refunds';
+import { stateAfterRefunds } from '@skrin/domain/billing/refunds';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
@@ -9,7 +8,7 @@ import type { Refund } from './gateways/gateway.ts';
 import { issueCreditNote } from './issue-invoice.ts';
 import { mailRefundJob } from './mail-refund.ts';
 import { moveOrder } from './move-order.ts';
-import { findOrder, lockOrder, type OrderRow, updateOrder } from './order-repository.ts';
+import { findOrder, lockOrder, type OrderRow } from './order-repository.ts';
 import { paymentKeyOf } from './reference.ts';
 import {
   findRefund,
@@ -37,15 +36,13 @@ export async function giveUpRefund(billing: Billing, refundId: string): Promise<
   if (refund) await settleRefund(billing, refund, { state: 'failed', gatewayRefundId: null });
 }
 
-/** Goes on with the refunds of an order that are not done. False when there are none. @throws AppError gateway_unavailable */
-export async function continueRefunds(billing: Billing, orderId: string): Promise<boolean> {
-  const unsettled = await listUnsettledRefunds(billing.database, orderId);
-  for (const { id } of unsettled) await sendRefund(billing, id);
-  return unsettled.length > 0;
+/** Goes on with the refunds of an order that are not done. @throws AppError gateway_unavailable */
+export async function continueRefunds(billing: Billing, orderId: string): Promise<void> {
+  for (const { id } of await listUnsettledRefunds(billing.database, orderId)) await sendRefund(billing, id);
 }
 
 /** The order first: whoever holds it decides on its refunds. */
-async function settleRefund(billing: Billing, { id, orderId }: RefundRow, answer: Refund): Promise<void> {
+async function settleRefund(billing: Billing, { id, orderId, amount }: RefundRow, answer: Refund): Promise<void> {
   const { state, gatewayRefundId } = answer;
   await billing.database.transaction(async (tx) => {
     const order = orNotFound(await lockOrder(tx, asSystem(orderId)));
@@ -54,18 +51,19 @@ async function settleRefund(billing: Billing, { id, orderId }: RefundRow, answer
     if (state === 'failed') billing.log.error({ orderId, refundId: id }, 'refund failed');
     // Once, as soon as the gateway has taken it on.
     else await addJob(tx, mailRefundJob, { refundId: id });
-    await followRefunds(billing, tx, order);
+    await followRefunds(billing, tx, order, order.refundedAmount + (state === 'succeeded' ? amount : 0));
     if (state === 'succeeded') await issueCreditNote(tx, { id, orderId });
   });
 }
 
-/** Takes an order, which the caller holds, to where its refunds lead. */
-export async function followRefunds(billing: Billing, tx: Transaction, order: OrderRow): Promise<void> {
-  const refunds = await listRefunds(tx, order.id);
-  const state = stateAfterRefunds(order.state, await receivedAmount(tx, order), refunds);
-  const moved = await moveOrder(billing, tx, order, { state, refundedAmount: refundedAmount(refunds) });
-  if (refunds.every(isSettled)) return;
-  // The sweep asks how it went, also for an order that is paid.
-  const checkAt = nextCheckAt('refunding', moved.expiresAt, new Date());
-  await updateOrder(tx, asSystem(order.id), { nextCheckAt: checkAt });
+/** Takes an order, which the caller holds, to where its refunds lead. @param returned what has gone back by now */
+export async function followRefunds(
+  billing: Billing,
+  tx: Transaction,
+  order: OrderRow,
+  returned = order.refundedAmount,
+): Promise<void> {
+  const moved = { received: await receivedAmount(tx, order), returned };
+  const state = stateAfterRefunds(order.state, moved, await listRefunds(tx, order.id));
+  await moveOrder(billing, tx, order, { state, refundedAmount: returned });
 }

@@ -17,6 +17,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
+import { isSameBody, useIdempotencyKey } from '../../../../api/idempotency-key.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormProblems } from '../../../../forms/form-problems.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
@@ -48,8 +49,9 @@ export default function RefundDialog({ order: { id, state }, refundable, onClose
   });
   const amount = minorUnitsOf(form.watch('amount'), refundable.currency);
   const effect = state === 'held' ? 'held' : amount === refundable.amount ? 'all' : 'part';
+  const { keyOf } = useIdempotencyKey<RefundEntries>(isSameBody);
   const send = useMutation({
-    mutationFn: (body: RefundEntries) => call(refundOrder, { params: { id }, body }),
+    mutationFn: (body: RefundEntries) => call(refundOrder, { params: { id }, body, idempotencyKey: keyOf(body) }),
     onSuccess: () => {
       toast.success(t('refund.done'));
       onClose();

@@ -1,10 +1,11 @@
 import type { OrderHistory } from '@skrin/contract/billing/history';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../../testing/render.tsx';
-import { type Sent, serve } from '../../../../testing/server.ts';
+import { type Sent, serve, server } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
 import { anInvoice } from '../../invoices/testing.ts';
 import OrderDetailsPage from './order-details-page.tsx';
@@ -47,6 +48,12 @@ const history: OrderHistory = {
       amount: dollars(200),
       notification: { word: 'PAYMENT.CAPTURE.COMPLETED', outcome: 'applied' },
     },
+    {
+      at: '2026-11-20T08:06:00Z',
+      kind: 'notified',
+      amount: dollars(100),
+      notification: { word: 'PAYMENT.CAPTURE.COMPLETED', outcome: 'mismatch' },
+    },
   ],
   refunds: [],
   nextCheckAt: null,
@@ -83,7 +90,11 @@ const refund = {
 it('shows whose order it is, what it cost, and what the gateway told', async () => {
   show();
   expect(await screen.findByText('sari@example.com')).toBeTruthy();
-  expect(await screen.findByText('PAYMENT.CAPTURE.COMPLETED')).toBeTruthy();
+  const notified = (await screen.findAllByText('PAYMENT.CAPTURE.COMPLETED')).map(({ parentElement }) => parentElement);
+  expect(notified.map((line) => line?.textContent)).toEqual([
+    'PAYMENT.CAPTURE.COMPLETED',
+    'PAYMENT.CAPTURE.COMPLETED · Does not fit the order',
+  ]);
   expect(screen.getByText('5O190127TN364715T')).toBeTruthy();
   expect(screen.getByText('Model Skin Diseases')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Invoice INV-2026-000001 (PDF)' })).toBeTruthy();
@@ -113,6 +124,30 @@ it('sends a part back after it has said what becomes of the result, and no more 
       body: { amount: 50, reason: 'requested', note: null },
     }),
   );
+});
+
+it('repeats a refund whose answer was lost with the same key, so that it goes back once', async () => {
+  show();
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('/api/orders/:id/refunds', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(refund, { status: 201 });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Send money back' }));
+  const dialog = await screen.findByRole('dialog');
+  const amount = within(dialog).getByLabelText('Amount in USD');
+  await user.clear(amount);
+  await user.type(amount, '0.50');
+  for (const count of [1, 2]) {
+    await user.click(await within(dialog).findByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Send $0.50 back' }));
+    await waitFor(() => expect(keys).toHaveLength(count));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 it('has a payment that is in review approved once that was confirmed', async () => {
