@@ -13,7 +13,7 @@ import { lockNameOf, type Payable, type Thing } from './fulfilment.ts';
 import { moveOrder } from './move-order.ts';
 import { orderPolicy } from './order-policy.ts';
 import { insertOrder, listOpenOrders, lockOrder, type OrderRow } from './order-repository.ts';
-import { referenceOf } from './reference.ts';
+import { referenceOf, thingOf } from './reference.ts';
 import type { VoucherRow } from './voucher-repository.ts';
 import { takeUse } from './voucher-uses.ts';
 
@@ -94,7 +94,7 @@ async function writeDown(billing: Billing, { act, thing, method, voucher, payabl
     discountAmount: discount,
     createdAt: now,
     expiresAt,
-    nextCheckAt: nextCheckAt('created', expiresAt, now),
+    nextCheckAt: nextCheckAt('created', { expiresAt, movedAt: null }, now),
   };
   return billing.database.transaction(async (tx) => {
     const order = await insertOrder(tx, row, [{ ...thing, description, ...priced }]);
@@ -114,7 +114,7 @@ export async function openPage(billing: Billing, order: OrderRow): Promise<Order
   if (order.state !== 'created') return order;
   const created = await billing.gateways[order.method].create({
     reference: referenceOf(order.id),
-    item: order.lines.map(({ description }) => description).join(', '),
+    item: billing.fulfilments[thingOf(order).kind].item,
     charge: { amount: order.chargeAmount, currency: order.chargeCurrency },
     returnUrl: new URL(`/payment?order=${order.id}`, billing.publicUrl).href,
     openedAt: order.createdAt,

@@ -27,6 +27,8 @@ export type FulfilmentResult = 'fulfilled' | 'already' | 'gone' | 'failed' | 'ca
 
 /** What billing knows and does about one kind of things; the feature that has them provides it. */
 export interface Fulfilment {
+  /** What gateways, and so the payer's bank, are told is paid for: nothing of why somebody needs it, nor where. */
+  item: string;
   /** @throws AppError not_found, forbidden, and what else keeps this person from paying for it now */
   requirePayable: (executor: Executor, asked: { actor: Actor; ref: string }) => Promise<Payable>;
   /** Whether there is still something to pay for. */

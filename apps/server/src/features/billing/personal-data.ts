@@ -36,4 +36,9 @@ export const billingData: PersonalData = {
     ownTable(voucherRedemptions, voucherRedemptions.userId),
     ownTable(voucherBatches, voucherBatches.createdBy),
   ],
+  remove: async (tx, person) => {
+    // Free text, which may have their name or what it was about.
+    await tx.update(refunds).set({ note: null }).where(ofTheirOrders(refunds.orderId, person));
+    return [];
+  },
 };

@@ -1,5 +1,6 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import type { ResultKind } from '@skrin/contract/screening/results';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -17,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function analysis(state: AnalysisState = 'locked'): Promise<string> {
+async function analysis(state: AnalysisState = 'locked', kind: ResultKind | null = 'clear'): Promise<string> {
   const userId = person.user.id;
   const assessment = orNotFound(await insertAssessment(app.database, { userId, ...assess(sampleAnswers) }));
-  const row = { userId, assessmentId: assessment.id, requestHash: '', state, kind: 'clear' as const };
+  const row = { userId, assessmentId: assessment.id, requestHash: '', state, kind };
   return orNotFound(await insertAnalysis(app.database, row)).id;
 }
 const { requirePayable, isPayable, isFulfilled } = analysisFulfilment;
@@ -67,6 +68,13 @@ it('is locked again when its money goes back, and can be paid again', async () =
   await revoke(ref);
   expect([await stateOf(ref), await isPayable(app.database, ref)]).toEqual(['locked', true]);
   expect(await fulfil(ref)).toBe('fulfilled');
+});
+
+it('is not for sale again where its result is an early one, of which nobody knows whether it names anything', async () => {
+  const ref = await analysis('unlocked', null);
+  await revoke(ref);
+  expect([await stateOf(ref), await isPayable(app.database, ref)]).toEqual(['locked', false]);
+  await expect(requirePayable(app.database, { actor: actorOf(person), ref })).rejects.toThrow('analysis_not_payable');
 });
 
 it('is left as it is when there is nothing to take back', async () => {

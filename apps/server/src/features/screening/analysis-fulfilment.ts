@@ -1,3 +1,4 @@
+import type { Price } from '@skrin/contract/billing/schemas';
 import { chargeOf, pricesAt } from '@skrin/domain/billing/prices';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
@@ -19,15 +20,20 @@ export async function requirePayable(
 ): Promise<AnalysisRow> {
   const row = orNotFound(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));
   if (row.state === 'unlocked') throw new AppError('analysis_already_unlocked');
-  if (row.state !== 'locked') throw new AppError('analysis_not_payable');
+  if (!isForSale(row)) throw new AppError('analysis_not_payable');
   requireAbility(analysisPolicy, { actor, action: 'unlock', row });
   if (needsHelpFirst(row)) throw new AppError('help_first');
   return row;
 }
 
 /** Whether there is still something to pay for. */
-const isPayable = async (executor: Executor, id: string): Promise<boolean> =>
-  (await findAnalysis(executor, asSystem(id)))?.state === 'locked';
+const isPayable = async (executor: Executor, id: string): Promise<boolean> => {
+  const row = await findAnalysis(executor, asSystem(id));
+  return row !== undefined && isForSale(row);
+};
+
+/** Early results have no kind: whoever opened one may find that it names nothing, which is never sold. */
+const isForSale = ({ state, kind }: AnalysisRow): boolean => state === 'locked' && kind !== null;
 
 /**
  * Opens a locked result, once, and plans the follow-ups of it: of several at a time one gets `true`. Counts only if the
@@ -42,6 +48,7 @@ export async function unlockAnalysis(tx: Transaction, key: Scoped, openedBy: 'or
 
 /** How billing sells the result of an analysis: it is unlocked when paid for, and locked again when the money goes back. */
 export const analysisFulfilment = {
+  item: 'Model Skin Diseases' satisfies Price['name'],
   requirePayable: async (executor: Executor, { actor, ref }: { actor: Actor; ref: string }) => {
     const { userId } = await requirePayable(executor, { actor, id: ref });
     const [item] = pricesAt(new Date());

@@ -7,7 +7,7 @@ import type { Webhooks } from './webhook.ts';
 export interface PaymentRequest {
   /** Names the order at the gateway: `sk-<order id>`, never used again. */
   reference: string;
-  /** What is sold, for the payer's receipt. */
+  /** What is sold, as the gateway's receipt calls it. */
   item: string;
   charge: Money;
   /** Where the gateway sends the payer afterwards; coming back proves nothing. */

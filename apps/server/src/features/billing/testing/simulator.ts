@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { PageAction, SimulatorFault } from '@skrin/contract/billing/simulator';
+import { type PageAction, type SimulatorFault, simulator } from '@skrin/contract/billing/simulator';
 
 /** Of the tests' own environment: where programs are, and code that is compiled already. */
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
@@ -56,6 +56,19 @@ export async function startSimulator() {
       const ofOrder = (await payments()).find(({ reference }) => reference === `sk-${orderId}`);
       const { collected = 0, refunded = 0 } = ofOrder ?? {};
       return { collected, refunded };
+    },
+    /** What PayPal was told, and tells, of the order of an approval page. */
+    paypalOrder: async (page: string): Promise<unknown> => {
+      const credentials = Buffer.from(`${simulator.paypalClientId}:${simulator.paypalClientSecret}`).toString('base64');
+      const granted = await fetch(`${url}/v1/oauth2/token`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${credentials}` },
+        body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      });
+      const { access_token: token } = (await granted.json()) as { access_token: string };
+      const id = new URL(page).searchParams.get('token');
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`${url}/v2/checkout/orders/${id}`, { headers })).json();
     },
     stop: async () => {
       const exited = once(child, 'exit');
