@@ -58,6 +58,18 @@ const paid = async () => {
   await becomes(id, 'requested');
   return { id, order: bought };
 };
+const dispute = async ({ id, redirectUrl }: Order) => {
+  await app.simulator.press(redirectUrl ?? '', 'dispute');
+  await orderBecomes(id, 'disputed');
+};
+/** Midtrans tells it by a notification that came before, so that the payer's look is what asks. */
+const winDispute = async ({ id, redirectUrl }: Order) => {
+  await app.simulator.press(redirectUrl ?? '', 'dispute_won');
+  await app.forgetCheck(id);
+  expect((await ayu.post(`/api/orders/${id}/check`)).status).toBe(200);
+};
+const move = async (id: string, to: Consultation['state']) =>
+  expect((await staff.post(`/api/consultations/${id}/move`, { to })).status).toBe(200);
 const refundsOf = async ({ id }: Order) =>
   ((await (await ayu.get(`/api/orders/${id}/history`)).json()) as OrderHistory).refunds;
 const endHold = async (id: string) => {
@@ -73,6 +85,16 @@ describe('a consultation with a price', () => {
     expect(consultation).toMatchObject({ heldUntil: null, paidAt: expect.any(String), can: { pay: false } });
     expect((await staff.get(`/api/consultations/${id}`)).status).toBe(200);
     expect(await statusAndCode(await order(id))).toEqual([409, 'consultation_not_payable']);
+  });
+
+  it('is no more than a consultation to its gateway: not of what, nor where', async () => {
+    const clinicId = await insertClinic(app.database);
+    serviceId = await insertService(app.database, clinicId, { priceAmount: 150_000, priceUsd: 1_000 });
+    const bought = (await (await order(await book(), 'paypal')).json()) as Order;
+    expect(bought.lines).toEqual([expect.objectContaining({ description: 'Skin check, Klinik Sehat' })]);
+    const told = await app.simulator.paypalOrder(bought.redirectUrl ?? '');
+    expect(told).toMatchObject({ purchase_units: [{ description: 'Consultation' }] });
+    expect(JSON.stringify(told)).not.toMatch(/Skin check|Klinik/);
   });
 
   it('is paid for by its person, with a method that the clinic has a price for, and by no voucher', async () => {
@@ -153,6 +175,59 @@ describe('money of a consultation that is cancelled', () => {
     await becomes(id, 'cancelled');
     await orderBecomes(bought.id, 'refunded');
     expect(await refundsOf(bought)).toHaveLength(1);
+  });
+});
+
+describe('money that the bank took back and gives again', () => {
+  const kept = { collected: 150_000, refunded: 0 };
+
+  it('stays with the clinic where the consultation took place', async () => {
+    const { id, order: bought } = await paid();
+    for (const to of ['confirmed', 'arrived', 'done'] as const) await move(id, to);
+    await dispute(bought);
+    expect(await read(id)).toMatchObject({ state: 'done', paidAt: null });
+    await winDispute(bought);
+    await orderBecomes(bought.id, 'paid');
+    expect(await read(id)).toMatchObject({ state: 'done', paidAt: expect.any(String) });
+    expect(await app.simulator.ledgerOf(bought.id)).toEqual(kept);
+  });
+
+  it('stays with the clinic where its time has come, whether or not the clinic has said how it went', async () => {
+    const { id, order: bought } = await paid();
+    await move(id, 'confirmed');
+    await app.database.execute(sql`
+      update consultations set starts_at = now() - interval '1 hour', ends_at = now() - interval '30 minutes'
+      where id = ${id}`);
+    await dispute(bought);
+    expect((await read(id)).state).toBe('confirmed');
+    await winDispute(bought);
+    await orderBecomes(bought.id, 'paid');
+    expect(await app.simulator.ledgerOf(bought.id)).toEqual(kept);
+  });
+
+  it('requests it anew where it is still to come, and both hear of it again', async () => {
+    const mailsTo = async ({ user }: Person) => (await readOutbox(app.dataDir)).filter(({ to }) => to === user.email);
+    const { id, order: bought } = await paid();
+    await move(id, 'confirmed');
+    await dispute(bought);
+    await becomes(id, 'cancelled');
+    await winDispute(bought);
+    await becomes(id, 'requested');
+    await orderBecomes(bought.id, 'paid');
+    await vi.waitUntil(async () => (await mailsTo(staff)).length === 3, { timeout: 10_000, interval: 50 });
+    await move(id, 'confirmed');
+    await vi.waitUntil(async () => (await mailsTo(ayu)).length === 3, { timeout: 10_000, interval: 50 });
+    const versions = (await mailsTo(ayu)).map(({ calendar }) => Number(/^SEQUENCE:(\d+)/m.exec(calendar)?.[1]));
+    expect(versions).toEqual([0, 1, 2]);
+  });
+
+  it('goes back where somebody else has the time by now', async () => {
+    const { order: bought } = await paid();
+    await dispute(bought);
+    await book(await app.signUp({ email: `${newId()}@example.com` }));
+    await winDispute(bought);
+    await orderBecomes(bought.id, 'refunded');
+    expect(await refundsOf(bought)).toEqual([expect.objectContaining({ reason: 'too_late' })]);
   });
 });
 

@@ -69,6 +69,6 @@ function decide(order: Order, capture: Capture, action: DashboardAction): Paypal
 
 function refundCents(order: Order, { amount }: Capture, cents: number): PaypalEvent[] {
   const part = { currency_code: amount.currency_code, value: decimalOf(cents) };
-  const refund = refundCapture(order, { amount: part }, new Date());
+  const refund = refundCapture(order, { amount: part }, { now: new Date() });
   return typeof refund === 'string' ? [] : [refundEvent(order, refund)];
 }

@@ -53,10 +53,10 @@ export function captureBody(order: Order, { id, status, amount, createdAt }: Cap
   };
 }
 
-export function refundBody(order: Order, { id, amount, invoiceId, note, createdAt }: Refund, origin: string) {
+export function refundBody(order: Order, { id, status, amount, invoiceId, note, createdAt }: Refund, origin: string) {
   return {
     id,
-    status: 'COMPLETED',
+    status,
     amount,
     ...(invoiceId !== undefined && { invoice_id: invoiceId }),
     ...(note !== undefined && { note_to_payer: note }),

@@ -3,10 +3,18 @@ import { type Capture, newId, type Order, type Refund, refundedCents } from './o
 import type { RefundRequest } from './schemas.ts';
 
 /** Cents that could still go back. */
-export const leftOf = (order: Order, capture: Capture): number => centsOf(capture.amount.value) - refundedCents(order);
+export const leftOf = ({ refunds }: Order, { amount }: Capture): number =>
+  refunds.reduce((left, refund) => left - centsOf(refund.amount.value), centsOf(amount.value));
 
-/** Sends money back, all that is left unless told how much; the issue in PayPal's words when it refuses. */
-export function refundCapture(order: Order, request: RefundRequest, now: Date): Refund | string {
+/**
+ * Sends money back, all that is left unless told how much; the issue in PayPal's words when it refuses. One that is
+ * `PENDING` has to be completed.
+ */
+export function refundCapture(
+  order: Order,
+  request: RefundRequest,
+  { now, status = 'COMPLETED' }: { now: Date; status?: Refund['status'] },
+): Refund | string {
   const { amount, invoice_id: invoiceId, note_to_payer: note } = request;
   const { capture } = order;
   if (capture?.status === 'REFUNDED') return 'CAPTURE_FULLY_REFUNDED';
@@ -15,18 +23,27 @@ export function refundCapture(order: Order, request: RefundRequest, now: Date): 
   const cents = amount ? centsOf(amount.value) : left;
   if (amount && amount.currency_code !== capture.amount.currency_code) return 'CURRENCY_MISMATCH';
   if (cents > left) return 'REFUND_AMOUNT_EXCEEDED';
-  capture.status = cents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  return addRefund(order, capture, { cents, invoiceId, note, now });
+  const refund = addRefund(order, capture, { cents, status: 'PENDING', invoiceId, note, now });
+  if (status === 'COMPLETED') completeRefund(order, capture, refund);
+  return refund;
 }
 
-interface NewRefund extends Partial<Pick<Refund, 'invoiceId' | 'note'>> {
+/** The money has gone. */
+export function completeRefund(order: Order, capture: Capture, refund: Refund): void {
+  refund.status = 'COMPLETED';
+  capture.status = refundedCents(order) === centsOf(capture.amount.value) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+}
+
+interface NewRefund extends Partial<Pick<Refund, 'invoiceId' | 'note' | 'status'>> {
   cents: number;
   now: Date;
 }
 
-export function addRefund(order: Order, { amount }: Capture, { cents, invoiceId, note, now }: NewRefund): Refund {
+export function addRefund(order: Order, { amount }: Capture, given: NewRefund): Refund {
+  const { cents, status = 'COMPLETED', invoiceId, note, now } = given;
   const refund: Refund = {
     id: newId(),
+    status,
     amount: { currency_code: amount.currency_code, value: decimalOf(cents) },
     invoiceId,
     note,

@@ -14,6 +14,7 @@ export interface Capture {
 
 export interface Refund {
   id: string;
+  status: 'COMPLETED' | 'PENDING';
   amount: Amount;
   /** The merchant's name of it. */
   invoiceId: string | undefined;
@@ -98,7 +99,7 @@ export function captureOrder(order: Order, { now, underpay }: { now: Date; under
 
 /** Cents that have gone back by refunds. */
 export const refundedCents = ({ refunds }: Order): number =>
-  refunds.reduce((sum, { amount }) => sum + centsOf(amount.value), 0);
+  refunds.filter(({ status }) => status === 'COMPLETED').reduce((sum, { amount }) => sum + centsOf(amount.value), 0);
 
 /** What the payer's account has seen of it. */
 export function ledgerOf(order: Order): LedgerEntry {

@@ -101,6 +101,20 @@ describe('orders', () => {
     await vi.waitFor(() => expect(heardTypes().filter((type) => type === 'PAYMENT.CAPTURE.REFUNDED')).toHaveLength(1));
   });
 
+  it('takes its time for a refund when asked to, and tells once it is done', async () => {
+    const { id, page, reference } = await open();
+    await simulator.press(page, 'pay');
+    const { id: captureId } = await captureOf(await capture(id));
+    await simulator.setFaults('refund_pending');
+    const refund = await api(`/v2/payments/captures/${captureId}/refund`, '{}');
+    expect(await refund.json()).toMatchObject({ status: 'PENDING', amount: { value: '2.00' } });
+    expect(await simulator.ledgerOf(reference)).toMatchObject({ refunded: 0 });
+    expect(await (await api(`/v2/payments/captures/${captureId}`)).json()).toMatchObject({ status: 'COMPLETED' });
+    await vi.waitFor(() => expect(heardTypes()).toContain('PAYMENT.CAPTURE.REFUNDED'), 5_000);
+    expect(await simulator.ledgerOf(reference)).toMatchObject({ refunded: 2 });
+    expect(await (await api(`/v2/payments/captures/${captureId}`)).json()).toMatchObject({ status: 'REFUNDED' });
+  });
+
   it('goes back unpaid when the payer cancels', async () => {
     const { id, page } = await open();
     const cancelled = await simulator.press(page, 'leave');

@@ -20,6 +20,7 @@ export const simulatorFaults = [
   'wrong_amount',
   'challenge',
   'refund_refused',
+  'refund_pending',
   'error_500',
   'hang',
   'close',

@@ -4,7 +4,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How often a gateway is asked after an order without anybody's doing, and how long after the order's time to pay. */
+/**
+ * How often a gateway is asked after an order without anybody's doing, and for how long: from when its time to pay is over,
+ * or its money last moved.
+ */
 const schedule: Partial<Record<OrderState, { everyMs: number; untilMs: number }>> = {
   // Its server was killed before the gateway answered: until its time to pay is over, it is made up for.
   created: { everyMs: 2 * MINUTE_MS, untilMs: Number.POSITIVE_INFINITY },
@@ -24,10 +27,18 @@ const schedule: Partial<Record<OrderState, { everyMs: number; untilMs: number }>
   disputed: { everyMs: DAY_MS, untilMs: 180 * DAY_MS },
 };
 
+interface Times {
+  /** When the order's time to pay is over. */
+  expiresAt: Date;
+  /** When its money last moved, or was asked to go back; null before any came. */
+  movedAt: Date | null;
+}
+
 /** When to ask the gateway after an order again; null when nothing more is to be expected. */
-export function nextCheckAt(state: OrderState, expiresAt: Date, now: Date): Date | null {
+export function nextCheckAt(state: OrderState, { expiresAt, movedAt }: Times, now: Date): Date | null {
   const rhythm = schedule[state];
   if (!rhythm) return null;
   const next = now.getTime() + rhythm.everyMs;
-  return next <= expiresAt.getTime() + rhythm.untilMs ? new Date(next) : null;
+  const from = Math.max(expiresAt.getTime(), movedAt?.getTime() ?? 0);
+  return next <= from + rhythm.untilMs ? new Date(next) : null;
 }

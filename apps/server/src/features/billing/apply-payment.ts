@@ -6,6 +6,7 @@ import { asSystem } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import type { FulfilmentResult } from './fulfilment.ts';
 import type { Payment } from './gateways/gateway.ts';
+import { isInvoiced } from './issue-invoice.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-repository.ts';
 import { lockOrder } from './order-repository.ts';
@@ -57,7 +58,9 @@ export async function applyPayment(billing: Billing, application: Application): 
 async function fulfil({ fulfilments }: Billing, tx: Transaction, order: OrderRow): Promise<FulfilmentResult> {
   if (!(await holdsUse(tx, order))) return 'later';
   const { kind, ref } = thingOf(order);
-  return fulfilments[kind].fulfil(tx, ref, 'order');
+  const result = await fulfilments[kind].fulfil(tx, ref, 'order');
+  // It was sold and deleted since: to win a dispute gives no money back that the deletion itself did not.
+  return result === 'gone' && (await isInvoiced(tx, order)) ? 'fulfilled' : result;
 }
 
 const isPaymentFor = (order: OrderRow, { reference, charged }: Payment): boolean =>

@@ -26,7 +26,7 @@ export async function checkOrder(billing: Billing, { actor, id }: { actor: Actor
   });
   if (!claimed) return order;
   return reconcileOrder(billing, claimed).catch((error) => {
-    // Another payment of the same analysis is being settled; who looks again hears how it went.
+    // Another payment of the same thing is being settled: answered as it stood, the next check tells what came of it.
     if (error instanceof AppError && error.code === 'conflict') return claimed;
     throw error;
   });

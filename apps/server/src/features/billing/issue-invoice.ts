@@ -27,6 +27,10 @@ export async function issueCreditNote(tx: Transaction, { id: refundId, orderId }
   await insertNumbered(tx, { kind: 'credit_note', orderId, refundId, userId: invoice.userId });
 }
 
+/** Whether an order was paid before: money that bought nothing was not invoiced. */
+export const isInvoiced = async (tx: Transaction, { id }: Pick<Paid, 'id'>): Promise<boolean> =>
+  (await findInvoiceOf(tx, id)) !== undefined;
+
 async function findInvoiceOf(tx: Transaction, orderId: string): Promise<{ userId: string | null } | undefined> {
   const [invoice] = await tx
     .select({ userId: invoices.userId })

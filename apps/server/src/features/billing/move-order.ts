@@ -13,6 +13,7 @@ import { recordOrderChange } from './order-policy.ts';
 import type { OrderRow } from './order-repository.ts';
 import { type OrderChange, updateOrder } from './order-repository.ts';
 import { thingOf } from './reference.ts';
+import { findLastEntryAt, isSettled, listRefunds } from './refund-repository.ts';
 import { releaseUses } from './voucher-repository.ts';
 
 interface Move extends Omit<OrderChange, 'state'>, Pick<OrderRow, 'state'> {
@@ -32,19 +33,29 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   if (to !== order.state) await followUp(billing, tx, order, to);
   const now = new Date();
-  // Refunds that the gateway knows of and we do not were made there: what has gone back never becomes less.
-  const refunded = Math.max(order.refundedAmount, refundedAmount, payment?.refundedAmount ?? 0);
+  const refunds = await listRefunds(tx, order.id);
+  const isReturning = !refunds.every(isSettled);
+  // Refunds that the gateway knows of and we do not were made there, unless they are ours and not settled yet. What has
+  // gone back never becomes less.
+  const stated = isReturning ? 0 : (payment?.refundedAmount ?? 0);
+  const refunded = Math.max(order.refundedAmount, refundedAmount, stated);
+  const booked = await bookOrder(tx, { ...order, state: to, refundedAmount: refunded }, payment);
+  const movedAt = latest(await findLastEntryAt(tx, order.id), refunds.at(-1)?.createdAt ?? null);
   const moved = {
     ...change,
     state: to,
-    refundedAmount: await bookOrder(tx, { ...order, state: to, refundedAmount: refunded }, payment),
+    refundedAmount: booked,
     checkedAt: now,
-    nextCheckAt: nextCheckAt(to, order.expiresAt, now),
+    // How a refund went is asked for also of an order that is paid, or refunded in another way.
+    nextCheckAt: nextCheckAt(isReturning ? 'refunding' : to, { expiresAt: order.expiresAt, movedAt }, now),
   };
   const updated = orNotFound(await updateOrder(tx, asSystem(order.id), moved));
   if (covers(to) && !covers(order.state)) await issueInvoice(tx, updated);
   return updated;
 }
+
+const latest = (one: Date | null, other: Date | null): Date | null =>
+  one && other && one < other ? other : (one ?? other);
 
 /** What a move brings with it, once the transaction commits. */
 async function followUp(

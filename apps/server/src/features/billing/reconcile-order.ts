@@ -11,13 +11,15 @@ import type { Payment } from './gateways/gateway.ts';
 import type { OrderRow } from './order-repository.ts';
 import { findOrder } from './order-repository.ts';
 import { paymentKeyOf, thingOf } from './reference.ts';
+import { continueRefunds } from './send-refund.ts';
 
 /**
  * Asks the gateway for the state of an order and applies the answer; the one way to `paid`, whether a notification, the
- * payer or the sweep caused it.
+ * payer or the sweep caused it. Refunds that are under way come first: what has gone back by them is theirs.
  * @throws AppError gateway_unavailable, conflict while another payment of the same thing is being settled
  */
 export async function reconcileOrder(billing: Billing, order: OrderRow): Promise<OrderRow> {
+  await continueRefunds(billing, order.id);
   const payment = await retrieve(billing, order);
   if (!(await isAboutMoney(billing, order, payment))) return applyPayment(billing, { order, payment });
   return billing.locks.hold(lockNameOf(thingOf(order)), () => settle(billing, order.id));

@@ -1,10 +1,13 @@
 import type { OrderHistory } from '@skrin/contract/billing/history';
+import type { Invoice } from '@skrin/contract/billing/invoices';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import type { Refund, RefundState } from '@skrin/contract/billing/refunds';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { readOutbox } from '../../testing/outbox.ts';
+import { orders } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
 import type { Simulator } from './testing/simulator.ts';
 
@@ -19,7 +22,7 @@ beforeAll(async () => {
   sari = await app.signUp({ email: 'sari@example.com' });
   await app.database.update(users).set({ language: 'id' }).where(eq(users.id, sari.user.id));
   staff = await app.asAdmin();
-  locked = await app.copiesOf(await app.analysis(sari), 12);
+  locked = await app.copiesOf(await app.analysis(sari), 24);
 });
 afterAll(() => app?.close());
 beforeEach(() => simulator.setFaults());
@@ -29,6 +32,8 @@ const historyOf = async (id: string, reader = sari as Pick<Person, 'get'>) =>
   (await (await reader.get(`/api/orders/${id}/history`)).json()) as OrderHistory;
 const becomes = (id: string, state: Order['state']) =>
   vi.waitFor(async () => expect((await read(id)).state).toBe(state), { timeout: 10_000, interval: 25 });
+const refundBecomes = (id: string, state: RefundState) =>
+  vi.waitFor(async () => expect((await historyOf(id)).refunds.map((each) => each.state)).toEqual([state]), 10_000);
 const refund = (id: string, body: object = {}) =>
   staff.post(`/api/orders/${id}/refunds`, { reason: 'requested', ...body });
 const mailAbout = (text: string) =>
@@ -40,16 +45,23 @@ const mailAbout = (text: string) =>
     return mail;
   }, 10_000);
 
+interface Placed {
+  id: string;
+  ref: string;
+  page: string;
+}
+
 /** An order whose page was paid on, and what it is for. */
-async function pressedPay(method: PaymentMethod = 'midtrans'): Promise<{ id: string; ref: string }> {
+async function pressedPay(method: PaymentMethod = 'midtrans'): Promise<Placed> {
   const ref = locked.pop() ?? '';
   const response = await sari.post('/api/orders', { lines: [{ kind: 'analysis', ref }], method });
   const { id, redirectUrl } = (await response.json()) as Order;
-  await simulator.press(redirectUrl ?? '', 'pay');
-  return { id, ref };
+  const page = redirectUrl ?? '';
+  await simulator.press(page, 'pay');
+  return { id, ref, page };
 }
 
-async function paidOrder(method: PaymentMethod = 'midtrans'): Promise<{ id: string; ref: string }> {
+async function paidOrder(method: PaymentMethod = 'midtrans'): Promise<Placed> {
   const order = await pressedPay(method);
   await sari.post(`/api/orders/${order.id}/check`);
   await becomes(order.id, 'paid');
@@ -102,6 +114,39 @@ describe('a refund by staff', () => {
     },
   );
 
+  it.each([
+    ['midtrans', 15_000],
+    ['paypal', 100],
+  ] as const)('of what is left, where a part went back in the dashboard of %s', async (method, half) => {
+    const { id, ref, page } = await paidOrder(method);
+    await simulator.press(page, 'refund_half');
+    await becomes(id, 'partly_refunded');
+    expect((await historyOf(id, staff)).books?.refundable.amount).toBe(half);
+    expect(await statusAndCode(await refund(id, { amount: half + 1 }))).toEqual([422, 'validation_failed']);
+    expect((await refund(id, { amount: 1 })).status).toBe(201);
+    await vi.waitFor(async () => expect((await read(id)).refunded.amount).toBe(half + 1), 10_000);
+    expect(await app.stateOf(sari, ref)).toBe('unlocked');
+    expect((await refund(id)).status).toBe(201);
+    await becomes(id, 'refunded');
+    const { collected, refunded } = await simulator.ledgerOf(id);
+    expect(refunded).toBe(collected);
+    expect(await app.stateOf(sari, ref)).toBe('locked');
+  });
+
+  it('that is asked for again with its key answers the first one, as it is now', async () => {
+    const [{ id }, other] = [await paidOrder(), await paidOrder()];
+    const ask = (orderId: string, amount: number) =>
+      staff.post(`/api/orders/${orderId}/refunds`, { reason: 'requested', amount }, { 'idempotency-key': 'k' });
+    const first = (await (await ask(id, 10_000)).json()) as Refund;
+    await becomes(id, 'partly_refunded');
+    const again = await ask(id, 10_000);
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+    expect(await again.json()).toMatchObject({ id: first.id, state: 'succeeded' });
+    expect(await simulator.ledgerOf(id)).toEqual({ collected: 30_000, refunded: 10_000 });
+    expect(await statusAndCode(await ask(id, 5_000))).toEqual([422, 'idempotency_key_reused']);
+    expect(await statusAndCode(await ask(other.id, 10_000))).toEqual([422, 'idempotency_key_reused']);
+  });
+
   it('never sends back more than came, though 50 ask at once', async () => {
     const { id } = await paidOrder();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refund(id, { amount: 7_000 })));
@@ -144,6 +189,37 @@ describe('a refund by staff', () => {
     expect(await simulator.ledgerOf(id)).toEqual({ collected: 30_000, refunded: 30_000 });
   });
 
+  it('that PayPal takes its time for is done when PayPal says so, with a credit note', async () => {
+    const { id } = await paidOrder('paypal');
+    await simulator.setFaults('refund_pending');
+    await refund(id);
+    await refundBecomes(id, 'pending');
+    expect((await read(id)).state).toBe('refunding');
+    await refundBecomes(id, 'succeeded');
+    expect((await read(id)).state).toBe('refunded');
+    const invoices = (await (await sari.get(`/api/invoices?orderId=${id}`)).json()) as { items: Invoice[] };
+    expect(invoices.items.map(({ kind }) => kind)).toEqual(['credit_note', 'invoice']);
+  });
+
+  it('is asked after, though its order was paid months ago and nothing is heard of it', async () => {
+    const { id } = await paidOrder('paypal');
+    const longAgo = new Date(Date.now() - 100 * 86_400_000);
+    await app.database.update(orders).set({ expiresAt: longAgo }).where(eq(orders.id, id));
+    await simulator.setFaults('refund_pending', 'drop');
+    await refund(id, { amount: 50 });
+    await refundBecomes(id, 'pending');
+    // Somebody looks, which puts off nothing.
+    await app.forgetCheck(id);
+    await sari.post(`/api/orders/${id}/check`);
+    const { nextCheckAt } = await historyOf(id);
+    expect(Date.parse(nextCheckAt ?? '')).toBeLessThan(Date.now() + 3_600_000);
+    await vi.waitFor(async () => expect((await simulator.ledgerOf(id)).refunded).toBe(0.5), 5_000);
+    await app.database.update(orders).set({ nextCheckAt: new Date() }).where(eq(orders.id, id));
+    await app.jobs.get('billing.sweep')?.run({});
+    await refundBecomes(id, 'succeeded');
+    expect((await read(id)).state).toBe('partly_refunded');
+  });
+
   it('is refused for an order without money', async () => {
     const ref = locked.pop() ?? '';
     const made = await sari.post('/api/orders', { lines: [{ kind: 'analysis', ref }], method: 'midtrans' });
@@ -163,6 +239,32 @@ describe('money that bought nothing', () => {
     await becomes(id, 'refunded');
     expect((await historyOf(id)).refunds).toEqual([expect.objectContaining({ reason: 'deleted', note: null })]);
     await mailAbout('Hasilnya sudah dihapus');
+  });
+});
+
+describe('money that the bank took back and gives again', () => {
+  it('stays ours though the result was deleted meanwhile, as deleting it gives no money back', async () => {
+    const { id, ref, page } = await paidOrder('paypal');
+    await simulator.press(page, 'dispute');
+    await becomes(id, 'disputed');
+    expect((await sari.delete(`/api/analyses/${ref}`)).status).toBe(204);
+    await simulator.press(page, 'dispute_won');
+    await becomes(id, 'paid');
+    expect(await simulator.ledgerOf(id)).toEqual({ collected: 2, refunded: 0 });
+    expect((await historyOf(id)).refunds).toEqual([]);
+  });
+
+  it('goes back if somebody paid for the result again meanwhile', async () => {
+    const { id, ref, page } = await paidOrder('paypal');
+    await simulator.press(page, 'dispute');
+    await becomes(id, 'disputed');
+    const again = await sari.post('/api/orders', { lines: [{ kind: 'analysis', ref }], method: 'paypal' });
+    const second = (await again.json()) as Order;
+    await simulator.press(second.redirectUrl ?? '', 'pay');
+    await becomes(second.id, 'paid');
+    await simulator.press(page, 'dispute_won');
+    await becomes(id, 'refunded');
+    expect((await historyOf(id)).refunds).toEqual([expect.objectContaining({ reason: 'paid_twice' })]);
   });
 });
 

@@ -5,7 +5,6 @@ import type { Billing } from './context.ts';
 import type { OrderRow } from './order-repository.ts';
 import { listDueOrders, updateOrder } from './order-repository.ts';
 import { reconcileOrder } from './reconcile-order.ts';
-import { continueRefunds } from './send-refund.ts';
 
 const MINUTE_MS = 60_000;
 const PAGE = 50;
@@ -36,7 +35,7 @@ async function sweepGateway(billing: Billing, method: PaymentMethod): Promise<vo
 /** False when the gateway is out of service. */
 async function advanceOrder(billing: Billing, order: OrderRow): Promise<boolean> {
   try {
-    if (!(await continueRefunds(billing, order.id))) await reconcileOrder(billing, order);
+    await reconcileOrder(billing, order);
     return true;
   } catch (error) {
     billing.log.warn({ orderId: order.id, err: error }, 'order could not be looked after');

@@ -29,8 +29,8 @@ export function calendarEntry(row: ConsultationRow, clinic: ClinicRow, publicUrl
   });
   calendar.createEvent({
     id: `${row.id}@${new URL(publicUrl).hostname}`,
-    // An end is a change as well.
-    sequence: row.sequence + (isOff ? 1 : 0),
+    // An end is a change as well, and comes before what follows it.
+    sequence: row.sequence * 2 + (isOff ? 1 : 0),
     stamp: row.updatedAt,
     start: row.startsAt,
     end: row.endsAt,

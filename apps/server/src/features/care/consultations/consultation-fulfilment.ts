@@ -19,9 +19,10 @@ import { lockService } from './services-repository.ts';
 
 /**
  * How billing sells a consultation: it is requested from the clinic once it is paid for, and cancelled when its money goes
- * back. Money that comes after its hold ran out buys it if nobody else has taken the time.
+ * back before its time. Money that comes after its hold ran out buys it if nobody else has taken the time.
  */
 export const consultationFulfilment = (consequences: Consequences) => ({
+  item: 'Consultation',
   requirePayable,
   isPayable: async (executor: Executor, ref: string): Promise<boolean> =>
     (await findConsultation(executor, asSystem(ref)))?.state === 'unpaid',
@@ -33,6 +34,7 @@ export const consultationFulfilment = (consequences: Consequences) => ({
     const row = await lockConsultation(tx, asSystem(ref));
     if (!row) return 'gone';
     if (row.paidAt !== null) return 'already';
+    if (stayingStates.includes(row.state)) return markPaid(tx, ref);
     if (row.state === 'cancelled' && row.cancelledBy !== 'system') return 'cancelled';
     if (!movesOf(row, 'payment', new Date()).includes('requested')) return 'later';
     return (await request(consequences, tx, row)) ? 'fulfilled' : 'later';
@@ -41,12 +43,23 @@ export const consultationFulfilment = (consequences: Consequences) => ({
     const row = await lockConsultation(tx, asSystem(ref));
     if (!row) return;
     const unpaid = orNotFound(await updateConsultation(tx, asSystem(ref), { paidAt: null }));
-    if (!movesOf(row, 'payment', new Date()).includes('cancelled')) return;
+    const now = new Date();
+    // Whether it took place is the clinic's to say once its time has come.
+    if (row.state === 'confirmed' && row.startsAt <= now) return;
+    if (!movesOf(row, 'payment', now).includes('cancelled')) return;
     await makeMove(consequences, tx, unpaid, { to: 'cancelled', by: 'payment' });
   },
   isFulfilled: listPaidIds,
   listFulfilled: listPaidAfter,
 });
+
+/** Where one stays whose money is taken back. Money that the bank gives again pays for it as it is. */
+const stayingStates: readonly ConsultationRow['state'][] = ['confirmed', 'arrived', 'done', 'no_show'];
+
+async function markPaid(tx: Transaction, ref: string) {
+  await updateConsultation(tx, asSystem(ref), { paidAt: new Date() });
+  return 'fulfilled' as const;
+}
 
 /** @throws AppError `not_found`, `consultation_not_payable` */
 async function requirePayable(executor: Executor, { actor, ref }: { actor: Actor; ref: string }) {
@@ -65,7 +78,9 @@ async function requirePayable(executor: Executor, { actor, ref }: { actor: Actor
 
 /** False when somebody else has taken the time. */
 async function request(consequences: Consequences, tx: Transaction, row: ConsultationRow): Promise<boolean> {
-  const move = { to: 'requested', by: 'payment', paidAt: new Date(), heldUntil: null } as const;
+  // The clinic and the person heard that one is off which is requested anew: mails and calendars know it by its sequence.
+  const sequence = row.heldUntil === null ? row.sequence + 1 : row.sequence;
+  const move = { to: 'requested', by: 'payment', paidAt: new Date(), heldUntil: null, sequence } as const;
   try {
     await tx.transaction((part) => makeMove(consequences, part, row, move));
     return true;
