@@ -6,7 +6,7 @@ import type { AnyRow } from '../api.ts';
 import type { Labels } from '../labels.ts';
 import { addSampleTexts, sampleRow } from '../testing/sample.ts';
 import { serve } from '../testing/serve.tsx';
-import { exportRows } from './export-rows.ts';
+import { exportRows, toCsv } from './export-rows.ts';
 import { importRows, readImport } from './import-rows.ts';
 
 const labels: Labels = {
@@ -49,6 +49,13 @@ describe('an export', () => {
     expect(lines[0]).toMatch(/^\ufeffThe title,The notes,/);
     expect(lines[1]).toMatch(/^Row 0,"'=1\+1",/);
   });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '=1+1\nin two lines', '=1+1\r\nin two lines'])(
+    'marks %j as a text, which a spreadsheet would run',
+    (text) => {
+      expect(toCsv([[text]])).toBe(`"'${text}"`);
+    },
+  );
 
   it('stops when it is cancelled', async () => {
     const abort = new AbortController();

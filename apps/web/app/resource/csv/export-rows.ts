@@ -36,4 +36,7 @@ export async function exportRows({ resource, labels, parameters, signal, onProgr
 }
 
 /** Texts as CSV; what a spreadsheet would run as a formula is marked as a text. */
-export const toCsv = (rows: string[][]): string => Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' });
+export const toCsv = (rows: string[][]): string => Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' });
+
+/** The pattern of Papa's own does not find a formula that goes on in another line. */
+const FORMULA = /^[=+\-@\t\r]/;

@@ -22,7 +22,7 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { resourceKey } from '../api.ts';
 import { importColumns } from '../csv/columns.ts';
 import { downloadFile } from '../csv/download.ts';
-import { toCsv } from '../csv/export-rows.ts';
+import { BYTE_ORDER_MARK, toCsv } from '../csv/export-rows.ts';
 import { type ImportFile, type ImportReport, type ImportRow, importRows, readImport } from '../csv/import-rows.ts';
 import type { ListDialogProps } from '../use-resource-list.ts';
 
@@ -61,7 +61,7 @@ export default function ImportDialog({ controller: { resource, labels }, onClose
   };
   const downloadTemplate = () => {
     const heads = importColumns(resource, labels).map(({ label }) => label);
-    downloadFile(`${resource.path}.csv`, `\ufeff${toCsv([heads])}`, 'text/csv');
+    downloadFile(`${resource.path}.csv`, `${BYTE_ORDER_MARK}${toCsv([heads])}`, 'text/csv');
   };
   const isRunning = state.step === 'running';
   return (
@@ -215,7 +215,11 @@ function Report({ file, report, path }: { file: ImportFile; report: ImportReport
   const failed = [...bad(file), ...report.failed].toSorted((a, b) => a.line - b.line);
   const downloadFailed = () => {
     const rows = failed.map(({ cells, reasons }) => [...cells, reasons.join(' · ')]);
-    downloadFile(`${path}-failed.csv`, `\ufeff${toCsv([[...file.heads, t('import.reason')], ...rows])}`, 'text/csv');
+    downloadFile(
+      `${path}-failed.csv`,
+      `${BYTE_ORDER_MARK}${toCsv([[...file.heads, t('import.reason')], ...rows])}`,
+      'text/csv',
+    );
   };
   const downloadOnce = () => {
     const names = [...new Set(report.shownOnce.flatMap(({ values }) => Object.keys(values)))];
@@ -224,7 +228,7 @@ function Report({ file, report, path }: { file: ImportFile; report: ImportReport
       ...(cellsOf.get(line) ?? []),
       ...names.map((name) => [values[name]].flat().join('; ')),
     ]);
-    downloadFile(`${path}-new.csv`, `\ufeff${toCsv([[...file.heads, ...names], ...rows])}`, 'text/csv');
+    downloadFile(`${path}-new.csv`, `${BYTE_ORDER_MARK}${toCsv([[...file.heads, ...names], ...rows])}`, 'text/csv');
   };
   return (
     <Stack spacing={2} role="status" sx={{ alignItems: 'flex-start' }}>

@@ -2,13 +2,11 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import type { Money } from '@skrin/contract/common';
 import { currencyDigits } from '@skrin/i18n';
 import { downloadFile } from '../../../resource/csv/download.ts';
-import { toCsv } from '../../../resource/csv/export-rows.ts';
+import { BYTE_ORDER_MARK, toCsv } from '../../../resource/csv/export-rows.ts';
 import { fetchOrders, type OrderFilters } from './queries.ts';
 
 /** Rows that one request reads. */
 const PAGE = '100';
-/** Spreadsheets take a file for UTF-8 only if it says so. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 const columns: Readonly<Record<string, (order: Order) => string>> = {
   id: ({ id }) => id,
