@@ -4,4 +4,5 @@ export * from './field-error-text.ts';
 export * from './format.ts';
 export * from './languages.ts';
 export * from './load-catalogue.ts';
+export * from './read-number.ts';
 export type * from './types.ts';

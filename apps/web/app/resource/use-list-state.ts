@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@skrin/contract/resource/schemas';
 import { boundSorts, initialSort, type Narrowing, nameOfSort, sortableWith } from '@skrin/contract/resource/sorts';
 import { useLocation, useSearchParams } from 'react-router';
 import type { ListParameters } from './api.ts';
+import { endOfDay, startOfDay } from './day-bounds.ts';
 import { fieldOf, type Screen } from './screen.ts';
 
 export const pageSizes = [10, PAGE_SIZE.standard, 50, 100] as const;
@@ -84,6 +85,9 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
     if (bound !== 'createdAt') given.search = undefined;
     return ask({ ...given, ...changes });
   };
+  /** Shows the same page in another way. */
+  const arrange = (changes: Record<string, string | undefined>) =>
+    change(changes, { replace: true, state: { cursors } });
   const goTo = (page: number, cursor: string | undefined, before: string[]) =>
     change({ page: page > 1 ? String(page) : undefined, cursor }, { state: { cursors: before } });
 
@@ -101,8 +105,8 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
     /** The list as the screen has it. */
     reset: () => setParameters(new URLSearchParams(), { replace: true }),
     setLimit: (limit: number) => ask({ limit: limit === PAGE_SIZE.standard ? undefined : String(limit) }),
-    setCompact: (isCompact: boolean) => change({ density: isCompact ? 'compact' : undefined }, { replace: true }),
-    setColumns: (names: readonly string[]) => change({ columns: names.join(',') }, { replace: true }),
+    setCompact: (isCompact: boolean) => arrange({ density: isCompact ? 'compact' : undefined }),
+    setColumns: (names: readonly string[]) => arrange({ columns: names.join(',') }),
     next: (cursor: string) => goTo(state.page + 1, cursor, [...cursors, state.cursor ?? '']),
     previous: () => goTo(state.page - 1, cursors.at(-1) || undefined, cursors.slice(0, -1)),
     first: () => goTo(1, undefined, []),
@@ -111,7 +115,7 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
 
 export type ListControls = ReturnType<typeof useListState>;
 
-/** What the API is asked for: a day of a moment's filter is the whole day where the reader is. */
+/** What the API is asked for: a day of a moment's filter is the whole of it, by the clock that times are shown by. */
 export function parametersOf(screen: Screen, state: ListState): ListParameters {
   const { search, sort, filters, limit, cursor } = state;
   const sent = Object.entries(filters).map(([name, value]) => [
@@ -127,13 +131,8 @@ export function parametersOf(screen: Screen, state: ListState): ListParameters {
   };
 }
 
+/** What is no day is sent as it is, for the server to refuse. */
 function inMoments(range: string): string {
   const [from = '', to = ''] = range.split('..');
-  return `${from && momentAt(from, 'T00:00:00')}..${to && momentAt(to, 'T23:59:59.999')}`;
-}
-
-/** What is no day is sent as it is, for the server to refuse. */
-function momentAt(day: string, time: string): string {
-  const moment = new Date(day + time);
-  return Number.isNaN(moment.getTime()) ? day : moment.toISOString();
+  return `${startOfDay(from) ?? from}..${endOfDay(to) ?? to}`;
 }

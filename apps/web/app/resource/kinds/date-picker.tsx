@@ -9,9 +9,15 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { Language } from '@skrin/contract/languages';
 import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '../../i18n/time-zone.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
 export interface PickerProps {
   kind: 'date' | 'dateTime';
@@ -40,6 +46,7 @@ const pickerStyle = {
 /** A calendar, and a clock for moments, typed into or opened. What is not a date yet stays a text for the schema to refuse. */
 export default function Picker({ kind, id, label, value, onChange, ...props }: PickerProps) {
   const { language } = useLanguage();
+  const timeZone = useTimeZone();
   const localeText = useLocaleText();
   const common = {
     value: value === null ? null : dayjs(value),
@@ -66,7 +73,7 @@ export default function Picker({ kind, id, label, value, onChange, ...props }: P
       {kind === 'date' ? (
         <DatePicker {...common} onChange={change} />
       ) : (
-        <DateTimePicker {...common} onChange={change} />
+        <DateTimePicker {...common} timezone={timeZone} onChange={change} />
       )}
     </LocalizationProvider>
   );

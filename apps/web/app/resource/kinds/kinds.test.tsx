@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropToken, keepToken } from '../../api/token.ts';
+import { chooseTimeZone } from '../../i18n/time-zone.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { type Sent, serve } from '../../testing/server.ts';
 import { tokenFor } from '../../testing/tokens.ts';
@@ -113,7 +114,10 @@ beforeEach(() => {
   requests = serve(answer);
   keepToken(tokenFor(60));
 });
-afterEach(() => dropToken('logout'));
+afterEach(() => {
+  dropToken('logout');
+  chooseTimeZone(null);
+});
 
 it('knows every kind of field', () => {
   expect(new Set(names.map((name) => sampleResource.fields[name].kind)).size).toBe(16);
@@ -166,6 +170,35 @@ describe('inputs', () => {
     expect(input.value).toBe('2.05');
     fireEvent.change(input, { target: { value: '19.99' } });
     expect(onChange).toHaveBeenLastCalledWith({ amount: 1999, currency: 'USD' });
+    fireEvent.change(input, { target: { value: '1.999' } });
+    expect(onChange).toHaveBeenLastCalledWith({ amount: Number.NaN, currency: 'USD' });
+    expect(input.value).toBe('1.999');
+  });
+
+  it('take an amount of rupiah as pages write it', () => {
+    renderPage(<Entry name="price" begin={{ amount: 30_000, currency: 'IDR' }} />);
+    const input = document.getElementById('price') as HTMLInputElement;
+    fireEvent.change(input, { target: { value: '150.000' } });
+    expect(onChange).toHaveBeenLastCalledWith({ amount: 150_000, currency: 'IDR' });
+    expect(input.value).toBe('150.000');
+  });
+
+  it('take a whole number in groups of three digits, and no part of one', () => {
+    const field = { ...sampleResource.fields.weight, integer: true } as const;
+    const { csv } = kindOf('number');
+    expect(csv.read('1.000', { field, labelOf })).toBe(1_000);
+    expect(csv.read('1,5', { field, labelOf })).toBeNaN();
+  });
+
+  it('show a moment by the clock that cells show it by', async () => {
+    chooseTimeZone('Asia/Jayapura');
+    renderPage(<Entry name="at" begin="2026-11-22T08:30:00.000Z" />);
+    const input = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('input#at');
+      if (!found) throw new Error('the picker is not there yet');
+      return found;
+    });
+    expect(input.value.replaceAll(/[\u200e\u200f\u2066-\u2069\u202f]/g, '')).toBe('11/22/2026 05:30 PM');
   });
 
   it('take tags one by one, each once', () => {
@@ -234,6 +267,7 @@ describe('filters', () => {
     ['state', () => fireEvent.click(screen.getByLabelText('Done')), 'done'],
     ['weight', () => fireEvent.change(screen.getByLabelText('From'), { target: { value: '1,5' } }), '1.5..'],
     ['price', () => fireEvent.change(screen.getByLabelText('To'), { target: { value: '15000' } }), '..15000'],
+    ['price', () => fireEvent.change(screen.getByLabelText('To'), { target: { value: '15.000' } }), '..15000'],
     [
       'price',
       () => {
@@ -259,6 +293,19 @@ describe('filters', () => {
     renderPage(<Filter id={name} field={field} label={name} labelOf={labelOf} value={undefined} onChange={onChange} />);
     act();
     expect(onChange).toHaveBeenLastCalledWith(expected);
+  });
+
+  it('keep what is on its way to an amount', () => {
+    const { Filter } = viewOf('price');
+    if (!Filter) throw new Error('money can be filtered by');
+    const field = sampleResource.fields.price;
+    renderPage(
+      <Filter id="price" field={field} label="price" labelOf={labelOf} value={undefined} onChange={onChange} />,
+    );
+    const from = screen.getByLabelText<HTMLInputElement>('From');
+    fireEvent.change(from, { target: { value: '15.0' } });
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
+    expect(from.value).toBe('15.0');
   });
 
   it('show the amounts that they hold, and go on with them in another currency', () => {

@@ -3,8 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import type { Money } from '@skrin/contract/common';
-import { currencyDigits } from '@skrin/i18n';
-import { type Ref, useState } from 'react';
+import type { Field } from '@skrin/contract/resource/field';
+import { currencyDigits, readAmount, readNumber } from '@skrin/i18n';
+import { type ComponentType, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
 import type { FilterProps, FilterTextProps, InputProps, KindView, ValueProps } from './kind.ts';
@@ -18,7 +19,8 @@ interface DecimalInputProps {
   controlRef?: Ref<HTMLElement>;
   isInvalid?: boolean;
   isDisabled?: boolean;
-  isInteger?: boolean;
+  /** Most decimals; any without it. */
+  digits?: number | undefined;
   describedBy?: string | undefined;
   label?: string;
 }
@@ -33,7 +35,7 @@ function DecimalInput({ value, onChange, controlRef, isInvalid, isDisabled, ...p
       fullWidth
       value={text}
       onChange={({ target }) => {
-        const next = readNumber(target.value);
+        const next = readEntry(target.value, props.digits);
         setTyped({ text: target.value, value: next });
         onChange(next);
       }}
@@ -43,7 +45,7 @@ function DecimalInput({ value, onChange, controlRef, isInvalid, isDisabled, ...p
       disabled={isDisabled ?? false}
       slotProps={{
         input: {
-          inputMode: props.isInteger ? 'numeric' : 'decimal',
+          inputMode: props.digits === 0 ? 'numeric' : 'decimal',
           dir: 'ltr',
           'aria-label': props.label,
           'aria-describedby': props.describedBy,
@@ -53,32 +55,44 @@ function DecimalInput({ value, onChange, controlRef, isInvalid, isDisabled, ...p
   );
 }
 
-/** A comma is a decimal point to most people; what is no number is `NaN`, which the schema refuses. */
-const readNumber = (text: string): number | null => {
-  const plain = text.trim().replace(',', '.');
-  return plain === '' ? null : Number(plain);
-};
+/** What is no number is `NaN`, which the schema refuses; `null` where nothing is entered. */
+const readEntry = (text: string, digits: number | undefined): number | null =>
+  text.trim() === '' ? null : readNumber(text, digits);
+
+const digitsOf = ({ integer }: Field<'number'>) => (integer ? 0 : undefined);
 
 const NumberCell = ({ value }: ValueProps<'number'>) => useFormat().number(value);
 
-const NumberBound = ({ id, label, value, onChange }: BoundProps) => (
-  <DecimalInput
-    id={id}
-    label={label}
-    value={readNumber(value)}
-    onChange={(bound) => onChange(bound === null || Number.isNaN(bound) ? '' : String(bound))}
-  />
-);
+/** Leaves a bound out as long as it is no number, and keeps what is typed. */
+function NumberBound({ id, label, value, onChange, digits }: BoundProps & { digits?: number | undefined }) {
+  const [isUnread, setIsUnread] = useState(false);
+  const known = value === '' ? null : Number(value);
+  return (
+    <DecimalInput
+      id={id}
+      label={label}
+      digits={digits}
+      value={isUnread && known === null ? Number.NaN : known}
+      onChange={(bound) => {
+        setIsUnread(Number.isNaN(bound));
+        onChange(bound === null || Number.isNaN(bound) ? '' : String(bound));
+      }}
+    />
+  );
+}
+const boundOf = (digits?: number) => (props: BoundProps) => <NumberBound {...props} digits={digits} />;
+const DecimalBound = boundOf();
+const WholeBound = boundOf(0);
 const NumberText = ({ bound }: { bound: string }) => useFormat().number(Number(bound));
 
 export const number: KindView<'number'> = {
   Cell: NumberCell,
-  Input: ({ field, ...props }: InputProps<'number'>) => <DecimalInput {...props} isInteger={field.integer === true} />,
-  Filter: (props) => <RangeFilter {...props} Bound={NumberBound} />,
+  Input: ({ field, ...props }: InputProps<'number'>) => <DecimalInput {...props} digits={digitsOf(field)} />,
+  Filter: ({ field, ...props }) => <RangeFilter {...props} Bound={field.integer ? WholeBound : DecimalBound} />,
   FilterText: ({ value }) => <RangeText value={value} Bound={NumberText} />,
   width: 110,
   align: 'end',
-  csv: { write: String, read: (text) => readNumber(text) ?? text },
+  csv: { write: String, read: (text, { field }) => readEntry(text, digitsOf(field)) ?? text },
 };
 
 const MoneyCell = ({ value }: ValueProps<'money'>) => useFormat().money(value);
@@ -87,7 +101,7 @@ type Currency = Money['currency'];
 
 /** An amount in the units that people write, and in the smallest one. */
 const inUnits = (amount: number, currency: Currency) => amount / 10 ** currencyDigits[currency];
-const inSmallest = (units: number, currency: Currency) => Number((units * 10 ** currencyDigits[currency]).toFixed(6));
+const inSmallest = (units: number, currency: Currency) => Math.round(units * 10 ** currencyDigits[currency]);
 
 interface CurrencySelectProps {
   currencies: readonly Currency[];
@@ -124,7 +138,7 @@ function MoneyInput({ field, id, label, value, onChange, ...props }: InputProps<
         id={id}
         label={label}
         value={value === null ? null : inUnits(value.amount, currency)}
-        isInteger={currencyDigits[currency] === 0}
+        digits={currencyDigits[currency]}
         onChange={(units) => onChange(units === null ? null : { amount: inSmallest(units, currency), currency })}
       />
       <CurrencySelect
@@ -140,6 +154,11 @@ function MoneyInput({ field, id, label, value, onChange, ...props }: InputProps<
   );
 }
 
+const bounds: Record<Currency, ComponentType<BoundProps>> = {
+  IDR: boundOf(currencyDigits.IDR),
+  USD: boundOf(currencyDigits.USD),
+};
+
 /** What the address says: `100..500` of the first currency of the field, `USD:100..500` of another. */
 function readAmounts({ currencies }: FilterProps<'money'>['field'], value = ''): { currency: Currency; range: string } {
   const [range = '', code] = value.split(':').toReversed();
@@ -152,13 +171,13 @@ function MoneyFilter({ field, value, onChange, ...props }: FilterProps<'money'>)
   // Without an amount the address holds no currency either.
   const currency = value === undefined ? chosen : read.currency;
   const change = (range: string | undefined, of: Currency) => {
-    const amounts = mapBounds(range, (bound) => Math.round(inSmallest(Number(bound), of)).toString());
+    const amounts = mapBounds(range, (bound) => inSmallest(Number(bound), of).toString());
     onChange(amounts && (of === field.currencies[0] ? amounts : `${of}:${amounts}`));
   };
   const range = mapBounds(read.range, (bound) => String(inUnits(Number(bound), currency)));
   return (
     <Stack spacing={1}>
-      <RangeFilter {...props} value={range} onChange={(next) => change(next, currency)} Bound={NumberBound} />
+      <RangeFilter {...props} value={range} onChange={(next) => change(next, currency)} Bound={bounds[currency]} />
       <CurrencySelect
         currencies={field.currencies}
         value={currency}
@@ -193,9 +212,7 @@ export const money: KindView<'money'> = {
     read: (text, { field }) => {
       const [amount = '', code = field.currencies[0]] = text.trim().split(/\s+/);
       const currency = field.currencies.find((known) => known === code);
-      const whole = readNumber(amount);
-      if (!currency || whole === null) return text;
-      return { amount: inSmallest(whole, currency), currency };
+      return currency ? { amount: readAmount(amount, currency), currency } : text;
     },
   },
 };

@@ -2,6 +2,7 @@ import { listOrders } from '@skrin/contract/billing/endpoints';
 import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { endOfDay, startOfDay } from '../../../resource/day-bounds.ts';
 import { personalKey } from '../../../session/personal-key.ts';
 import { type OrderTab, orderTabs } from './order-tabs.ts';
 
@@ -11,7 +12,7 @@ export interface OrderFilters {
   search: string;
   /** '' for any. */
   method: string;
-  /** Days where the reader is, `from..to`, of which one side may be empty. */
+  /** Days by the clock that times are shown by, `from..to`, of which one side may be empty. */
   days: string;
 }
 
@@ -39,6 +40,7 @@ export const orderHistoryQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** What is no day is left out. */
 function queryOf({ tab, search, method, days }: OrderFilters): Record<string, string> {
   const [from = '', to = ''] = days.split('..');
   const asked = {
@@ -46,14 +48,8 @@ function queryOf({ tab, search, method, days }: OrderFilters): Record<string, st
     state: orderTabs[tab].join(','),
     search,
     method,
-    from: from && momentAt(from, 'T00:00:00'),
-    to: to && momentAt(to, 'T23:59:59.999'),
+    from: startOfDay(from) ?? '',
+    to: endOfDay(to) ?? '',
   };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
-}
-
-/** A day begins and ends where the reader is. What is no day is left out. */
-function momentAt(day: string, time: string): string {
-  const moment = new Date(day + time);
-  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }

@@ -1,17 +1,11 @@
 import { staffRefundReasons } from '@skrin/contract/billing/refunds';
 import type { Money } from '@skrin/contract/common';
-import { currencyDigits } from '@skrin/i18n';
+import { currencyDigits, readAmount } from '@skrin/i18n';
 import * as z from 'zod/mini';
 
 /** As it is typed: `30000`, `2.00`. */
 export const decimalOf = ({ amount, currency }: Money): string =>
   (amount / 10 ** currencyDigits[currency]).toFixed(currencyDigits[currency]);
-
-/** `2.00` or `2,00` USD → 200; `NaN` for what is no amount of the currency, such as half a rupiah. */
-export function minorUnitsOf(text: string, currency: Money['currency']): number {
-  const amount = Number((Number(text.trim().replace(',', '.')) * 10 ** currencyDigits[currency]).toFixed(6));
-  return Number.isInteger(amount) ? amount : Number.NaN;
-}
 
 /** What is typed into the form, as the API takes it: at most what can still be sent back. */
 export const refundSchemaFor = ({ amount: most, currency }: Money) =>
@@ -19,7 +13,7 @@ export const refundSchemaFor = ({ amount: most, currency }: Money) =>
     amount: z.pipe(
       z.pipe(
         z.string().check(z.minLength(1)),
-        z.transform((text) => minorUnitsOf(text, currency)),
+        z.transform((text) => readAmount(text, currency)),
       ),
       z.int().check(
         z.minimum(1),

@@ -1,27 +1,33 @@
 import { type ManagedService, type ServiceInput, serviceInputSchema } from '@skrin/contract/care/clinic-schedule';
 import { consultationChannelSchema } from '@skrin/contract/care/consultations';
+import type { Money } from '@skrin/contract/common';
+import { readAmount, readNumber } from '@skrin/i18n';
 import * as z from 'zod/mini';
 
-const { name, minutes } = serviceInputSchema.shape;
+const { name, minutes, price, priceUsd } = serviceInputSchema.shape;
 
-/** A number that is typed; empty: none. */
-const typedNumber = <Output extends number | null>(schema: z.core.$ZodType<Output, Output>) =>
+/** A whole number or an amount that is typed; empty: none. */
+const typedNumber = <Output extends number | null>(
+  read: (typed: string) => number,
+  schema: z.core.$ZodType<Output, Output>,
+) =>
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((typed) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))),
+      z.transform((typed) => (typed.trim() === '' ? null : read(typed))),
     ),
     schema as z.core.$ZodType<Output, number | null>,
   );
-const priceSchema = z.nullable(z.number().check(z.positive(), z.maximum(100_000_000)));
+const typedPrice = (currency: Money['currency'], { def }: typeof price | typeof priceUsd) =>
+  typedNumber((typed) => readAmount(typed, currency), z.nullable(def.innerType.shape.amount));
 
 /** A service as it is typed; prices in whole rupiah, and in dollars. */
 export const serviceFormSchema = z.object({
   name,
   channel: consultationChannelSchema,
-  minutes: typedNumber(minutes),
-  price: typedNumber(z.nullable(z.int().check(z.positive(), z.maximum(100_000_000)))),
-  priceUsd: typedNumber(priceSchema),
+  minutes: typedNumber((typed) => readNumber(typed, 0), minutes),
+  price: typedPrice('IDR', price),
+  priceUsd: typedPrice('USD', priceUsd),
   isActive: z.boolean(),
 });
 export type ServiceForm = z.input<typeof serviceFormSchema>;
@@ -40,5 +46,5 @@ export const serviceOf = ({ price, priceUsd, ...entries }: ServiceEntries, id: s
   ...(id !== undefined && { id }),
   ...entries,
   price: price === null ? null : { amount: price, currency: 'IDR' },
-  priceUsd: priceUsd === null ? null : { amount: Math.round(priceUsd * 100), currency: 'USD' },
+  priceUsd: priceUsd === null ? null : { amount: priceUsd, currency: 'USD' },
 });

@@ -1,0 +1,23 @@
+import type { Money } from '@skrin/contract/common';
+import { currencyDigits } from './format.ts';
+
+/** `150000`, or in groups of three digits with the same mark between them. */
+const WHOLE = /^-?(?:\d+|\d{1,3}(?:([.,\s])\d{3})(?:\1\d{3})*)$/;
+
+/**
+ * A number of at most `digits` decimals, any without it, as people type it; `NaN` for everything else. To some a comma or
+ * point stands before decimals, to others between thousands: where there are no decimals `1.500` is one thousand five
+ * hundred; where there are two it may be either, and is refused.
+ */
+export function readNumber(typed: string, digits?: number): number {
+  const text = typed.trim();
+  if (digits === 0) return WHOLE.test(text) ? Number(text.replaceAll(/[.,\s]/g, '')) : Number.NaN;
+  const decimal = new RegExp(`^(?=.*\\d)-?\\d*(?:[.,]\\d{0,${digits ?? ''}})?$`);
+  return decimal.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}
+
+/** An amount as people type it, in minor units: `30000` and `30.000` IDR → 30000; `2.00` and `2,00` USD → 200. */
+export function readAmount(typed: string, currency: Money['currency']): number {
+  const digits = currencyDigits[currency];
+  return Math.round(readNumber(typed, digits) * 10 ** digits);
+}
