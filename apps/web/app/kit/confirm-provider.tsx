@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useRef, useState } from 'react';
+import { useOnNavigation } from './use-on-navigation.ts';
 
 /** A question on the screen, and where its answer goes. */
 type ShowQuestion = (onAnswer: (yes: boolean) => void) => ReactNode;
@@ -15,6 +16,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     answer.current = undefined;
     setDialog(undefined);
   }, []);
+  // What it asks about is on the page that was left.
+  useOnNavigation(() => settle(false));
   const ask = useCallback(
     (show: ShowQuestion) =>
       new Promise<boolean>((resolve) => {

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { render } from '../testing/render.tsx';
+import { renderPage } from '../testing/render.tsx';
 import { user } from '../testing/user.ts';
 import { useConfirm } from './confirm.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
@@ -20,14 +20,14 @@ function Leave() {
 
 const openDialog = async () => {
   heard.mockClear();
-  render(
+  const { router } = renderPage(
     <ConfirmProvider>
       <Leave />
     </ConfirmProvider>,
   );
-  const go = screen.getByRole('button', { name: 'Go' });
-  await user.click(go);
-  return screen.findByRole('alertdialog', { name: 'Leave?' });
+  await act(() => router.navigate('/draft'));
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  return { router, dialog: await screen.findByRole('alertdialog', { name: 'Leave?' }) };
 };
 
 describe('useConfirm', () => {
@@ -50,8 +50,15 @@ describe('useConfirm', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
   });
 
+  it('says no after Back, and does not stay over the page that is there then', async () => {
+    const { router } = await openDialog();
+    await act(() => router.navigate(-1));
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(heard).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
   it('goes on asking when somebody taps beside it', async () => {
-    const dialog = await openDialog();
+    const { dialog } = await openDialog();
     const beside = dialog.parentElement ?? dialog;
     await user.click(beside);
     expect(screen.getByRole('alertdialog')).toBe(dialog);

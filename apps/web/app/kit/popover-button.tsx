@@ -1,7 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useOnDemand } from './use-on-demand.ts';
+import { useOnNavigation } from './use-on-navigation.ts';
+import { usePopoverPlace } from './use-popover-place.ts';
 
 interface PopoverButtonProps extends Omit<ButtonProps, 'children' | 'id'> {
   /** Of what opens. */
@@ -26,7 +27,7 @@ export function PopoverButton(props: PopoverButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const { Part: Popover, fetchPart } = useOnDemand(loadPopover);
-  const horizontal = (align === 'end') === (useTheme().direction === 'rtl') ? 'left' : 'right';
+  const place = usePopoverPlace(align);
   const show = () => {
     fetchPart();
     setOpen(true);
@@ -36,6 +37,7 @@ export function PopoverButton(props: PopoverButtonProps) {
     setOpen(false);
     onClose?.();
   };
+  useOnNavigation(() => open && close());
   /** Should it fail, the click says so. */
   const prepare = () => void loadPopover().catch(() => undefined);
   const content = open && children(close);
@@ -59,11 +61,10 @@ export function PopoverButton(props: PopoverButtonProps) {
         // Around the panel, which finds its place by the size of what it shows.
         <Suspense fallback={null}>
           <Popover
+            {...place}
             open
             id={id}
             anchorEl={() => anchor.current}
-            anchorOrigin={{ vertical: 'bottom', horizontal }}
-            transformOrigin={{ vertical: 'top', horizontal }}
             onClose={close}
             disableScrollLock
             slotProps={{

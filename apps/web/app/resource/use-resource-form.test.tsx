@@ -154,6 +154,19 @@ describe('entries that are not saved', () => {
     expect((screen.getByLabelText(/The title/) as HTMLInputElement).value).toBe('Half');
   });
 
+  it('are asked about once, however often somebody goes back meanwhile', async () => {
+    serve(() => undefined);
+    const router = open(<Form />, '/before');
+    await act(() => router.navigate('/between'));
+    await act(() => router.navigate('/here'));
+    await enter(/The title/, 'Half');
+    act(() => void router.navigate(-1));
+    await screen.findByRole('alertdialog');
+    act(() => void router.navigate(-2));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/before'));
+  });
+
   it('are kept at once when the session runs out, for whoever it was', async () => {
     serve(() => undefined);
     open(<Form />);

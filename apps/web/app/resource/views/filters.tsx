@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePopoverPlace } from '../../kit/use-popover-place.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { fieldOf } from '../screen.ts';
 import type { ListController } from '../use-resource-list.ts';
@@ -16,6 +17,7 @@ export function FilterPanel({ controller: { screen, resource, labels, state } }:
   const { t } = useTranslation('workspace');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const place = usePopoverPlace('start');
   if (screen.filters.length === 0) return null;
   return (
     <>
@@ -27,10 +29,10 @@ export function FilterPanel({ controller: { screen, resource, labels, state } }:
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <Popover
+        {...place}
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
         onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.filters') } }}
       >
         <Stack spacing={2.5} sx={{ padding: 2.5, inlineSize: 'min(360px, calc(100vw - 32px))' }}>

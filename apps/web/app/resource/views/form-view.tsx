@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useBlocker } from 'react-router';
 import { useConfirm } from '../../kit/confirm.tsx';
@@ -97,15 +97,22 @@ function useLeaveGuard({ isDirty, wouldLose }: Pick<FormController, 'isDirty' | 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => wouldLose() && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
+  const isBlocked = blocker.state === 'blocked';
+  // Of the newest attempt: somebody may go back again while the question is open.
+  const answer = useEffectEvent((leaves: boolean) => {
     if (blocker.state !== 'blocked') return;
+    if (leaves) blocker.proceed();
+    else blocker.reset();
+  });
+  useEffect(() => {
+    if (!isBlocked) return;
     confirm({
       title: t('form.leaveTitle'),
       text: t('form.leaveText'),
       confirm: t('form.leave'),
       cancel: t('form.stay'),
-    }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
-  }, [blocker, confirm, t]);
+    }).then((leaves) => answer(leaves));
+  }, [isBlocked, confirm, t]);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

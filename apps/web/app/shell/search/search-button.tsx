@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
+import { useOnNavigation } from '../../kit/use-on-navigation.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import type { SearchDialogProps } from './search-dialog.tsx';
 
@@ -30,6 +31,7 @@ export function SearchButton({ user, loadSearch }: SearchButtonProps) {
     fetchPart();
     setOpen(true);
   };
+  useOnNavigation(() => setOpen(false));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();

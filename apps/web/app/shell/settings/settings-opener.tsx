@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
+import { useOnNavigation } from '../../kit/use-on-navigation.ts';
 
 /** Whatever button opens the settings panel; the panel is fetched when it is first opened. */
 export function SettingsOpener({ button }: { button: (open: () => void) => ReactNode }) {
@@ -9,6 +10,7 @@ export function SettingsOpener({ button }: { button: (open: () => void) => React
     fetchPart();
     setOpen(true);
   };
+  useOnNavigation(() => setOpen(false));
   return (
     <>
       {button(show)}

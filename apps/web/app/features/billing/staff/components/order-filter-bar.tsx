@@ -7,6 +7,7 @@ import { paymentMethods } from '@skrin/contract/billing/methods';
 import { CalendarRange } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePopoverPlace } from '../../../../kit/use-popover-place.ts';
 import { dateTime } from '../../../../resource/kinds/dates.tsx';
 import { SearchField } from '../../../../resource/views/search-field.tsx';
 import { ToolButton } from '../../../../resource/views/tool-button.tsx';
@@ -48,6 +49,7 @@ const { Filter: DayRange } = dateTime;
 function DaysFilter({ days, onChange }: { days: string; onChange: (days: string) => void }) {
   const { t } = useTranslation('orders');
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const place = usePopoverPlace('start');
   return (
     <>
       <ToolButton
@@ -59,10 +61,10 @@ function DaysFilter({ days, onChange }: { days: string; onChange: (days: string)
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <Popover
+        {...place}
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
         onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('days') } }}
       >
         <Stack sx={{ padding: 2.5, inlineSize: 'min(360px, calc(100vw - 32px))' }}>
