@@ -12,18 +12,29 @@ export interface FormTextFieldProps<Values extends FieldValues, Output>
   hint?: string;
 }
 
+/** Addresses and numbers are read from the left everywhere; `sari@` would be shown as `@sari`. */
+const fromLeft = ['email', 'tel', 'url'];
+
 /** A text field of a form, its label above; hint and error stand below it and are read out with it. */
 export function FormTextField<Values extends FieldValues, Output>(props: FormTextFieldProps<Values, Output>) {
   const { control, name, label, hint, id = name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   const { ref, ...input } = field;
+  const isFromLeft = [rest.type, rest.inputMode].some((kind) => kind && fromLeft.includes(kind));
   const help = fieldState.error?.message ?? hint;
   return (
     <FormControl fullWidth error={fieldState.invalid}>
       <FormLabel htmlFor={id} sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
         {label}
       </FormLabel>
-      <OutlinedInput {...rest} {...input} inputRef={ref} id={id} aria-describedby={help ? `${id}-help` : undefined} />
+      <OutlinedInput
+        {...(isFromLeft && { dir: 'ltr' })}
+        {...rest}
+        {...input}
+        inputRef={ref}
+        id={id}
+        aria-describedby={help ? `${id}-help` : undefined}
+      />
       {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
   );

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 
 /**
- * Puts what the server found at the fields it names.
+ * Puts what the server found at the fields it names, and the focus on the first; a summary takes it from there.
  * @param within where the fields of the form stand in what was sent
  * @returns whether it named any; otherwise the error is about the form as a whole.
  */
@@ -12,9 +12,9 @@ export function showFieldErrors<Values extends FieldValues, Output>(
   within = '',
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  for (const { path, message } of error.fields) {
+  for (const [at, { path, message }] of error.fields.entries()) {
     const field = path.startsWith(within) ? path.slice(within.length) : path;
-    setError(field as FieldPath<Values>, { type: 'server', message });
+    setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
   }
   return error.fields.length > 0;
 }

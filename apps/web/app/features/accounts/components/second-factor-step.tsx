@@ -50,7 +50,7 @@ const kinds = {
 function CodeForm({ kind, challenge }: { kind: keyof typeof kinds; challenge: string }) {
   const { t } = useTranslation(['security', 'accounts']);
   const { signIn } = useSessionActions();
-  const form = useContractForm(secondFactorSchema, { challenge, code: '' });
+  const form = useContractForm(secondFactorSchema, { challenge, code: '' }, { hasSummary: false });
   const send = useMutation({
     mutationFn: async (body: SecondFactorInput) => signIn(await call(loginSecondFactor, { body })),
   });

@@ -27,7 +27,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({ title, text, confirm, destructive, onSend, onClose }: PasswordDialogProps) {
   const { t } = useTranslation(['security', 'common']);
   const id = useId();
-  const form = useContractForm(passwordProofSchema, { password: '' });
+  const form = useContractForm(passwordProofSchema, { password: '' }, { hasSummary: false });
   const send = useMutation({ mutationFn: onSend });
   const handleSubmit = form.handleSubmit((values) =>
     send.mutateAsync(values).catch((error: unknown) => showFieldErrors(form, error)),

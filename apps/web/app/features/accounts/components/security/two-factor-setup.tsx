@@ -44,7 +44,7 @@ export default function TwoFactorSetup({ onEnabled, onClose }: TwoFactorSetupPro
 function ConfirmDialog({ setup, onEnabled, onClose }: TwoFactorSetupProps & { setup: Setup }) {
   const { t } = useTranslation(['security', 'common']);
   const id = useId();
-  const form = useContractForm(totpInputSchema, { code: '' });
+  const form = useContractForm(totpInputSchema, { code: '' }, { hasSummary: false });
   const send = useMutation({
     mutationFn: (body: { code: string }) => call(enableTwoFactor, { body }),
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),

@@ -54,11 +54,15 @@ export default function DependantDialog({ dependant, onClose }: DependantDialogP
   const { t } = useTranslation(['dependants', 'common']);
   const title = useId();
   const save = useSaveDependant(dependant, onClose);
-  const form = useContractForm<FormValues, DependantInput>(formSchema, {
-    name: dependant?.name ?? '',
-    relationship: dependant?.relationship ?? 'child',
-    birthYear: String(dependant?.birthYear ?? ''),
-  });
+  const form = useContractForm<FormValues, DependantInput>(
+    formSchema,
+    {
+      name: dependant?.name ?? '',
+      relationship: dependant?.relationship ?? 'child',
+      birthYear: String(dependant?.birthYear ?? ''),
+    },
+    { hasSummary: false },
+  );
   useKeptEntries(form, `dependant/${dependant?.id ?? 'new'}`);
   const { control } = form;
   const handleSubmit = form.handleSubmit((values) =>

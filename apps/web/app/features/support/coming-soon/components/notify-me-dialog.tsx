@@ -54,9 +54,13 @@ interface AddressFormProps {
 function AddressForm({ error, isPending, onSend, onClose }: AddressFormProps) {
   const { t } = useTranslation(['comingSoon', 'errors', 'common']);
   const session = useSession();
-  const form = useContractForm(subscriptionFormSchema, {
-    email: session.status === 'authenticated' ? session.user.email : '',
-  });
+  const form = useContractForm(
+    subscriptionFormSchema,
+    {
+      email: session.status === 'authenticated' ? session.user.email : '',
+    },
+    { hasSummary: false },
+  );
   const handleSubmit = form.handleSubmit((values) =>
     onSend(values).catch((failure: unknown) => showFieldErrors(form, failure)),
   );
