@@ -5,8 +5,13 @@ import { readPersonal, writePersonal } from '../browser/user-store.ts';
 import { onExpiry } from '../session/on-expiry.ts';
 import { storeOwner } from '../session/personal-key.ts';
 
-/** By form, then by field. */
-const draftsSchema = z.record(z.string(), z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])));
+const entrySchema = z.union([z.string(), z.boolean(), z.number()]);
+
+/** By form, then by field, of which one may hold a list. */
+const draftsSchema = z.record(
+  z.string(),
+  z.record(z.string(), z.union([entrySchema, z.array(z.record(z.string(), entrySchema))])),
+);
 
 /**
  * Keeps what was typed into a form when the session runs out under it, and puts it back when the same person returns.

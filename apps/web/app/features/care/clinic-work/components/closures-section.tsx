@@ -3,28 +3,40 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
+import { dayIn } from '@skrin/domain/care/days';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { useChangeSchedule } from '../schedule-queries.ts';
 import { ScheduleProblem } from './schedule-problem.tsx';
 import { WorkSection } from './work-section.tsx';
 
-/** As it is typed: a reason may be left open. */
-const formSchema = z.object({ day: z.iso.date(), reason: z.string().check(z.trim(), z.maxLength(200)) });
-type ClosureForm = z.infer<typeof formSchema>;
+/** As it is typed: a reason may be left open. Days that have been are kept no longer. */
+const formSchemaFrom = (today: string) =>
+  z.object({
+    day: z.iso.date().check(z.refine((day) => day >= today)),
+    reason: z.string().check(z.trim(), z.maxLength(200)),
+  });
+type ClosureForm = z.infer<ReturnType<typeof formSchemaFrom>>;
 
 /** Days on which the clinic is closed besides; what is booked on them already stays. */
 export function ClosuresSection({ clinicId, schedule }: { clinicId: string; schedule: ClinicSchedule }) {
   const { t } = useTranslation(['clinicWork', 'common']);
   const format = useFormat();
-  const { closures } = schedule;
+  const { closures, timeZone } = schedule;
+  const today = dayIn(timeZone, new Date());
   // A day is added to the newest that is known, and taken from it.
   const change = useChangeSchedule({ clinicId, schedule, partOf: () => null });
-  const form = useContractForm<ClosureForm, ClosureForm>(formSchema, { day: '', reason: '' });
+  const form = useContractForm<ClosureForm, ClosureForm>(
+    formSchemaFrom(today),
+    { day: '', reason: '' },
+    { hasSummary: false },
+  );
+  useKeptEntries(form, `closure/${clinicId}`);
   const others = (day: string) => closures.filter((closure) => closure.day !== day);
   const add = form.handleSubmit(({ day, reason }) =>
     change.mutateAsync({ closures: [...others(day), { day, reason: reason || null }] }).then(
@@ -62,7 +74,14 @@ export function ClosuresSection({ clinicId, schedule }: { clinicId: string; sche
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
           }}
         >
-          <FormTextField control={form.control} name="day" type="date" label={t('closures.day')} autoComplete="off" />
+          <FormTextField
+            control={form.control}
+            name="day"
+            type="date"
+            label={t('closures.day')}
+            autoComplete="off"
+            slotProps={{ input: { min: today } }}
+          />
           <FormTextField control={form.control} name="reason" label={t('closures.reason')} autoComplete="off" />
         </Box>
         <ScheduleProblem error={change.error} sx={{ marginBlockStart: 2 }} />

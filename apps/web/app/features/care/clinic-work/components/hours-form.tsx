@@ -11,6 +11,7 @@ import { type Control, useController, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
 import { useWeekdayName } from '../../use-weekday-name.ts';
 import { useChangeSchedule } from '../schedule-queries.ts';
 import { ScheduleProblem } from './schedule-problem.tsx';
@@ -26,8 +27,9 @@ export function HoursForm({ clinicId, schedule }: { clinicId: string; schedule: 
   const { t } = useTranslation(['clinicWork', 'common']);
   const nameOf = useWeekdayName();
   const change = useChangeSchedule({ clinicId, schedule, partOf: ({ hours }) => hours });
-  const form = useContractForm<HoursForm, HoursForm>(formSchema, { hours: schedule.hours });
+  const form = useContractForm<HoursForm, HoursForm>(formSchema, { hours: schedule.hours }, { hasSummary: false });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'hours' });
+  useKeptEntries(form, `hours/${clinicId}`);
   const { errors } = form.formState;
   const problem = errors.hours?.root?.message ?? errors.hours?.message;
   const save = form.handleSubmit((values) =>

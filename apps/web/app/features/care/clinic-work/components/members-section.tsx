@@ -68,7 +68,11 @@ function MemberRow({ clinicId, member: { id, name, email } }: { clinicId: string
 function AddForm({ clinicId }: { clinicId: string }) {
   const { t } = useTranslation('clinicWork');
   const changed = useMembersChanged(clinicId);
-  const form = useContractForm<NewClinicMember, NewClinicMember>(newClinicMemberSchema, { email: '' });
+  const form = useContractForm<NewClinicMember, NewClinicMember>(
+    newClinicMemberSchema,
+    { email: '' },
+    { hasSummary: false },
+  );
   const add = useMutation({
     mutationFn: (body: NewClinicMember) => call(addClinicMember, { params: { id: clinicId }, body }),
     onSuccess: () => form.reset(),
@@ -86,7 +90,6 @@ function AddForm({ clinicId }: { clinicId: string }) {
         label={t('members.email')}
         hint={t('members.emailHint')}
         autoComplete="off"
-        slotProps={{ input: { dir: 'ltr' } }}
       />
       {add.error && !form.formState.errors.email && <ApiErrorAlert error={add.error} sx={{ marginBlockStart: 2 }} />}
       <Button type="submit" variant="outlined" loading={add.isPending} sx={{ marginBlockStart: 2 }}>

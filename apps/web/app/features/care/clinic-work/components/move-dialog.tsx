@@ -17,6 +17,7 @@ import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
 import type { Moving } from '../../consultations/use-move.ts';
 import { foundOptions, type MoveEntries, moveFormSchema } from '../move-entries.ts';
 
@@ -30,10 +31,15 @@ interface MoveDialogProps {
 type MoveForm = UseFormReturn<MoveEntries, unknown, ConsultationMoveInput>;
 
 /** What is said with a move: the address of a video call, why not, or what was found. */
-export default function MoveDialog({ consultation: { state, startsAt }, to, move, onClose }: MoveDialogProps) {
+export default function MoveDialog({ consultation: { id, state, startsAt }, to, move, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['clinicWork', 'common']);
   const title = useId();
-  const form: MoveForm = useContractForm(moveFormSchema, { to, meetingUrl: '', reason: '', found: '', advice: '' });
+  const form: MoveForm = useContractForm(
+    moveFormSchema,
+    { to, meetingUrl: '', reason: '', found: '', advice: '' },
+    { hasSummary: false },
+  );
+  useKeptEntries(form, `move/${id}/${to}`);
   const send = form.handleSubmit((body) =>
     move.mutateAsync(body.to === 'confirmed' ? { ...body, startsAt } : body).then(onClose, (error: Error) => {
       // The page behind says what has changed.
@@ -87,7 +93,6 @@ function Fields({ form: { control, register }, to }: { form: MoveForm } & Pick<M
         autoFocus
         label={t('consultations.confirm.meetingUrl')}
         hint={t('consultations.confirm.meetingUrlHint')}
-        slotProps={{ input: { dir: 'ltr' } }}
       />
     );
   if (to === 'cancelled')

@@ -14,6 +14,7 @@ import { call } from '../../../../api/call.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
@@ -64,7 +65,8 @@ function Note({ note: { author, text, createdAt } }: { note: ConsultationNote })
 function NoteForm({ consultationId }: { consultationId: string }) {
   const { t } = useTranslation('clinicWork');
   const queryClient = useQueryClient();
-  const form = useContractForm<NewNote, NewNote>(newNoteSchema, { text: '' });
+  const form = useContractForm<NewNote, NewNote>(newNoteSchema, { text: '' }, { hasSummary: false });
+  useKeptEntries(form, `note/${consultationId}`);
   const add = useMutation({
     mutationFn: (body: NewNote) => call(createNote, { params: { id: consultationId }, body }),
     onSuccess: () => form.reset(),
@@ -77,7 +79,15 @@ function NoteForm({ consultationId }: { consultationId: string }) {
       onSubmit={form.handleSubmit((body) => add.mutate(body))}
       sx={{ marginBlockStart: 2, display: 'grid', gap: 2, justifyItems: 'start' }}
     >
-      <FormTextField control={form.control} name="text" multiline minRows={2} label={t('consultations.notes.new')} />
+      <FormTextField
+        control={form.control}
+        name="text"
+        multiline
+        minRows={2}
+        label={t('consultations.notes.new')}
+        // What is typed while the note is sent would go with it.
+        readOnly={add.isPending}
+      />
       <ApiErrorAlert error={add.error} />
       <Button type="submit" variant="outlined" loading={add.isPending}>
         {t('consultations.notes.add')}

@@ -2,18 +2,30 @@ import Alert, { type AlertProps } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '../../../../api/api-error.ts';
+import { ApiError, hasCode } from '../../../../api/api-error.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 
 interface ScheduleProblemProps extends Pick<AlertProps, 'sx'> {
   error: Error | null;
+  /** Where the entries stand in what was sent: what is wrong with them stands at their fields. */
+  within?: string;
   /** Where entries stand in the way of what is saved now: puts that in their place. */
   onLoad?: (() => void) | undefined;
 }
 
 /** Why the schedule was not changed. Where somebody else was faster, nothing that was entered is lost. */
-export function ScheduleProblem({ error, onLoad, sx = {} }: ScheduleProblemProps) {
+export function ScheduleProblem({ error, within, onLoad, sx = {} }: ScheduleProblemProps) {
   const { t } = useTranslation('clinicWork');
+  const besides =
+    error instanceof ApiError
+      ? error.fields.filter(({ path }) => within === undefined || !path.startsWith(within))
+      : [];
+  if (besides.length > 0)
+    return (
+      <Alert severity="error" sx={sx}>
+        {besides.map(({ message }) => message).join(' ')}
+      </Alert>
+    );
   if (!hasCode(error, 'stale_edit')) return <ApiErrorAlert error={error} sx={sx} />;
   return (
     <Alert severity="warning" sx={sx}>

@@ -12,10 +12,12 @@ import Stack from '@mui/material/Stack';
 import type { ClinicSchedule, ManagedService } from '@skrin/contract/care/clinic-schedule';
 import { consultationChannels } from '@skrin/contract/care/consultations';
 import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
 import { useChangeSchedule } from '../schedule-queries.ts';
 import {
   type ServiceEntries,
@@ -34,6 +36,9 @@ interface ServiceDialogProps {
   onClose: () => void;
 }
 
+/** Where the service stands in what is sent. */
+const WITHIN = 'services.0.';
+
 /** The form of one service. */
 export default function ServiceDialog({ clinicId, schedule, service, onClose }: ServiceDialogProps) {
   const { t } = useTranslation(['clinicWork', 'common']);
@@ -43,11 +48,15 @@ export default function ServiceDialog({ clinicId, schedule, service, onClose }: 
     schedule,
     partOf: ({ services }) => services.find(({ id }) => id === service?.id),
   });
-  const form = useContractForm<ServiceForm, ServiceEntries>(serviceFormSchema, typedService(service));
+  const form = useContractForm<ServiceForm, ServiceEntries>(serviceFormSchema, typedService(service), {
+    hasSummary: false,
+  });
+  useKeptEntries(form, `service/${service?.id ?? `new/${clinicId}`}`);
   const { control, register } = form;
+  const { ref, value: isActive, ...active } = useController({ control, name: 'isActive' }).field;
   const save = form.handleSubmit((entries) =>
     change.mutateAsync({ services: [serviceOf(entries, service?.id)] }).then(onClose, (error: unknown) => {
-      showFieldErrors(form, error, 'services.0.');
+      showFieldErrors(form, error, WITHIN);
     }),
   );
   const load = () => {
@@ -60,7 +69,7 @@ export default function ServiceDialog({ clinicId, schedule, service, onClose }: 
       <DialogTitle id={title}>{t(service ? 'services.change' : 'services.add')}</DialogTitle>
       <form noValidate onSubmit={save}>
         <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
-          <ScheduleProblem error={change.error} onLoad={service && load} />
+          <ScheduleProblem error={change.error} within={WITHIN} onLoad={service && load} />
           <FormTextField control={control} name="name" label={t('services.name')} autoComplete="off" autoFocus />
           <FormControl fullWidth>
             <FormLabel htmlFor="channel" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
@@ -90,7 +99,7 @@ export default function ServiceDialog({ clinicId, schedule, service, onClose }: 
             {...digits}
           />
           <FormControlLabel
-            control={<Checkbox {...register('isActive')} defaultChecked={service?.isActive ?? true} />}
+            control={<Checkbox {...active} checked={isActive} slotProps={{ input: { ref } }} />}
             label={t('services.isActive')}
           />
           <DialogActions>

@@ -1,12 +1,15 @@
 import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dropToken, keepToken } from '../../../../api/token.ts';
 import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../../testing/render.tsx';
 import { problem, serve, server } from '../../../../testing/server.ts';
+import { tokenFor } from '../../../../testing/tokens.ts';
 import { user } from '../../../../testing/user.ts';
 import { aConsultation, clinic } from '../../consultations/testing.ts';
+import { signInAgain } from '../testing.ts';
 import { ClinicConsultationPage } from './clinic-consultation-page.tsx';
 
 const time = '2026-11-20T08:00:00Z';
@@ -150,4 +153,52 @@ it('keeps the notes of the clinic', async () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Bring the old cream'),
   ]);
+});
+
+it('takes nothing into a note that is being sent', async () => {
+  show(seenByClinic([]));
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  server.use(http.post('*/notes', () => answered));
+  const note = await screen.findByLabelText<HTMLInputElement>('New note');
+  await user.type(note, 'Bring the old cream');
+  await press('Add note');
+  await user.type(note, ' and the new one');
+  expect(note.value).toBe('Bring the old cream');
+  answer(HttpResponse.json({ id: clinic.id, author: null, createdAt: time, text: note.value }, { status: 201 }));
+  await waitFor(() => expect(note.value).toBe(''));
+  await user.type(note, 'And the new one');
+  expect(note.value).toBe('And the new one');
+});
+
+describe('what was typed when the session ran out', () => {
+  beforeEach(() => keepToken(tokenFor(60)));
+  afterEach(() => dropToken('logout'));
+
+  it('is there again as a note', async () => {
+    show(seenByClinic([]));
+    await user.type(await screen.findByLabelText('New note'), 'Bring the old cream');
+    signInAgain();
+    show(seenByClinic([]));
+    expect((await screen.findByLabelText<HTMLInputElement>('New note')).value).toBe('Bring the old cream');
+  });
+
+  it('is there again as what was found and the advice, once their form is opened', async () => {
+    const moves = show(seenByClinic(['done', 'cancelled'], { state: 'arrived' }));
+    await press('Finish');
+    const form = await dialog();
+    await user.selectOptions(form.getByLabelText('What was found (optional)'), 'Not known for sure yet');
+    await user.type(form.getByLabelText(/^Advice/), 'Come back in a week');
+    signInAgain();
+    expect(moves()).toEqual([]);
+    const again = show(seenByClinic(['done', 'cancelled'], { state: 'arrived' }));
+    await press('Cancel it');
+    expect((await dialog()).getByLabelText<HTMLInputElement>('Reason (optional)').value).toBe('');
+    await user.click((await dialog()).getByRole('button', { name: 'Back' }));
+    await press('Finish');
+    await user.click((await dialog()).getByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(again()).toEqual([{ to: 'done', found: 'unknown', advice: 'Come back in a week' }]));
+  });
 });

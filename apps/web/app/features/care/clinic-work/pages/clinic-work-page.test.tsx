@@ -1,12 +1,16 @@
 import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dropToken, keepToken } from '../../../../api/token.ts';
 import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
-import { renderPage } from '../../../../testing/render.tsx';
+import { readAgain } from '../../../../testing/read-again.ts';
+import { impatientClient, renderPage } from '../../../../testing/render.tsx';
 import { problem, serve, server } from '../../../../testing/server.ts';
+import { tokenFor } from '../../../../testing/tokens.ts';
 import { user } from '../../../../testing/user.ts';
 import { clinic } from '../../clinics/testing.ts';
+import { signInAgain } from '../testing.ts';
 import ClinicWorkPage from './clinic-work-page.tsx';
 
 const mine = clinic({ name: 'Klinik Melati' });
@@ -19,7 +23,7 @@ const schedule: ClinicSchedule = {
 };
 
 /** @param now what somebody else has saved since the page was opened: a change of an older version is refused */
-function show(works = true, now?: ClinicSchedule) {
+function show(works = true, now?: ClinicSchedule, queryClient = impatientClient()) {
   let reads = 0;
   const requests = serve(({ method, path, body }) => {
     if (path === '/api/my-clinic') return Response.json({ clinic: works ? mine : null });
@@ -33,6 +37,7 @@ function show(works = true, now?: ClinicSchedule) {
     <ConfirmProvider>
       <ClinicWorkPage />
     </ConfirmProvider>,
+    { queryClient },
   );
   return requests.filter.bind(requests, ({ method }) => method === 'PATCH');
 }
@@ -51,6 +56,7 @@ it('adds hours after a break, and refuses those that end before they begin', asy
   await user.type(closes, '11:00');
   await user.click(screen.getByRole('button', { name: 'Save hours' }));
   expect(await screen.findByText('The closing time has to be after the opening time')).toBeTruthy();
+  expect(document.activeElement).toBe(closes);
   expect(changes()).toEqual([]);
   await user.clear(closes);
   await user.type(closes, '16:00');
@@ -59,22 +65,48 @@ it('adds hours after a break, and refuses those that end before they begin', asy
   await waitFor(() => expect(changes()).toMatchObject([{ body: { hours } }]));
 });
 
-it('offers a service at a price in rupiah and dollars', async () => {
+it('keeps what was entered where the clinic cannot be read again', async () => {
+  const queryClient = impatientClient();
+  show(true, undefined, queryClient);
+  const opens = () => screen.findByLabelText<HTMLInputElement>('Monday: opens at');
+  await user.clear(await opens());
+  await user.type(await opens(), '07:00');
+  server.use(http.get('/api/*', () => problem(500, 'internal')));
+  await readAgain(queryClient);
+  expect((await opens()).value).toBe('07:00');
+});
+
+it.each(['150000', '150.000', '150,000'])(
+  'offers a service at a price in rupiah, %s as typed, and dollars',
+  async (typed) => {
+    const changes = show();
+    await user.click(await screen.findByRole('button', { name: 'Add service' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), 'Skin check');
+    await user.selectOptions(dialog.getByLabelText('Kind of consultation'), 'By video');
+    await user.type(dialog.getByLabelText('Price in rupiah'), typed);
+    await user.type(dialog.getByLabelText(/Price in US dollars/), '9,50');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const price = { amount: 150_000, currency: 'IDR' };
+    const service = { name: 'Skin check', channel: 'video', minutes: 30, price, isActive: true };
+    await waitFor(() =>
+      expect(changes()).toMatchObject([
+        { body: { services: [{ ...service, priceUsd: { amount: 950, currency: 'USD' } }] } },
+      ]),
+    );
+  },
+);
+
+it('takes no price of which nobody can say how much it is', async () => {
   const changes = show();
   await user.click(await screen.findByRole('button', { name: 'Add service' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Name'), 'Skin check');
-  await user.selectOptions(dialog.getByLabelText('Kind of consultation'), 'By video');
-  await user.type(dialog.getByLabelText('Price in rupiah'), '150000');
-  await user.type(dialog.getByLabelText(/Price in US dollars/), '9,50');
+  await user.type(dialog.getByLabelText('Price in rupiah'), '150.00');
+  await user.type(dialog.getByLabelText(/Price in US dollars/), '1.500');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  const price = { amount: 150_000, currency: 'IDR' };
-  const service = { name: 'Skin check', channel: 'video', minutes: 30, price, isActive: true };
-  await waitFor(() =>
-    expect(changes()).toMatchObject([
-      { body: { services: [{ ...service, priceUsd: { amount: 950, currency: 'USD' } }] } },
-    ]),
-  );
+  expect(await dialog.findAllByText(/^Price.* is not valid$/)).toHaveLength(2);
+  expect(changes()).toEqual([]);
 });
 
 describe('where somebody else has changed it since', () => {
@@ -122,10 +154,83 @@ it('says at the name of a service that there is one of it', async () => {
   await user.type(dialog.getByLabelText('Name'), 'Skin check');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('In use already')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
+});
+
+it('says why a service is refused where that is not about one of its entries', async () => {
+  show();
+  const fields = [{ path: 'services', code: 'invalid', message: 'There are 100 services already' }];
+  server.use(http.patch('*/schedule', () => problem(422, 'validation_failed', { fields })));
+  await user.click(await screen.findByRole('button', { name: 'Add service' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Skin check');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('There are 100 services already');
+});
+
+it('closes on no day that has been', async () => {
+  const changes = show();
+  const day = await screen.findByLabelText<HTMLInputElement>('Day');
+  await user.type(day, '2020-01-01');
+  await user.click(screen.getByRole('button', { name: 'Add closed day' }));
+  expect(await screen.findByText(/is not valid$/)).toBeTruthy();
+  expect(document.activeElement).toBe(day);
+  expect(changes()).toEqual([]);
+});
+
+it('says why a closed day is refused', async () => {
+  show();
+  const fields = [{ path: 'closures', code: 'invalid', message: 'There are 366 closed days already' }];
+  server.use(http.patch('*/schedule', () => problem(422, 'validation_failed', { fields })));
+  await user.type(await screen.findByLabelText('Day'), '2999-01-01');
+  await user.click(screen.getByRole('button', { name: 'Add closed day' }));
+  expect(await screen.findByText('There are 366 closed days already')).toBeTruthy();
 });
 
 it('opens on a day again that was to be closed', async () => {
   const changes = show();
   await user.click(await screen.findByRole('button', { name: 'Remove December 25, 2026' }));
   await waitFor(() => expect(changes()).toMatchObject([{ body: { closures: [] } }]));
+});
+
+describe('what was entered when the session ran out', () => {
+  beforeEach(() => keepToken(tokenFor(60)));
+  afterEach(() => dropToken('logout'));
+
+  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+
+  it('is there again as hours, which can be saved', async () => {
+    show();
+    const monday = await screen.findByRole('group', { name: 'Monday' });
+    await user.click(within(monday).getByRole('button', { name: 'Add hours: Monday' }));
+    await user.type(within(monday).getAllByLabelText('Monday: closes at')[1] as HTMLElement, '16:00');
+    signInAgain();
+    const changes = show();
+    await waitFor(() => expect(screen.getAllByLabelText('Monday: closes at')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Save hours' }));
+    const hours = [...schedule.hours, { weekday: 1, opensAt: '12:00', closesAt: '16:00' }];
+    await waitFor(() => expect(changes()).toMatchObject([{ body: { hours } }]));
+  });
+
+  it('is there again as a closed day', async () => {
+    show();
+    await user.type(await field('Day'), '2026-12-31');
+    await user.type(await field('Reason (optional)'), 'Stocktaking');
+    signInAgain();
+    show();
+    expect((await field('Day')).value).toBe('2026-12-31');
+    expect((await field('Reason (optional)')).value).toBe('Stocktaking');
+  });
+
+  it('is there again as a new service, once its form is opened', async () => {
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Add service' }));
+    await user.type(await field('Name'), 'Skin check');
+    await user.click(await field('Can be booked'));
+    signInAgain();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Add service' }));
+    expect((await field('Name')).value).toBe('Skin check');
+    expect((await field('Can be booked')).checked).toBe(false);
+  });
 });
