@@ -1,8 +1,8 @@
 import type { Fields } from '@skrin/contract/resource/resource';
 import { resources } from '@skrin/contract/resources';
 import texts from '@skrin/i18n/locales/en/resources.json' with { type: 'json' };
-import { expect, it } from 'vitest';
-import { screens } from './screens.ts';
+import { expect, it, vi } from 'vitest';
+import { screenOf, screens } from './screens.ts';
 
 /** Keys of nested texts, joined by dots. */
 const keysOf = (value: object, path: string[] = []): string[] =>
@@ -28,3 +28,13 @@ it.each(Object.values(resources))(
     expect(keysOf(texts[resource.name]).toSorted()).toEqual([...new Set(needed)].toSorted());
   },
 );
+
+it('is fetched once; at the next visit again where it could not be had', async () => {
+  vi.spyOn(screens, 'voucher').mockRejectedValueOnce(new Error('offline'));
+  const first = screenOf('voucher', 'one');
+  await expect(first).rejects.toThrow('offline');
+  expect(screenOf('voucher', 'one')).toBe(first);
+  const second = screenOf('voucher', 'two');
+  expect((await second).resource).toBe(resources.voucher);
+  expect(screenOf('voucher', 'three')).toBe(second);
+});

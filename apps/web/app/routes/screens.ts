@@ -1,5 +1,6 @@
 import type { ResourceName } from '@skrin/contract/resources';
 import { use } from 'react';
+import { useLocation } from 'react-router';
 import { usePageKey } from '../kit/use-page-key.ts';
 import type { Screen } from '../resource/screen.ts';
 
@@ -11,12 +12,26 @@ export const screens = {
   user: async () => (await import('../features/accounts/user-screen.tsx')).userScreen,
 } satisfies Record<ResourceName, () => Promise<Screen>>;
 
-const fetched = new Map<ResourceName, Promise<Screen>>();
-
 /** The screen that the page of a resource belongs to: `inquiryList` to that of `inquiry`. */
 export function useScreen(): Screen {
   const name = usePageKey()?.replace(/(List|New|Details|Edit)$/, '') as ResourceName;
-  const screen = fetched.get(name) ?? screens[name]();
-  fetched.set(name, screen);
-  return use(screen);
+  const { key } = useLocation();
+  return use(screenOf(name, key));
+}
+
+const fetched = new Map<ResourceName, { visit: string; screen: Promise<Screen>; hasFailed: boolean }>();
+
+/**
+ * Fetches a screen once. Where that fails the page is drawn anew at the next visit, and the screen is fetched again;
+ * before it, React would ask for it without an end.
+ */
+export function screenOf(name: ResourceName, visit: string): Promise<Screen> {
+  const known = fetched.get(name);
+  if (known && (!known.hasFailed || known.visit === visit)) return known.screen;
+  const fetching = { visit, screen: screens[name](), hasFailed: false };
+  fetching.screen.catch(() => {
+    fetching.hasFailed = true;
+  });
+  fetched.set(name, fetching);
+  return fetching.screen;
 }

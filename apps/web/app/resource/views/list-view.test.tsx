@@ -2,7 +2,10 @@ import { sampleResource } from '@skrin/contract/resource/testing/sample';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropToken } from '../../api/token.ts';
+import { chooseTimeZone } from '../../i18n/time-zone.ts';
 import { allSent, problem, type Sent } from '../../testing/server.ts';
+import { user } from '../../testing/user.ts';
+import { appearanceAttributes } from '../../theme/attributes.ts';
 import { titleOf } from '../row-title.ts';
 import { addSampleTexts, sampleRow, sampleScreen } from '../testing/sample.ts';
 import { open, serve } from '../testing/serve.tsx';
@@ -30,6 +33,7 @@ afterEach(() => {
   // What was not sent yet is sent now.
   cleanup();
   dropToken('logout');
+  chooseTimeZone(null);
   vi.unstubAllGlobals();
 });
 
@@ -39,6 +43,17 @@ const openList = async (address?: string) => {
   await screen.findByText('Row 1');
   return { requests, router };
 };
+
+it('is printed dark on white, from the dark mode too', async () => {
+  await openList();
+  const { documentElement } = document;
+  documentElement.setAttribute(appearanceAttributes.mode, 'dark');
+  fireEvent(window, new Event('beforeprint'));
+  expect(documentElement.getAttribute(appearanceAttributes.mode)).toBe('light');
+  fireEvent(window, new Event('afterprint'));
+  expect(documentElement.getAttribute(appearanceAttributes.mode)).toBe('dark');
+  documentElement.removeAttribute(appearanceAttributes.mode);
+});
 
 describe('the state of a list', () => {
   it('comes from the address', async () => {
@@ -61,6 +76,15 @@ describe('the state of a list', () => {
     expect(new Date(from).getHours()).toBe(0);
   });
 
+  it.each([
+    ['Asia/Jayapura', '2026-11-21T15:00:00.000Z..2026-11-22T14:59:59.999Z'],
+    ['America/New_York', '2026-11-22T05:00:00.000Z..2026-11-23T04:59:59.999Z'],
+  ])('asks for a day of the zone that times are shown in, %s', async (zone, moments) => {
+    chooseTimeZone(zone);
+    const { requests } = await openList('/here?createdAt=2026-11-22..2026-11-22');
+    expect(asked(requests).get('createdAt')).toBe(moments);
+  });
+
   it('goes into the address, and a narrower list begins at its first page', async () => {
     const { router, requests } = await openList('/here?page=2&cursor=c2');
     fireEvent.click(screen.getByRole('tab', { name: 'Done' }));
@@ -68,6 +92,17 @@ describe('the state of a list', () => {
     await waitFor(() => expect(asked(requests).get('state')).toBe('done'));
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('leads back to the page before, whichever way its rows are shown meanwhile', async () => {
+    const { router } = await openList();
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2&cursor=c2'));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Compact rows', hidden: true }));
+    await waitFor(() => expect(router.state.location.search).toContain('density=compact'));
+    await user.click(await screen.findByRole('button', { name: 'Previous page', hidden: true }));
+    await waitFor(() => expect(router.state.location.search).toBe('?density=compact'));
   });
 
   it('is sorted by what a range is chosen of, and the search and the range give way to each other', async () => {
@@ -114,6 +149,7 @@ describe('changes of many rows', () => {
     select('Row 1', 'Row 3');
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(titles()).toEqual(['Select Row 2']);
+    expect(screen.getByText(/8 seconds/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(titles()).toHaveLength(3);
     await allSent();

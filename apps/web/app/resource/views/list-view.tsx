@@ -6,18 +6,20 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { formatWait } from '@skrin/i18n';
 import { Plus } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Page } from '../../kit/page.tsx';
 import { ContentSkeleton } from '../../kit/page-skeleton.tsx';
-import { useFormat } from '../../kit/use-format.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
+import { usePaper } from '../../kit/use-paper.ts';
 import { addressesOf } from '../addresses.ts';
 import type { Screen } from '../screen.ts';
 import { type ListController, useResourceList } from '../use-resource-list.ts';
@@ -43,6 +45,7 @@ interface ListViewProps {
 export function ListView({ screen, Rows }: ListViewProps) {
   const { t } = useTranslation('workspace');
   const controller = useResourceList(screen);
+  usePaper();
   const { resource, may, rows, selected, error } = controller;
   const region = useRef<HTMLDivElement>(null);
   const { create } = addressesOf(resource);
@@ -138,7 +141,7 @@ function RefusedList({ controller: { state, retry }, error }: { controller: List
 /** A change that can still be taken back; it stays while it is pointed at or has the focus. */
 function UndoBar({ controller: { pending, undo, send } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
-  const format = useFormat();
+  const { language } = useLanguage();
   return (
     <Snackbar
       key={pending?.text ?? 'none'}
@@ -161,7 +164,7 @@ function UndoBar({ controller: { pending, undo, send } }: { controller: ListCont
         }
       >
         <Box component="span">{pending?.text}</Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${format.number(UNDO_MS / 1_000)} s`}</Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${formatWait(UNDO_MS / 1_000, language)}`}</Box>
       </Alert>
     </Snackbar>
   );

@@ -6,6 +6,9 @@ import { DateTime } from '../../../../kit/date-time.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { OrderSection } from './order-section.tsx';
 
+/** What became of a notification of an order that was not simply acted on. */
+const outcomes = ['received', 'mismatch', 'unknown_state'] as const;
+
 /** What happened, the oldest first; of what the gateway told, its own word. */
 export function StaffOrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation('orders');
@@ -23,6 +26,7 @@ export function StaffOrderTimeline({ events }: { events: readonly OrderEvent[] }
 function Event({ event: { at, kind, amount, notification } }: { event: OrderEvent }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const outcome = outcomes.find((known) => known === notification?.outcome);
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { sm: '190px 1fr' }, columnGap: 2 }}>
       <Typography color="textSecondary">
@@ -36,7 +40,7 @@ function Event({ event: { at, kind, amount, notification } }: { event: OrderEven
         {notification && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{notification.word}</bdi>
-            {notification.outcome !== 'applied' && ` · ${notification.outcome}`}
+            {outcome && ` · ${t(`outcomes.${outcome}`)}`}
           </Typography>
         )}
       </Box>
