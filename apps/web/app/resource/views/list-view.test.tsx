@@ -18,8 +18,12 @@ const list = (sent: Sent) =>
     ? Response.json({ items: rows, nextCursor: 'c2', total: { count: 1_000, isCapped: true } })
     : Response.json({ results: rows.map(({ id }) => ({ id, isDone: true })) });
 
+/** What the list itself was asked for last, and not the number of rows of a tab. */
 const asked = (requests: Sent[]) =>
-  new URL(requests.filter(({ method }) => method === 'GET').at(-1)?.path ?? '', 'http://x').searchParams;
+  requests
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => new URL(path, 'http://x').searchParams)
+    .findLast((query) => query.get('limit') !== '1') ?? new URLSearchParams();
 const changes = (requests: Sent[]) => requests.filter(({ method }) => method === 'POST');
 const titles = () =>
   screen.getAllByRole('checkbox', { name: /^Select /, hidden: true }).map((box) => box.getAttribute('aria-label'));
@@ -65,8 +69,23 @@ describe('the state of a list', () => {
       limit: '50',
       weight: '1..',
     });
-    expect(screen.getByRole('tab', { name: 'Open' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tab', { name: /^Open/ }).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByText('Entries: 1,000+')).toBeTruthy();
+  });
+
+  it('says in each tab how many rows it has, whatever is searched for', async () => {
+    const requests = serve((sent) => {
+      const query = new URL(sent.path, 'http://x').searchParams;
+      if (query.get('limit') !== '1') return list(sent);
+      const count = { open: 4, done: 0 }[query.get('state') ?? ''] ?? 7;
+      return Response.json({ items: [], total: { count, isCapped: count > 5 } });
+    });
+    open(<ListView screen={sampleScreen} />, '/here?search=itch&state=open');
+    expect(await screen.findByRole('tab', { name: 'Open 4' })).toBeTruthy();
+    const [all, ...states] = screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect([all, states.at(-1)]).toEqual(['All 7+', 'Done 0']);
+    const counted = requests.filter(({ path }) => /limit=1(&|$)/.test(path)).map(({ path }) => path.split('?')[1]);
+    expect(counted.toSorted()).toEqual(['limit=1', 'state=done&limit=1', 'state=open&limit=1']);
   });
 
   it('asks for a whole day where the reader is', async () => {
@@ -87,7 +106,7 @@ describe('the state of a list', () => {
 
   it('goes into the address, and a narrower list begins at its first page', async () => {
     const { router, requests } = await openList('/here?page=2&cursor=c2');
-    fireEvent.click(screen.getByRole('tab', { name: 'Done' }));
+    fireEvent.click(screen.getByRole('tab', { name: /^Done/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?state=done'));
     await waitFor(() => expect(asked(requests).get('state')).toBe('done'));
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

@@ -4,7 +4,11 @@ import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { Resource } from '@skrin/contract/resource/resource';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../kit/use-format.ts';
+import { type ListParameters, listQuery } from '../api.ts';
 import { fieldOf } from '../screen.ts';
 import type { ListController } from '../use-resource-list.ts';
 import { FilterChips, FilterPanel } from './filters.tsx';
@@ -29,7 +33,7 @@ export function Toolbar({ controller, hasColumns }: { controller: ListController
   );
 }
 
-/** One filter as tabs: a state at a time, or all of them. */
+/** One filter as tabs: a state at a time, or all of them, each with how many rows it has. */
 function StateTabs({ controller: { resource, labels, state }, name }: { controller: ListController; name: string }) {
   const { t } = useTranslation('workspace');
   const field = fieldOf(resource, name);
@@ -46,11 +50,35 @@ function StateTabs({ controller: { resource, labels, state }, name }: { controll
       aria-label={labels.field(name)}
       sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
     >
-      <Tab value="" label={t('list.all')} />
+      <Tab value="" label={<TabLabel resource={resource} text={t('list.all')} />} />
       {options.map((option) => (
-        <Tab key={option} value={option} label={labels.option(name, option)} />
+        <Tab
+          key={option}
+          value={option}
+          label={<TabLabel resource={resource} text={labels.option(name, option)} filters={{ [name]: option }} />}
+        />
       ))}
     </Tabs>
+  );
+}
+
+interface TabLabelProps {
+  resource: Resource;
+  text: string;
+  filters?: ListParameters;
+}
+
+/** With the number of all rows of a tab, however the list is narrowed besides. */
+function TabLabel({ resource, text, filters }: TabLabelProps) {
+  const format = useFormat();
+  const { data } = useQuery(listQuery(resource, { ...filters, limit: '1' }));
+  return (
+    <span>
+      {text}{' '}
+      <Box component="span" sx={{ display: 'inline-block', minInlineSize: '3ch', color: 'text.secondary' }}>
+        {data && format.number(data.total.count) + (data.total.isCapped ? '+' : '')}
+      </Box>
+    </span>
   );
 }
 
