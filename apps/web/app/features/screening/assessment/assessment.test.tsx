@@ -82,7 +82,7 @@ describe('a question page', () => {
     await tick('1–3 days');
     await press('Next');
     await question('What symptoms do you have?');
-    expect(screen.getByRole('region', { name: 'Nothing urgent in your answers: keep an eye on it' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'No urgent signs: keep an eye on it' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('');
     await tick('Fever with rash');
     expect(screen.getByRole('status').textContent).toBe('See a doctor today');

@@ -40,7 +40,7 @@ describe('CareLevel', () => {
 
   it.each([
     ['See a doctor within 2–3 days', [soon]],
-    ['Nothing urgent in your answers: keep an eye on it', []],
+    ['No urgent signs: keep an eye on it', []],
   ])('says "%s", also where no rule fired, with what to watch for', async (name, redFlags) => {
     show({ redFlags });
     const care = screen.getByRole('region', { name });

@@ -108,7 +108,7 @@ describe('LockedView', () => {
 
   it('says for free which signs are an emergency where no rule fired, before it names a price', async () => {
     const { container } = show([]);
-    const care = screen.getByRole('region', { name: 'Nothing urgent in your answers: keep an eye on it' });
+    const care = screen.getByRole('region', { name: 'No urgent signs: keep an eye on it' });
     await user.click(within(care).getByText('What to watch for'));
     const signs = await within(care).findByRole('list');
     expect(
