@@ -6,7 +6,7 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import { requireAbility } from '../../platform/policy/authorize.ts';
 import { type Actor, asSystem, type Scoped } from '../../platform/policy/policy.ts';
 import { type AnalysisRow, findAnalysis, moveAnalysis } from './analyses-repository.ts';
-import { analysisPolicy } from './analysis-policy.ts';
+import { analysisPolicy, isForSale } from './analysis-policy.ts';
 import { insertFollowUps } from './follow-ups/follow-ups-repository.ts';
 import { listUnlockedAfter, listUnlockedIds } from './history-repository.ts';
 
@@ -31,9 +31,6 @@ const isPayable = async (executor: Executor, id: string): Promise<boolean> => {
   const row = await findAnalysis(executor, asSystem(id));
   return row !== undefined && isForSale(row);
 };
-
-/** Early results have no kind: whoever opened one may find that it names nothing, which is never sold. */
-const isForSale = ({ state, kind }: AnalysisRow): boolean => state === 'locked' && kind !== null;
 
 /**
  * Opens a locked result, once, and plans the follow-ups of it: of several at a time one gets `true`. Counts only if the

@@ -111,9 +111,11 @@ describe('the clinic that an analysis is shared with', () => {
 
 it('the abilities of an analysis follow its state, and are its owner’s alone', async () => {
   const owner = actorOf(await app.signUp());
-  const can = (actor: Actor, state: 'locked' | 'unlocked') =>
-    abilities(analysisPolicy, actor, ['update', 'unlock'], { userId: owner.userId, state });
+  const can = (actor: Actor, state: 'locked' | 'unlocked', kind: 'clear' | null = 'clear') =>
+    abilities(analysisPolicy, actor, ['update', 'unlock'], { userId: owner.userId, state, kind });
   expect(can(owner, 'locked')).toEqual({ update: true, unlock: true });
   expect(can(owner, 'unlocked')).toEqual({ update: true, unlock: false });
+  // Whether it names anything is not known of an early one.
+  expect(can(owner, 'locked', null)).toEqual({ update: true, unlock: false });
   expect(can({ userId: newId(), role: 'admin' }, 'locked')).toEqual({ update: false, unlock: false });
 });

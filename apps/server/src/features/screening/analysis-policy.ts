@@ -15,18 +15,22 @@ const DAY_MS = 86_400_000;
 /** Whose it is, which is more than who may see it. */
 export const isOwn = ({ userId }: Pick<Actor, 'userId'>): SQL => eq(analyses.userId, userId);
 
+/** Early results have no kind: whoever opened one may find that it names nothing, which is never sold. */
+export const isForSale = ({ state, kind }: Pick<AnalysisColumns, 'state' | 'kind'>): boolean =>
+  state === 'locked' && kind !== null;
+
 /**
  * An analysis, its photo and, once unlocked, its result belong to the person of whom the photo is. A clinic that they
  * consult sees it as long as they share it (decision 052).
  */
-export const analysisPolicy: Policy<Pick<AnalysisColumns, 'userId' | 'state'>, AnalysisAction> = {
+export const analysisPolicy: Policy<Pick<AnalysisColumns, 'userId' | 'state' | 'kind'>, AnalysisAction> = {
   kind: 'analysis',
   ownerOf: ({ userId }) => userId,
   scope: (actor) =>
     actor.clinicId === undefined ? isOwn(actor) : sql`(${isOwn(actor)} or ${isSharedWith(actor.clinicId)})`,
   can: ({ userId, role }, action, row) => {
     if (row.userId !== userId) return false;
-    if (action === 'unlock') return hasPermission(role, 'order:create') && row.state === 'locked';
+    if (action === 'unlock') return hasPermission(role, 'order:create') && isForSale(row);
     return hasPermission(role, `analysis:${action}`);
   },
 };
@@ -34,7 +38,7 @@ export const analysisPolicy: Policy<Pick<AnalysisColumns, 'userId' | 'state'>, A
 /** What travels with an analysis. Whoever needs help first is offered no way to pay. */
 export function analysisAbilities(
   actor: Actor,
-  row: Pick<AnalysisRow, 'userId' | 'state' | 'redFlags' | 'helpConfirmedAt'>,
+  row: Pick<AnalysisRow, 'userId' | 'state' | 'kind' | 'redFlags' | 'helpConfirmedAt'>,
 ): Analysis['can'] {
   const can = abilities(analysisPolicy, actor, ['update', 'remove', 'unlock'], row);
   return { ...can, unlock: can.unlock && !needsHelpFirst(row) };
