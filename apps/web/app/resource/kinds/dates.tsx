@@ -21,7 +21,9 @@ const Day = ({ value }: { value: string }) => <time dateTime={value}>{useFormat(
 const DayBound = (props: BoundProps) => (
   <Picker {...props} kind="date" value={props.value || null} onChange={(next) => props.onChange(next ?? '')} />
 );
-const DayText = ({ bound }: { bound: string }) => <Day value={bound} />;
+/** An address that somebody typed may hold what is no day. */
+const DayText = ({ bound }: { bound: string }) =>
+  Number.isNaN(Date.parse(bound)) ? <bdi>{bound}</bdi> : <Day value={bound} />;
 
 const dayFilter = {
   Filter: (props) => <RangeFilter {...props} Bound={DayBound} />,

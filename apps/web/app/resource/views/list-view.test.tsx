@@ -88,6 +88,13 @@ describe('the state of a list', () => {
     expect(counted.toSorted()).toEqual(['limit=1', 'state=done&limit=1', 'state=open&limit=1']);
   });
 
+  it('shows a day that is none as it was typed, for it to be taken away', async () => {
+    const { requests } = await openList('/here?createdAt=soon..');
+    expect(asked(requests).get('createdAt')).toBe('soon..');
+    fireEvent.click(screen.getByRole('button', { name: /soon/ }));
+    await waitFor(() => expect(asked(requests).get('createdAt')).toBeNull());
+  });
+
   it('asks for a whole day where the reader is', async () => {
     const { requests } = await openList('/here?createdAt=2026-11-22..2026-11-22');
     const [from = '', to = ''] = (asked(requests).get('createdAt') ?? '').split('..');
