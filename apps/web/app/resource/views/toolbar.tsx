@@ -98,7 +98,8 @@ function SortSelect({ controller: { labels, state } }: { controller: ListControl
       value={state.sort}
       onChange={({ target }) => state.setSort(target.value)}
       SelectDisplayProps={{ 'aria-label': t('list.sortBy') }}
-      sx={{ display: { sm: 'none' }, flex: '1 0 auto', maxInlineSize: '100%', minBlockSize: 44 }}
+      // Small enough for the buttons beside it to stay in its row on a phone.
+      sx={{ display: { sm: 'none' }, flex: '1 0 auto', maxInlineSize: '100%', minBlockSize: 44, fontSize: 'small' }}
     >
       {state.sortable.flatMap((name) => [
         <MenuItem key={name} value={name}>
