@@ -1,10 +1,5 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
 import { currentTimeZone } from '../i18n/time-zone.ts';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
+import { dayjs } from './zoned-dayjs.ts';
 
 /** When a day, `2026-11-22`, begins by the clock that times are shown by; undefined for what is no day. */
 export const startOfDay = (day: string): string | undefined => momentAt(`${day}T00:00:00`);

@@ -8,16 +8,12 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { Language } from '@skrin/contract/languages';
-import dayjs, { type Dayjs } from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
+import type { Dayjs } from 'dayjs';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '../../i18n/time-zone.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
+import { dayjs } from '../zoned-dayjs.ts';
 
 export interface PickerProps {
   kind: 'date' | 'dateTime';
