@@ -50,16 +50,36 @@ function sampleTable(resource: Resource, table: string): ResourceTable {
   return made as ResourceTable;
 }
 
+const { title, notes, story, picture, gallery, site } = sampleResource.fields;
+/** Filtered by whether there is a value, in every kind that is: each such filter doubles the indexes. */
+const presenceResource: Resource = {
+  ...sampleResource,
+  name: 'presence',
+  path: 'presence-samples',
+  fields: { title, subtitle: { ...title, optional: true }, notes, story, picture, gallery, site },
+  list: {
+    sort: '-createdAt',
+    sortable: ['createdAt', 'subtitle'],
+    filters: ['subtitle', 'notes', 'story', 'picture', 'gallery', 'site'],
+    search: [],
+  },
+};
+
 /** Resources that the product does not have, with a field of every kind; `sample` can do without most of them. */
 export const sampleResources = [
   { resource: sampleResource as Resource, table: sampleTable(sampleResource, 'samples') },
   { resource: fullResource, table: sampleTable(fullResource, 'full_samples') },
 ];
+export const presenceSample = {
+  resource: presenceResource,
+  table: sampleTable(presenceResource, 'presence_samples'),
+};
+const served = [...sampleResources, presenceSample];
 
 /** Makes the tables of the samples in the database of an app, and serves them beside it to the same people. */
 export async function serveSamples(app: TestApp): Promise<Served & { close: () => Promise<void> }> {
   const { database } = app;
-  const tables = Object.fromEntries(sampleResources.map(({ resource, table }) => [resource.name, table]));
+  const tables = Object.fromEntries(served.map(({ resource, table }) => [resource.name, table]));
   for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables))) {
     await database.execute(sql.raw(statement));
   }
@@ -71,7 +91,7 @@ export async function serveSamples(app: TestApp): Promise<Served & { close: () =
   http.decorate('imageReferences', []);
   http.decorateRequest('principal', undefined);
   registerProblems(http);
-  for (const { resource, table } of sampleResources) {
+  for (const { resource, table } of served) {
     serveResource(http, { resource, table, policy: staffPolicy(resource.name), database });
   }
   const url = await http.listen({ host: '127.0.0.1', port: 0 });
@@ -88,6 +108,6 @@ export async function serveSamples(app: TestApp): Promise<Served & { close: () =
 function givePermissions(): () => void {
   const all = permissions as readonly Permission[] as Permission[];
   const count = all.length;
-  all.push(...sampleResources.flatMap(({ resource }) => resource.verbs.map((verb) => permissionOf(resource, verb))));
+  all.push(...served.flatMap(({ resource }) => resource.verbs.map((verb) => permissionOf(resource, verb))));
   return () => all.splice(count);
 }

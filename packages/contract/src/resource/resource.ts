@@ -16,21 +16,6 @@ export interface RowMeta {
 
 /** Kinds whose values have an order that an index keeps. */
 export type SortableKind = 'text' | 'number' | 'date' | 'dateTime' | 'oneOf' | 'boolean';
-/**
- * Options, booleans and tags are filtered by values, numbers, times and amounts by a range, periods by days that they
- * overlap, references and people by id. Decision 022 says why the others have none.
- */
-export type FilterableKind =
-  | 'oneOf'
-  | 'boolean'
-  | 'number'
-  | 'money'
-  | 'date'
-  | 'dateRange'
-  | 'dateTime'
-  | 'reference'
-  | 'person'
-  | 'tags';
 type SearchableKind = 'text' | 'longText';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -40,7 +25,11 @@ type NamesOf<F extends Fields, Kind extends FieldKind> = {
 
 /** A field, or when the row was made. */
 export type SortName<F extends Fields> = NamesOf<F, SortableKind> | 'createdAt';
-export type FilterName<F extends Fields> = NamesOf<F, FilterableKind> | 'createdAt';
+/**
+ * Options, booleans and tags are filtered by values, numbers, times and amounts by a range, periods by days that they
+ * overlap, references and people by id, and the others (`presenceKinds`) by whether there is a value.
+ */
+export type FilterName<F extends Fields> = (keyof F & string) | 'createdAt';
 
 /**
  * A plain resource: what the API, the database and the screens have in common. The definition holds data only; types,

@@ -194,6 +194,12 @@ function filterSchema(field: Field | undefined): z.ZodMiniType {
     case 'oneOf':
       return listOf(z.enum([...field.options]));
     case 'boolean':
+    case 'text':
+    case 'longText':
+    case 'richText':
+    case 'image':
+    case 'images':
+    case 'address':
       return z.stringbool({ truthy: ['true'], falsy: ['false'] });
     case 'number':
       return rangeOf(numeric);

@@ -1,8 +1,11 @@
 import type { FieldKind } from './field.ts';
 import type { Resource } from './resource.ts';
 
+/** Kinds that are filtered by whether there is a value: what is in them people search for, or look at. */
+export const presenceKinds: readonly FieldKind[] = ['text', 'longText', 'richText', 'image', 'images', 'address'];
+
 /** Kinds that are filtered by values: a list of one value is read along an index in any of its sorts. */
-export const valueKinds: readonly FieldKind[] = ['oneOf', 'boolean', 'reference', 'person'];
+export const valueKinds: readonly FieldKind[] = ['oneOf', 'boolean', 'reference', 'person', ...presenceKinds];
 
 /** Kinds whose filter an index answers in no order of the list: it goes by time, as what is searched does. */
 export const foundKinds: readonly FieldKind[] = ['tags', 'money', 'dateRange'];

@@ -1,7 +1,7 @@
 import type { Money } from '@skrin/contract/common';
 import type { Address, DateRange, Field, FieldKind } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
-import { valueKinds } from '@skrin/contract/resource/sorts';
+import { presenceKinds, valueKinds } from '@skrin/contract/resource/sorts';
 import {
   bigint,
   boolean,
@@ -44,6 +44,10 @@ type Compared = SQL | ExtraConfigColumn | PgColumn;
 /** Of money, what a filter compares. */
 export const currencyOf = (money: Compared): SQL => sql`(${money} ->> 'currency')`;
 export const amountOf = (money: Compared): SQL => sql`((${money} ->> 'amount')::bigint)`;
+
+/** 1 where there is a value, 0 where there is none or an empty list: as a value, so that an index keeps it before a sort. */
+export const presenceOf = (column: Compared, kind: FieldKind): SQL =>
+  sql`num_nonnulls(${kind === 'images' ? sql`nullif(${column}, '{}')` : column})`;
 
 /** A period as PostgreSQL compares it, for which a range without bounds is all time, not none. */
 export const periodOf = (range: Compared): SQL => {
@@ -125,15 +129,18 @@ export function resourceIndexes(
   const column = (name: string) => (columns as TableColumns)[name] as ExtraConfigColumn;
   const of = (names: readonly string[]) => names.map(column);
   const nameOf = (names: readonly string[]) => [table, ...of(names).map(({ name }) => name)].join('_');
-  const inOrder = (...names: string[]) => {
-    const [first, ...rest] = of([...within, ...names, 'id']);
-    return index(nameOf(names)).on(first as ExtraConfigColumn, ...rest);
+  const inOrder = (filters: readonly string[], sort: string) => {
+    const narrowed = filters.map((name) =>
+      presenceKinds.includes(kindOf(name)) ? presenceOf(column(name), kindOf(name)) : column(name),
+    );
+    const [first, ...rest] = [...of(within), ...narrowed, ...of([sort, 'id'])];
+    return index(nameOf([...filters, sort])).on(first as ExtraConfigColumn, ...rest);
   };
-  const kindOf = (name: string) => fields[name]?.kind ?? 'dateTime';
+  const kindOf = (name: string): FieldKind => fields[name]?.kind ?? 'dateTime';
   const byValue = list.filters.filter((name) => valueKinds.includes(kindOf(name)));
   const ofKind = (kind: FieldKind) => Object.keys(fields).filter((name) => kindOf(name) === kind);
   const filtersOf = (kind: FieldKind) => list.filters.filter((name) => kindOf(name) === kind);
-  const sorted = choicesOf(byValue).flatMap((filters) => list.sortable.map((sort) => inOrder(...filters, sort)));
+  const sorted = choicesOf(byValue).flatMap((filters) => list.sortable.map((sort) => inOrder(filters, sort)));
   return [
     ...sorted,
     ...ofKind('image').map((name) => index(nameOf([name])).on(column(name))),

@@ -3,7 +3,7 @@ import type { Resource } from '@skrin/contract/resource/resource';
 import type { FilterRange, ListQuery } from '@skrin/contract/resource/schemas';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { and, gte, inArray, lt, lte, type SQL, sql } from '../database/drizzle.ts';
-import { amountOf, currencyOf, periodOf, searchable } from './columns.ts';
+import { amountOf, currencyOf, periodOf, presenceOf, searchable } from './columns.ts';
 import type { SortValue } from './cursor.ts';
 import { columnOf, type ResourceTable } from './served-resource.ts';
 
@@ -53,8 +53,12 @@ export function conditionsOf(
   const conditions: Conditions = { all: [], eachOf: [], isFilled: false, found: [] };
   for (const [name, value] of Object.entries(filters)) {
     const [field, column] = [fieldOf(resource, name), columnOf(table, name)];
-    if (typeof value === 'boolean') conditions.all.push(sql`${column} = ${value}`);
-    else if (Array.isArray(value)) {
+    if (typeof value === 'boolean') {
+      const { kind = 'boolean' } = field ?? {};
+      conditions.all.push(
+        kind === 'boolean' ? sql`${column} = ${value}` : sql`${presenceOf(column, kind)} = ${Number(value)}`,
+      );
+    } else if (Array.isArray(value)) {
       if (field?.kind === 'tags') conditions.found.push(sql`${column} && ${sql.param(value)}::text[]`);
       else narrowToEach(conditions, column, [...new Set(value)], field);
     } else if (field?.kind === 'money') conditions.found.push(...amountsIn(column, value));

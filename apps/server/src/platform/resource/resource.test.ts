@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeInputOf } from '../../testing/made-inputs.ts';
 import { insertReferred } from '../../testing/made-rows.ts';
 import { conformance } from '../../testing/resource-conformance.ts';
-import { sampleResources, serveSamples } from '../../testing/sample-resources.ts';
+import { presenceSample, sampleResources, serveSamples } from '../../testing/sample-resources.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sql } from '../database/drizzle.ts';
+import { type SQL, sql } from '../database/drizzle.ts';
 import { newId } from '../ids.ts';
 import { allOf, conditionsOf } from './conditions.ts';
+import type { ResourceTable } from './served-resource.ts';
 
 /* A field of every kind, which no resource of the product has. */
 
@@ -23,6 +24,27 @@ beforeAll(async () => {
 afterAll(async () => {
   await served?.close();
   await app?.close();
+});
+
+/** How PostgreSQL finds rows, where it does not read all. */
+async function indexesFor(table: ResourceTable, where: SQL): Promise<string> {
+  const plan = await app.database.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(sql`explain select id from ${table} where ${where}`);
+  });
+  return JSON.stringify(plan.rows);
+}
+
+describe('what is filtered by whether there is a value', () => {
+  conformance(presenceSample, () => served);
+
+  it.each([
+    ['gallery', true],
+    ['site', false],
+  ])('asks an index for %s: %s', async (name, value) => {
+    const { all } = conditionsOf(presenceSample, { filters: { [name]: value } });
+    expect(await indexesFor(presenceSample.table, allOf(all))).toMatch(new RegExp(`presence_samples_${name}_`));
+  });
 });
 
 describe.each(sampleResources)('$resource.name', (tested) => {
@@ -76,11 +98,7 @@ describe.each(sampleResources)('$resource.name', (tested) => {
     ['stay', { from: '2026-02-01', to: '2026-02-03' }],
   ])('asks an index for %s', async (name, value) => {
     const { found } = conditionsOf(tested, { filters: { [name]: value } });
-    const plan = await app.database.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`);
-      return tx.execute(sql`explain select id from ${tested.table} where ${allOf(found)}`);
-    });
-    expect(JSON.stringify(plan.rows)).toMatch(new RegExp(`samples_${name}\\b`));
+    expect(await indexesFor(tested.table, allOf(found))).toMatch(new RegExp(`samples_${name}\\b`));
   });
 
   const long = (length: number) => 'x'.repeat(length);

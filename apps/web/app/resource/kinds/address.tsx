@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Address } from '@skrin/contract/resource/field';
 import { useTranslation } from 'react-i18next';
 import type { InputProps, KindView, ValueProps } from './kind.ts';
+import { presenceFilter } from './two-way-filter.tsx';
 
 const parts = ['line', 'city', 'state', 'postalCode', 'country'] as const satisfies (keyof Address)[];
 /** What browsers fill in. */
@@ -73,6 +74,7 @@ export const address: KindView<'address'> = {
   Cell: AddressCell,
   Input: AddressInput,
   isGroup: true,
+  ...presenceFilter,
   width: 240,
   csv: {
     // Its parts may hold any sign that could stand between them.

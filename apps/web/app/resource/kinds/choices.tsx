@@ -3,17 +3,16 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
 import { touchTarget } from '../../theme/tokens.ts';
 import { AutocompleteInput, type ControlProps } from './autocomplete-input.tsx';
 import type { FilterProps, FilterTextProps, InputProps, KindView } from './kind.ts';
+import { FilterGroup, TwoWayFilter } from './two-way-filter.tsx';
 
 interface ChecklistProps {
   id: string;
@@ -49,15 +48,6 @@ const Checklist = ({ id, label, options, chosen, onChange }: ChecklistProps) => 
       ))}
     </FormGroup>
   </FilterGroup>
-);
-
-const FilterGroup = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Stack component="fieldset" sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
-    <FormLabel component="legend" sx={{ color: 'text.primary', fontWeight: 600 }}>
-      {label}
-    </FormLabel>
-    {children}
-  </Stack>
 );
 
 const listOf = (value: string | undefined) => value?.split(',') ?? [];
@@ -117,25 +107,6 @@ const useYesNo = () => {
   return (value: boolean) => t(value ? 'fields.yes' : 'fields.no');
 };
 
-function BooleanFilter({ id, label, value, onChange }: FilterProps<'boolean'>) {
-  const { t } = useTranslation('workspace');
-  const yesNo = useYesNo();
-  return (
-    <FilterGroup label={label}>
-      <Select
-        displayEmpty
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || undefined)}
-        SelectDisplayProps={{ id, 'aria-label': label }}
-      >
-        <MenuItem value="">{t('filters.any')}</MenuItem>
-        <MenuItem value="true">{yesNo(true)}</MenuItem>
-        <MenuItem value="false">{yesNo(false)}</MenuItem>
-      </Select>
-    </FilterGroup>
-  );
-}
-
 export const boolean: KindView<'boolean'> = {
   Cell: ({ value }) => useYesNo()(value),
   Input: ({ id, value, onChange, onBlur, controlRef, isDisabled, describedBy }) => (
@@ -150,7 +121,7 @@ export const boolean: KindView<'boolean'> = {
       />
     </div>
   ),
-  Filter: BooleanFilter,
+  Filter: (props) => <TwoWayFilter {...props} textOf={useYesNo()} />,
   FilterText: ({ value }) => useYesNo()(value === 'true'),
   width: 100,
   csv: { write: String, read: (text) => ({ true: true, false: false })[text.trim().toLowerCase()] ?? text },

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { storeImage, useStoredImage } from '../../kit/stored-image.ts';
 import type { KindView } from './kind.ts';
+import { presenceFilter } from './two-way-filter.tsx';
 
 const Thumbnail = styled('img')(({ theme: { shape, vars } }) => ({
   inlineSize: 'var(--size)',
@@ -124,6 +125,7 @@ export const image: KindView<'image'> = {
     <PictureInput {...props} max={1} ids={value ? [value] : []} onChange={([id = null]) => onChange(id)} />
   ),
   isGroup: true,
+  ...presenceFilter,
   width: 80,
   csv: { write: (id) => id, read: (text) => text.trim() },
 };
@@ -140,6 +142,7 @@ export const images: KindView<'images'> = {
     />
   ),
   isGroup: true,
+  ...presenceFilter,
   width: 140,
   csv: {
     write: (ids) => ids.join('; '),

@@ -51,9 +51,9 @@ export interface KindView<Kind extends FieldKind> {
   Input: ComponentType<InputProps<Kind>>;
   /** Made of several controls: a legend names them instead of a label. */
   isGroup?: true;
-  Filter?: ComponentType<FilterProps<Kind>>;
+  Filter: ComponentType<FilterProps<Kind>>;
   /** What a chip says of a filter. */
-  FilterText?: ComponentType<FilterTextProps<Kind>>;
+  FilterText: ComponentType<FilterTextProps<Kind>>;
   /** Least width of the column in pixels. */
   width: number;
   /** Numbers stand at the end of their column. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import type { KindView } from './kind.ts';
+import { presenceFilter } from './two-way-filter.tsx';
 
 // The editor and what draws Markdown come with the pages that have some.
 const Editor = lazy(() => import('./rich-text-editor.tsx'));
@@ -29,6 +30,7 @@ export const richText: KindView<'richText'> = {
       <Editor {...props} />
     </Suspense>
   ),
+  ...presenceFilter,
   width: 240,
   csv: { write: (value) => value, read: (text) => text },
 };

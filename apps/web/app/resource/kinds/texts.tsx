@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Field } from '@skrin/contract/resource/field';
 import { touchTarget } from '../../theme/tokens.ts';
 import type { InputProps, KindView, ValueProps } from './kind.ts';
+import { presenceFilter } from './two-way-filter.tsx';
 
 type TextProps = InputProps<'text'> | InputProps<'longText'>;
 
@@ -63,6 +64,7 @@ export const text: KindView<'text'> = {
   Cell: ({ value }) => value,
   Line: TextLine,
   Input: TextInput,
+  ...presenceFilter,
   width: 160,
   csv: asWritten,
 };
@@ -71,6 +73,7 @@ export const longText: KindView<'longText'> = {
   Cell: ({ value }) => value,
   Line: LongTextLine,
   Input: TextInput,
+  ...presenceFilter,
   width: 220,
   csv: asWritten,
 };

@@ -40,17 +40,15 @@ export function FilterPanel({ controller: { screen, resource, labels, state } }:
             const field = fieldOf(resource, name);
             const { Filter } = kindOf(field.kind);
             return (
-              Filter && (
-                <Filter
-                  key={name}
-                  id={`${id}-${name}`}
-                  field={field}
-                  label={labels.field(name)}
-                  labelOf={(option) => labels.option(name, option)}
-                  value={state.filters[name]}
-                  onChange={(value) => state.setFilter(name, value)}
-                />
-              )
+              <Filter
+                key={name}
+                id={`${id}-${name}`}
+                field={field}
+                label={labels.field(name)}
+                labelOf={(option) => labels.option(name, option)}
+                value={state.filters[name]}
+                onChange={(value) => state.setFilter(name, value)}
+              />
             );
           })}
           <Box
@@ -90,7 +88,7 @@ export function FilterChips({ controller: { resource, labels, state } }: { contr
         const { FilterText } = kindOf(field.kind);
         return (
           <FilterChip key={name} label={labels.field(name)} onRemove={() => state.setFilter(name, undefined)}>
-            {FilterText && <FilterText field={field} value={value} labelOf={(option) => labels.option(name, option)} />}
+            <FilterText field={field} value={value} labelOf={(option) => labels.option(name, option)} />
           </FilterChip>
         );
       })}
