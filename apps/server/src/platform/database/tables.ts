@@ -51,7 +51,7 @@ export const users = pgTable(
   (table) => [
     // What somebody may do hangs on it.
     check('users_role', sql`${table.role} in (${sql.raw(roles.map((name) => `'${name}'`).join(', '))})`),
-    ...resourceIndexes(userResource, table, { table: 'users' }),
+    ...resourceIndexes(userResource, table, { table: 'users', beside: ['role', 'state'] }),
   ],
 );
 

@@ -114,6 +114,8 @@ interface IndexOptions {
   table: string;
   /** What the policy's scope asks for, such as the owner. */
   within?: readonly string[];
+  /** What else it looks at: in the index, rows need not be read to be counted. */
+  beside?: readonly string[];
 }
 
 /**
@@ -124,7 +126,7 @@ interface IndexOptions {
 export function resourceIndexes(
   { fields, list }: Resource,
   columns: object,
-  { table, within = [] }: IndexOptions,
+  { table, within = [], beside = [] }: IndexOptions,
 ): IndexBuilder[] {
   const column = (name: string) => (columns as TableColumns)[name] as ExtraConfigColumn;
   const of = (names: readonly string[]) => names.map(column);
@@ -133,7 +135,8 @@ export function resourceIndexes(
     const narrowed = filters.map((name) =>
       presenceKinds.includes(kindOf(name)) ? presenceOf(column(name), kindOf(name)) : column(name),
     );
-    const [first, ...rest] = [...of(within), ...narrowed, ...of([sort, 'id'])];
+    const looked = beside.filter((name) => ![...within, ...filters, sort].includes(name));
+    const [first, ...rest] = [...of(within), ...narrowed, ...of([sort, 'id', ...looked])];
     return index(nameOf([...filters, sort])).on(first as ExtraConfigColumn, ...rest);
   };
   const kindOf = (name: string): FieldKind => fields[name]?.kind ?? 'dateTime';
