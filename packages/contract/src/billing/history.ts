@@ -21,7 +21,7 @@ export const orderEventSchema = z.object({
   /** Of the money that it is about. */
   amount: z.nullable(moneySchema),
   /** What the gateway calls it, and what became of its notification. */
-  notification: z.nullable(z.object({ word: z.string(), outcome: z.string() })),
+  notification: z.nullable(z.object({ word: z.string(), state: z.string() })),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 

@@ -14,15 +14,15 @@ export async function actOnEvent(billing: Billing, event: PaymentEventRow): Prom
   const order = event.orderId === null ? undefined : await findOrder(billing.database, asSystem(event.orderId));
   if (!order) return;
   await reconcileOrder(billing, order);
-  const outcome = outcomeOf(billing, event, order);
-  if (outcome !== 'applied') {
+  const state = stateOf(billing, event, order);
+  if (state !== 'applied') {
     const { method, kind } = event;
-    billing.log.error({ orderId: order.id, method, kind, outcome }, 'payment event is not as expected');
+    billing.log.error({ orderId: order.id, method, kind, state }, 'payment event is not as expected');
   }
-  await settleEvent(billing.database, { id: event.id, outcome });
+  await settleEvent(billing.database, { id: event.id, state });
 }
 
-function outcomeOf(billing: Billing, event: PaymentEventRow, order: OrderRow): PaymentEventRow['outcome'] {
+function stateOf(billing: Billing, event: PaymentEventRow, order: OrderRow): PaymentEventRow['state'] {
   const statesCharge = billing.gateways[event.method].statesCharge(event.kind);
   if (statesCharge === undefined) return 'unknown_state';
   const isAsOrdered = event.amount === order.chargeAmount && event.currency === order.chargeCurrency;

@@ -29,12 +29,12 @@ export async function countDelivery(executor: Executor, eventKey: string): Promi
 /** Says what became of an event, once. */
 export async function settleEvent(
   executor: Executor,
-  { id, outcome }: Pick<PaymentEventRow, 'id' | 'outcome'>,
+  { id, state }: Pick<PaymentEventRow, 'id' | 'state'>,
 ): Promise<void> {
   await executor
     .update(paymentEvents)
-    .set({ outcome, appliedAt: new Date() })
-    .where(and(eq(paymentEvents.id, id), eq(paymentEvents.outcome, 'received')));
+    .set({ state, appliedAt: new Date() })
+    .where(and(eq(paymentEvents.id, id), eq(paymentEvents.state, 'received')));
 }
 
 /** Events that were written down and not acted on, the oldest first. */
@@ -47,7 +47,7 @@ export const listUnsettledEvents = (
     .from(paymentEvents)
     .where(
       and(
-        eq(paymentEvents.outcome, 'received'),
+        eq(paymentEvents.state, 'received'),
         eq(paymentEvents.method, method),
         isNotNull(paymentEvents.orderId),
         gt(paymentEvents.receivedAt, after),
@@ -60,5 +60,5 @@ export const listUnsettledEvents = (
 export async function deleteForgeries(executor: Executor, before: Date): Promise<void> {
   await executor
     .delete(paymentEvents)
-    .where(and(eq(paymentEvents.outcome, 'forged'), lt(paymentEvents.receivedAt, before)));
+    .where(and(eq(paymentEvents.state, 'forged'), lt(paymentEvents.receivedAt, before)));
 }

@@ -20,7 +20,7 @@ export async function readHistory(database: Database, { id, act }: { id: string;
   const isStaff = hasPermission(actor.role, 'order:manage');
   const [refunds, received] = await Promise.all([listRefunds(database, id), listEvents(database, id)]);
   // What was not ours is nothing that happened to the person's payment.
-  const notified = received.filter(({ outcome }) => isStaff || outcome === 'applied');
+  const notified = received.filter(({ state }) => isStaff || state === 'applied');
   const events = [...eventsOf(order), ...notified.map(notificationOf), ...refunds.flatMap(refundEventsOf)];
   return {
     events: events.sort((one, other) => one.at.localeCompare(other.at)),
@@ -36,9 +36,9 @@ function eventsOf({ createdAt, paidAt, chargeAmount, chargeCurrency }: OrderRow)
   return paidAt ? [ordered, eventOf('paid', paidAt, charge)] : [ordered];
 }
 
-const notificationOf = ({ receivedAt, kind, outcome, amount, currency }: PaymentEventRow): OrderEvent => ({
+const notificationOf = ({ receivedAt, kind, state, amount, currency }: PaymentEventRow): OrderEvent => ({
   ...eventOf('notified', receivedAt, amount !== null && currency !== null ? { amount, currency } : null),
-  notification: { word: kind, outcome },
+  notification: { word: kind, state },
 });
 
 function refundEventsOf({ amount, currency, state, createdAt, completedAt }: RefundRow): OrderEvent[] {

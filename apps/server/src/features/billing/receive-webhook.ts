@@ -29,9 +29,9 @@ export async function receiveWebhook(
   const event = gateway.readEvent(delivery.rawBody);
   const order = await findOrderOf(billing, method, event);
   const recorded = await recordEvent(billing.database, eventRow(method, event, order));
-  if (recorded.outcome === 'received') return actOnEvent(billing, recorded);
-  if (recorded.outcome !== 'applied' && recorded.deliveries === 1) {
-    billing.log.error({ method, kind: recorded.kind, outcome: recorded.outcome }, 'payment event is not as expected');
+  if (recorded.state === 'received') return actOnEvent(billing, recorded);
+  if (recorded.state !== 'applied' && recorded.deliveries === 1) {
+    billing.log.error({ method, kind: recorded.kind, state: recorded.state }, 'payment event is not as expected');
   }
 }
 
@@ -53,14 +53,14 @@ function eventRow(method: PaymentMethod, event: WebhookEvent, order: OrderRow | 
     eventKey: createHash('sha256').update(`${method}|${identity}`).digest('hex'),
     kind: kind.slice(0, 100),
     orderId: order?.id ?? null,
-    outcome: firstOutcome(event, order),
+    state: firstState(event, order),
     amount: amount?.amount ?? null,
     currency: amount?.currency ?? null,
   };
 }
 
 /** An event that names one order by our name and another by the gateway's is not acted on. */
-function firstOutcome({ gatewayId }: WebhookEvent, order: OrderRow | undefined): NewPaymentEvent['outcome'] {
+function firstState({ gatewayId }: WebhookEvent, order: OrderRow | undefined): NewPaymentEvent['state'] {
   if (!order) return 'unknown_order';
   return gatewayId === null || order.gatewayId === null || gatewayId === order.gatewayId ? 'received' : 'mismatch';
 }

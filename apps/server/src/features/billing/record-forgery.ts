@@ -22,5 +22,5 @@ export async function recordForgery({ database, log }: Billing, method: PaymentM
   });
   if (!allowed) return;
   log.warn({ method }, 'payment event is not signed by its gateway');
-  await recordEvent(database, { method, eventKey, kind: 'unverified', outcome: 'forged' });
+  await recordEvent(database, { method, eventKey, kind: 'unverified', state: 'forged' });
 }

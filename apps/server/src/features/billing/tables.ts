@@ -23,7 +23,7 @@ import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } fr
  * `applied`: the gateway was asked, and its answer applied. `unknown_order`: names none of ours. `mismatch`: another amount,
  * currency or order than was asked for. `unknown_state`: a word of the gateway that we do not know. `forged`: not signed by it.
  */
-const paymentEventOutcomes = ['received', 'applied', 'unknown_order', 'mismatch', 'unknown_state', 'forged'] as const;
+const paymentEventStates = ['received', 'applied', 'unknown_order', 'mismatch', 'unknown_state', 'forged'] as const;
 
 /** What one person is to pay, by one method at one gateway. */
 export const orders = pgTable(
@@ -194,7 +194,7 @@ export const paymentEvents = pgTable(
     /** Null when it names no order of ours. */
     orderId: uuid('order_id').references(() => orders.id),
     /** What became of it; `received` until its order was looked after. */
-    outcome: text('outcome', { enum: paymentEventOutcomes }).notNull().default('applied'),
+    state: text('state', { enum: paymentEventStates }).notNull().default('applied'),
     /** As the gateway states it; null where it states none that we can read. */
     amount: integer('amount'),
     currency: text('currency', { enum: ['IDR', 'USD'] }),
@@ -207,8 +207,8 @@ export const paymentEvents = pgTable(
     index('payment_events_order').on(table.orderId, table.receivedAt),
     // What a sweep looks for, among very many that are done with.
     index('payment_events_swept')
-      .on(table.outcome, table.receivedAt)
-      .where(sql`${table.outcome} in ('received', 'forged')`),
+      .on(table.state, table.receivedAt)
+      .where(sql`${table.state} in ('received', 'forged')`),
   ],
 );
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;

@@ -94,7 +94,7 @@ describe('a genuine event', () => {
       expect(await stateOf(order)).toBe('paid');
       expect((await tell(event)).status).toBe(200);
       expect(await eventsOf(order)).toMatchObject([
-        { method, amount, currency, outcome: 'applied', deliveries: 2, appliedAt: expect.any(Date) },
+        { method, amount, currency, state: 'applied', deliveries: 2, appliedAt: expect.any(Date) },
       ]);
     },
   );
@@ -104,11 +104,11 @@ describe('a genuine event', () => {
     const event = await press(order, 'pay');
     await app.simulator.setFaults('error_500');
     expect((await tell(event)).status).toBe(503);
-    expect(await eventsOf(order)).toMatchObject([{ outcome: 'received', appliedAt: null, amount: 30_000 }]);
+    expect(await eventsOf(order)).toMatchObject([{ state: 'received', appliedAt: null, amount: 30_000 }]);
     await app.simulator.setFaults();
     await vi.waitFor(async () => expect((await tell(event)).status).toBe(200));
     expect(await stateOf(order)).toBe('paid');
-    expect(await eventsOf(order)).toMatchObject([{ outcome: 'applied' }]);
+    expect(await eventsOf(order)).toMatchObject([{ state: 'applied' }]);
   });
 
   it('that never comes again is acted on by the sweep', async () => {
@@ -122,33 +122,33 @@ describe('a genuine event', () => {
       await app.jobs.get('billing.sweep')?.run({});
       expect(await stateOf(order)).toBe('paid');
     });
-    expect(await eventsOf(order)).toMatchObject([{ outcome: 'applied' }]);
+    expect(await eventsOf(order)).toMatchObject([{ state: 'applied' }]);
   });
 });
 
 describe('an event that is not as expected', () => {
   it('about an order that is not ours is written down', async () => {
     expect((await tell(signed({ order_id: 'other-shop-1' }))).status).toBe(200);
-    expect(await latest()).toMatchObject({ orderId: null, outcome: 'unknown_order', amount: 30_000 });
+    expect(await latest()).toMatchObject({ orderId: null, state: 'unknown_order', amount: 30_000 });
   });
 
   it('with another amount moves nothing unless the gateway confirms it', async () => {
     const order = await newOrder('midtrans');
     expect((await tell(signed({ order_id: `sk-${order.id}`, gross_amount: '29999.00' }))).status).toBe(200);
-    expect(await eventsOf(order)).toMatchObject([{ outcome: 'mismatch', amount: 29_999, currency: 'IDR' }]);
+    expect(await eventsOf(order)).toMatchObject([{ state: 'mismatch', amount: 29_999, currency: 'IDR' }]);
     expect(await stateOf(order)).toBe('pending');
   });
 
   it('in another currency is a mismatch too', async () => {
     const order = await newOrder('midtrans');
     await tell(signed({ order_id: `sk-${order.id}`, currency: 'EUR' }));
-    expect(await eventsOf(order)).toMatchObject([{ outcome: 'mismatch', amount: null, currency: null }]);
+    expect(await eventsOf(order)).toMatchObject([{ state: 'mismatch', amount: null, currency: null }]);
   });
 
   it('in a word that we do not know is written down', async () => {
     const order = await newOrder('midtrans');
     await tell(signed({ order_id: `sk-${order.id}`, transaction_status: 'novel' }));
-    expect(await eventsOf(order)).toMatchObject([{ outcome: 'unknown_state', kind: 'novel' }]);
+    expect(await eventsOf(order)).toMatchObject([{ state: 'unknown_state', kind: 'novel' }]);
     expect(await stateOf(order)).toBe('pending');
   });
 });
@@ -163,7 +163,7 @@ describe('a forged event', () => {
     await forge(order);
     expect(await latest()).toMatchObject({
       kind: 'unverified',
-      outcome: 'forged',
+      state: 'forged',
       deliveries: 2,
       amount: null,
       orderId: null,
@@ -176,7 +176,7 @@ describe('a forged event', () => {
     await app.simulator.setFaults('error_500');
     const response = await tell({ path: '/api/webhooks/paypal', headers: { 'content-type': 'application/json' }, raw });
     expect(response.status).toBe(401);
-    expect(await latest()).toMatchObject({ method: 'paypal', outcome: 'forged' });
+    expect(await latest()).toMatchObject({ method: 'paypal', state: 'forged' });
   });
 
   it('is not kept any more once a thousand were that day', async () => {
@@ -190,7 +190,7 @@ describe('a forged event', () => {
 
   it('is forgotten after thirty days, others are not', async () => {
     const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
-    const isForged = eq(paymentEvents.outcome, 'forged');
+    const isForged = eq(paymentEvents.state, 'forged');
     const others = (await app.database.$count(paymentEvents)) - (await app.database.$count(paymentEvents, isForged));
     await app.database.update(paymentEvents).set({ receivedAt: days(29) });
     await app.jobs.get('billing.sweep')?.run({});

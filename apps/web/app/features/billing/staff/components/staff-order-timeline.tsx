@@ -7,7 +7,7 @@ import { useFormat } from '../../../../kit/use-format.ts';
 import { OrderSection } from './order-section.tsx';
 
 /** What became of a notification of an order that was not simply acted on. */
-const outcomes = ['received', 'mismatch', 'unknown_state'] as const;
+const notificationStates = ['received', 'mismatch', 'unknown_state'] as const;
 
 /** What happened, the oldest first; of what the gateway told, its own word. */
 export function StaffOrderTimeline({ events }: { events: readonly OrderEvent[] }) {
@@ -26,7 +26,7 @@ export function StaffOrderTimeline({ events }: { events: readonly OrderEvent[] }
 function Event({ event: { at, kind, amount, notification } }: { event: OrderEvent }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const outcome = outcomes.find((known) => known === notification?.outcome);
+  const state = notificationStates.find((known) => known === notification?.state);
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { sm: '190px 1fr' }, columnGap: 2 }}>
       <Typography color="textSecondary">
@@ -40,7 +40,7 @@ function Event({ event: { at, kind, amount, notification } }: { event: OrderEven
         {notification && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{notification.word}</bdi>
-            {outcome && ` · ${t(`outcomes.${outcome}`)}`}
+            {state && ` · ${t(`notificationStates.${state}`)}`}
           </Typography>
         )}
       </Box>
