@@ -33,6 +33,12 @@ export type PageQuery = z.infer<typeof pageQuerySchema>;
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.optional(z.string()) });
 
+/** A count goes no further: counting a million rows would cost more than reading a page of them. */
+export const COUNT_CAP = 1_000;
+/** Rows that there are in all; `isCapped`: that many or more. */
+export const totalSchema = z.object({ count: z.int(), isCapped: z.boolean() });
+export type Total = z.infer<typeof totalSchema>;
+
 export const idParamsSchema = z.object({ id: idSchema });
 
 /** A key of the client's for one intent: the same request with the same key, sent again, makes nothing twice. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { storableTimeSchema } from '../common.ts';
+import { storableTimeSchema, totalSchema } from '../common.ts';
 import { isTimeZone } from '../time-zone.ts';
 import type { Field, FieldKind, FieldValue } from './field.ts';
 import type { CreateInput, Fields, Resource, Row, UpdateInput } from './resource.ts';
@@ -7,8 +7,6 @@ import { boundSorts, initialSort, type Narrowing, nameOfSort } from './sorts.ts'
 
 /** Rows of one page of a list, and of one bulk request. */
 export const PAGE_SIZE = { standard: 25, most: 200 } as const;
-/** A count goes no further: counting a million rows would cost more than reading the page. */
-export const COUNT_CAP = 1_000;
 /** A cursor holds the value that the list is sorted by. */
 const CURSOR_LENGTH = 4_000;
 
@@ -285,9 +283,7 @@ function clashIn(resource: Resource, asked: Asked): string | undefined {
   return bound !== undefined && typeof sort === 'string' && nameOfSort(sort) !== bound ? 'sort' : undefined;
 }
 
-/** Rows that a list has in all; `isCapped`: that many or more. A search counts as far as it had to look for its page. */
-export const totalSchema = z.object({ count: z.int(), isCapped: z.boolean() });
-
+/** `total`: of all rows of the list. A search counts as far as it had to look for its page. */
 export const listSchema = <Item extends z.ZodMiniType>(row: Item) =>
   z.object({ items: z.array(row), nextCursor: z.optional(z.string()), total: totalSchema });
 

@@ -1,5 +1,5 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
-import { listOrders } from '@skrin/contract/billing/endpoints';
+import { getOrderTotals, listOrders } from '@skrin/contract/billing/endpoints';
 import type { OrderQuery } from '@skrin/contract/billing/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { SQL } from '../../platform/database/drizzle.ts';
@@ -9,7 +9,7 @@ import { recordReads } from '../../platform/policy/authorize.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import { orderPolicy, ownOrders } from './order-policy.ts';
-import { listOrderRows } from './order-repository.ts';
+import { countOrders, listOrderRows } from './order-repository.ts';
 import { presentOrders } from './present-order.ts';
 
 /** Orders, for those who pay and for those who manage them. */
@@ -19,6 +19,10 @@ export function orderListRoute(app: FastifyInstance, billing: Billing): void {
     await recordReads(billing.database, orderPolicy, act, rows);
     return { items: await presentOrders(billing.database, rows, act.actor), ...page };
   });
+
+  route(app, getOrderTotals, async ({ principal }) => ({
+    totals: await countOrders(billing.database, orderPolicy.scope(principal)),
+  }));
 }
 
 /** Own orders unless all are asked for, by somebody who manages them. @throws AppError forbidden */

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
-import { type OrderQuery, orderStates } from '@skrin/contract/billing/schemas';
+import { type OrderQuery, type OrderState, type OrderTotals, orderStates } from '@skrin/contract/billing/schemas';
+import { COUNT_CAP } from '@skrin/contract/common';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import {
@@ -136,6 +137,18 @@ export const listOrderRows = (executor: Executor, scope: SQL, query: Omit<OrderQ
       .orderBy(...order)
       .limit(limit),
   );
+
+/** How many are in each state, counted along its index. */
+export async function countOrders(executor: Executor, scope: SQL): Promise<OrderTotals> {
+  const counted = orderStates.map((state) => {
+    const some = sql`select 1 from ${orders} where ${and(eq(orders.state, state), scope)} limit ${COUNT_CAP + 1}`;
+    return sql`select ${state}::text as state, count(*)::int as count from (${some}) as part`;
+  });
+  const { rows } = await executor.execute<{ state: OrderState; count: number }>(sql.join(counted, sql` union all `));
+  return Object.fromEntries(
+    rows.map(({ state, count }) => [state, { count: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP }]),
+  ) as OrderTotals;
+}
 
 /** Orders whose time to be asked after has come, the longest overdue first. */
 export const listDueOrders = (

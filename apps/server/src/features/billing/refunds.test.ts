@@ -2,7 +2,7 @@ import type { OrderHistory } from '@skrin/contract/billing/history';
 import type { Invoice } from '@skrin/contract/billing/invoices';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { Refund, RefundState } from '@skrin/contract/billing/refunds';
-import type { Order } from '@skrin/contract/billing/schemas';
+import { type Order, type OrderTotals, orderStates } from '@skrin/contract/billing/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
@@ -292,6 +292,16 @@ describe('the list of all orders', () => {
   it('is for staff alone', async () => {
     expect(await statusAndCode(await sari.get('/api/orders?scope=all'))).toEqual([403, 'forbidden']);
     expect(((await (await staff.get('/api/orders')).json()) as { items: Order[] }).items).toEqual([]);
+  });
+
+  it('says how many orders there are in each state, of all people', async () => {
+    const totals = async () =>
+      ((await (await staff.get('/api/orders/totals')).json()) as { totals: OrderTotals }).totals;
+    const before = await totals();
+    expect(Object.keys(before)).toEqual(orderStates);
+    await paidOrder();
+    expect(await totals()).toEqual({ ...before, paid: { count: before.paid.count + 1, isCapped: false } });
+    expect(before.paid.count + 1).toBe((await listed('state=paid')).length);
   });
 
   it('is narrowed by state, method, days, and by whose or which it is', async () => {

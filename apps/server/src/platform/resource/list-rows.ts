@@ -1,4 +1,5 @@
-import { COUNT_CAP, type ListQuery } from '@skrin/contract/resource/schemas';
+import { COUNT_CAP, type Total } from '@skrin/contract/common';
+import type { ListQuery } from '@skrin/contract/resource/schemas';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { allOf, type Conditions, conditionsOf, fieldOf } from './conditions.ts';
 import { readSortCursor, type SortValue, writeSortCursor } from './cursor.ts';
@@ -9,7 +10,7 @@ import type { StoredRow } from './served-resource.ts';
 export interface ListedRows {
   rows: StoredRow[];
   nextCursor?: string;
-  total: { count: number; isCapped: boolean };
+  total: Total;
 }
 
 /** One page of the rows in a scope, sorted by any field that the resource sorts by; empty values come last both ways. */
@@ -34,7 +35,7 @@ export async function listRows(served: Listed, scope: SQL, query: ListQuery): Pr
 
 interface Page {
   ids: string[];
-  total: ListedRows['total'];
+  total: Total;
 }
 
 async function readPage(served: Listed, page: PageOptions): Promise<Page> {

@@ -5,29 +5,54 @@ import { fetchPage, type ListParameters } from '../api.ts';
 import type { Labels } from '../labels.ts';
 import { exportColumns, writeCell } from './columns.ts';
 
-interface ExportOptions {
+export interface ExportRun {
+  signal: AbortSignal;
+  /** Told how many rows have been read. */
+  onProgress: (count: number) => void;
+}
+export interface ExportedRows {
+  count: number;
+  content: string;
+}
+
+interface ExportOptions extends ExportRun {
   resource: Resource;
   labels: Labels;
   /** Search, filters and sort of the list; its page and size do not matter. */
   parameters: ListParameters;
-  signal: AbortSignal;
-  onProgress: (count: number) => void;
 }
 
 /** Spreadsheets take a file for UTF-8 only if it says so. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** The whole list as CSV, read page by page. An abort throws as `fetch` does. */
-export async function exportRows({ resource, labels, parameters, signal, onProgress }: ExportOptions) {
+export function exportRows({ resource, labels, parameters, ...run }: ExportOptions): Promise<ExportedRows> {
   const { cursor: _cursor, ...asked } = parameters;
   const columns = exportColumns(resource, labels);
-  const lines = [toCsv([columns.map(({ label }) => label)])];
+  return exportPages(run, {
+    head: columns.map(({ label }) => label),
+    fetchNext: (cursor) => fetchPage(resource, { ...asked, limit: String(PAGE_SIZE.most), ...cursor }, run.signal),
+    write: (row) => columns.map((column) => writeCell(column, row)),
+  });
+}
+
+interface ExportedPages<Item> {
+  head: string[];
+  fetchNext: (page: { cursor?: string }) => Promise<{ items: Item[]; nextCursor?: string | undefined }>;
+  write: (item: Item) => string[];
+}
+
+/** Any list as CSV, read page by page. */
+export async function exportPages<Item>(
+  { onProgress }: ExportRun,
+  { head, fetchNext, write }: ExportedPages<Item>,
+): Promise<ExportedRows> {
+  const lines = [toCsv([head])];
   let count = 0;
   let cursor: string | undefined;
   do {
-    const query = { ...asked, limit: String(PAGE_SIZE.most), ...(cursor && { cursor }) };
-    const { items, nextCursor } = await fetchPage(resource, query, signal);
-    if (items.length > 0) lines.push(toCsv(items.map((row) => columns.map((column) => writeCell(column, row)))));
+    const { items, nextCursor } = await fetchNext(cursor ? { cursor } : {});
+    if (items.length > 0) lines.push(toCsv(items.map(write)));
     count += items.length;
     onProgress(count);
     cursor = nextCursor;

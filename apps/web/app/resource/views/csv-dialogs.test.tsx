@@ -6,8 +6,8 @@ import { problem, type Sent } from '../../testing/server.ts';
 import { addSampleTexts, sampleRow, sampleScreen } from '../testing/sample.ts';
 import { open, serve } from '../testing/serve.tsx';
 import { type ListDialogProps, useResourceList } from '../use-resource-list.ts';
-import ExportDialog from './export-dialog.tsx';
 import ImportDialog from './import-dialog.tsx';
+import ListExportDialog from './list-export-dialog.tsx';
 
 /** Rows of a large file: the server takes, and gives, 200 at a time. */
 const COUNT = 10_000;
@@ -132,7 +132,7 @@ describe('an export', () => {
       if (sent.path.includes('cursor=400')) await third.opened;
       return page(sent);
     });
-    const dialog = await openDialog(ExportDialog);
+    const dialog = await openDialog(ListExportDialog);
     const bar = await dialog.findByRole('progressbar', { name: 'Read: 400' });
     expect(bar.getAttribute('aria-valuenow')).toBe('4');
     expect(dialog.queryByRole('button', { name: 'Download' })).toBeNull();
@@ -145,7 +145,7 @@ describe('an export', () => {
 
   it('says why when the list can no longer be read, and gives no half of it', async () => {
     serve((sent) => (sent.path.includes('cursor=200') ? problem(503, 'database_unavailable') : page(sent)));
-    const dialog = await openDialog(ExportDialog);
+    const dialog = await openDialog(ListExportDialog);
     expect(await dialog.findByText('database_unavailable')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Download' })).toBeNull();
   });

@@ -4,32 +4,37 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import type { Total } from '@skrin/contract/common';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { ProgressBar } from '../../kit/progress-bar.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { downloadFile } from '../csv/download.ts';
-import { exportRows } from '../csv/export-rows.ts';
-import type { ListDialogProps } from '../use-resource-list.ts';
+import type { ExportedRows, ExportRun } from '../csv/export-rows.ts';
 
-type State =
-  | { step: 'running'; count: number }
-  | { step: 'done'; count: number; content: string }
-  | { step: 'failed'; error: Error };
+type State = { step: 'running'; count: number } | ({ step: 'done' } & ExportedRows) | { step: 'failed'; error: Error };
 
-/** Reads the whole list, as it is filtered and sorted, and gives it as a file. Closing it stops it. */
-export default function ExportDialog({ controller, onClose }: ListDialogProps) {
+interface ExportDialogProps {
+  /** Of the file, in front of the day. */
+  name: string;
+  /** How many rows there are, where that is known. */
+  total: Total | undefined;
+  read: (run: ExportRun) => Promise<ExportedRows>;
+  onClose: () => void;
+}
+
+/** Reads a whole list, and gives it as a file. Closing it stops it. */
+export default function ExportDialog({ name, total, read, onClose }: ExportDialogProps) {
   const { t } = useTranslation('workspace');
   const format = useFormat();
-  const { resource, labels, total } = controller;
   // What the list asks for when the export begins, whatever it asks for later.
-  const [options] = useState({ resource, labels, parameters: controller.parameters });
+  const [readList] = useState(() => read);
   const [state, setState] = useState<State>({ step: 'running', count: 0 });
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    exportRows({ ...options, signal, onProgress: (count) => setState({ step: 'running', count }) }).then(
+    readList({ signal, onProgress: (count) => setState({ step: 'running', count }) }).then(
       ({ count, content }) => {
         if (!signal.aborted) setState({ step: 'done', count, content });
       },
@@ -38,10 +43,10 @@ export default function ExportDialog({ controller, onClose }: ListDialogProps) {
       },
     );
     return () => abort.abort();
-  }, [options]);
+  }, [readList]);
 
   const save = (content: string) => {
-    downloadFile(`${resource.path}-${new Date().toISOString().slice(0, 10)}.csv`, content, 'text/csv');
+    downloadFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, content, 'text/csv');
     onClose();
   };
   // How many there are is known up to a bound.

@@ -51,7 +51,7 @@ export function MoreMenu({ controller, hasColumns }: { controller: ListControlle
   // Cards are as high as what they show.
   const ofTables = { display: hasColumns ? { xs: 'none', sm: 'flex' } : 'none' } as const;
   const [open, setOpen] = useState<'export' | 'import'>();
-  const exporting = useOnDemand(() => import('./export-dialog.tsx'));
+  const exporting = useOnDemand(() => import('./list-export-dialog.tsx'));
   const importing = useOnDemand(() => import('./import-dialog.tsx'));
   const Dialog: ComponentType<ListDialogProps> | undefined =
     open && { export: exporting.Part, import: importing.Part }[open];

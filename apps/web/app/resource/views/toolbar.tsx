@@ -7,13 +7,13 @@ import Tabs from '@mui/material/Tabs';
 import type { Resource } from '@skrin/contract/resource/resource';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../kit/use-format.ts';
 import { type ListParameters, listQuery } from '../api.ts';
 import { fieldOf } from '../screen.ts';
 import type { ListController } from '../use-resource-list.ts';
 import { FilterChips, FilterPanel } from './filters.tsx';
 import { ColumnMenu, MoreMenu } from './list-menus.tsx';
 import { SearchField } from './search-field.tsx';
+import { TabLabel } from './tab-label.tsx';
 
 /** Above the rows: tabs of a state, search, filters with their chips, columns, and what is done with the whole list. */
 export function Toolbar({ controller, hasColumns }: { controller: ListController; hasColumns: boolean }) {
@@ -50,36 +50,28 @@ function StateTabs({ controller: { resource, labels, state }, name }: { controll
       aria-label={labels.field(name)}
       sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
     >
-      <Tab value="" label={<TabLabel resource={resource} text={t('list.all')} />} />
+      <Tab value="" label={<ListTabLabel resource={resource} text={t('list.all')} />} />
       {options.map((option) => (
         <Tab
           key={option}
           value={option}
-          label={<TabLabel resource={resource} text={labels.option(name, option)} filters={{ [name]: option }} />}
+          label={<ListTabLabel resource={resource} text={labels.option(name, option)} filters={{ [name]: option }} />}
         />
       ))}
     </Tabs>
   );
 }
 
-interface TabLabelProps {
+interface ListTabLabelProps {
   resource: Resource;
   text: string;
   filters?: ListParameters;
 }
 
 /** With the number of all rows of a tab, however the list is narrowed besides. */
-function TabLabel({ resource, text, filters }: TabLabelProps) {
-  const format = useFormat();
+function ListTabLabel({ resource, text, filters }: ListTabLabelProps) {
   const { data } = useQuery(listQuery(resource, { ...filters, limit: '1' }));
-  return (
-    <span>
-      {text}{' '}
-      <Box component="span" sx={{ display: 'inline-block', minInlineSize: '3ch', color: 'text.secondary' }}>
-        {data && format.number(data.total.count) + (data.total.isCapped ? '+' : '')}
-      </Box>
-    </span>
-  );
+  return <TabLabel text={text} total={data?.total} />;
 }
 
 function ListSearch({ controller: { labels, state } }: { controller: ListController }) {

@@ -1,8 +1,7 @@
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { Money } from '@skrin/contract/common';
 import { currencyDigits } from '@skrin/i18n';
-import { downloadFile } from '../../../resource/csv/download.ts';
-import { BYTE_ORDER_MARK, toCsv } from '../../../resource/csv/export-rows.ts';
+import { type ExportedRows, type ExportRun, exportPages } from '../../../resource/csv/export-rows.ts';
 import { fetchOrders, type OrderFilters } from './queries.ts';
 
 /** Rows that one request reads. */
@@ -24,18 +23,13 @@ const columns: Readonly<Record<string, (order: Order) => string>> = {
   chargeCurrency: ({ charge }) => charge.currency,
 };
 
-/** Has the browser keep the whole list, as it is narrowed, as CSV. */
-export async function exportOrders(filters: OrderFilters): Promise<void> {
-  const lines = [toCsv([Object.keys(columns)])];
-  let cursor: string | undefined;
-  do {
-    const { items, nextCursor } = await fetchOrders(filters, { limit: PAGE, ...(cursor && { cursor }) });
-    if (items.length > 0) lines.push(toCsv(items.map((order) => Object.values(columns).map((write) => write(order)))));
-    cursor = nextCursor;
-  } while (cursor);
-  const day = new Date().toISOString().slice(0, 10);
-  downloadFile(`orders-${day}.csv`, BYTE_ORDER_MARK + lines.join('\r\n'), 'text/csv');
-}
+/** The whole list, as it is narrowed, as CSV. */
+export const exportOrders = (filters: OrderFilters, run: ExportRun): Promise<ExportedRows> =>
+  exportPages(run, {
+    head: Object.keys(columns),
+    fetchNext: (page) => fetchOrders(filters, { limit: PAGE, ...page }, run.signal),
+    write: (order) => Object.values(columns).map((write) => write(order)),
+  });
 
 /** As accounting reads it: 200 minor units of USD are `2.00`. */
 const decimalOf = ({ amount, currency }: Money): string =>

@@ -1,4 +1,5 @@
-import type { OrderState } from '@skrin/contract/billing/schemas';
+import { type OrderState, type OrderTotals, orderStates } from '@skrin/contract/billing/schemas';
+import type { Total } from '@skrin/contract/common';
 import type { StateHue } from '../../../kit/state-label.tsx';
 
 /** The tabs of the list, what waits for somebody of the staff first; none of the states: all of them. */
@@ -14,6 +15,13 @@ export const orderTabs = {
 export type OrderTab = keyof typeof orderTabs;
 
 export const orderTabKeys = Object.keys(orderTabs) as OrderTab[];
+
+/** How many orders a tab has. */
+export function totalOf(tab: OrderTab, totals: OrderTotals): Total {
+  const states = orderTabs[tab].length > 0 ? orderTabs[tab] : orderStates;
+  const each = states.map((state) => totals[state]);
+  return { count: each.reduce((sum, { count }) => sum + count, 0), isCapped: each.some(({ isCapped }) => isCapped) };
+}
 
 export const orderHues: Record<OrderState, StateHue> = {
   created: 'neutral',

@@ -1,4 +1,4 @@
-import { listOrders } from '@skrin/contract/billing/endpoints';
+import { getOrderTotals, listOrders } from '@skrin/contract/billing/endpoints';
 import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -31,6 +31,13 @@ export const staffOrdersQuery = (filters: OrderFilters) =>
     // Gateways move orders.
     staleTime: 0,
     placeholderData: keepPreviousData,
+  });
+
+export const orderTotalsQuery = () =>
+  queryOptions({
+    queryKey: [...staffOrdersKey(), 'totals'],
+    queryFn: ({ signal }) => call(getOrderTotals, { signal }),
+    staleTime: 0,
   });
 
 export const orderHistoryQuery = (id: string) =>

@@ -3,22 +3,24 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { ShowMore } from '../../../../kit/show-more.tsx';
-import { showError } from '../../../../kit/toasts/toasts.ts';
+import { useOnDemand } from '../../../../kit/use-on-demand.ts';
 import { usePageTitle } from '../../../../kit/use-page-title.ts';
+import { TabLabel } from '../../../../resource/views/tab-label.tsx';
 import { ToolButton } from '../../../../resource/views/tool-button.tsx';
 import { OrderFilterBar } from '../components/order-filter-bar.tsx';
 import { StaffOrderRow } from '../components/staff-order-row.tsx';
 import { exportOrders } from '../export-orders.ts';
-import { type OrderTab, orderTabKeys } from '../order-tabs.ts';
-import { type OrderFilters, staffOrdersQuery } from '../queries.ts';
+import { type OrderTab, orderTabKeys, totalOf } from '../order-tabs.ts';
+import { type OrderFilters, orderTotalsQuery, staffOrdersQuery } from '../queries.ts';
 import { useOrderFilters } from '../use-order-filters.ts';
 
 /** Every order, for staff: those that wait for a decision first. */
@@ -28,7 +30,7 @@ export default function StaffOrderListPage() {
     <Page title={usePageTitle()} width="wide">
       <Stack spacing={2}>
         <StateTabs tab={controls.filters.tab} onChange={(tab) => controls.change({ tab })} />
-        <OrderFilterBar controls={controls} actions={<ExportButton filters={controls.filters} />} />
+        <OrderFilterBar controls={controls} actions={<ExportButton {...controls} />} />
         <Orders controls={controls} />
       </Stack>
     </Page>
@@ -37,6 +39,7 @@ export default function StaffOrderListPage() {
 
 function StateTabs({ tab, onChange }: { tab: OrderTab; onChange: (tab: OrderTab) => void }) {
   const { t } = useTranslation('orders');
+  const { data } = useQuery(orderTotalsQuery());
   return (
     <Tabs
       value={tab}
@@ -48,7 +51,11 @@ function StateTabs({ tab, onChange }: { tab: OrderTab; onChange: (tab: OrderTab)
       sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
     >
       {orderTabKeys.map((key) => (
-        <Tab key={key} value={key} label={t(`tabs.${key}`)} />
+        <Tab
+          key={key}
+          value={key}
+          label={<TabLabel text={t(`tabs.${key}`)} total={data && totalOf(key, data.totals)} />}
+        />
       ))}
     </Tabs>
   );
@@ -89,8 +96,30 @@ function Orders({ controls: { filters, isNarrowed, clear } }: { controls: Return
   );
 }
 
-function ExportButton({ filters }: { filters: OrderFilters }) {
+function ExportButton({ filters, isNarrowed }: { filters: OrderFilters; isNarrowed: boolean }) {
   const { t } = useTranslation('workspace');
-  const save = useMutation({ mutationFn: () => exportOrders(filters), onError: showError });
-  return <ToolButton label={t('list.export')} icon={Download} loading={save.isPending} onClick={() => save.mutate()} />;
+  const { data } = useQuery(orderTotalsQuery());
+  const { Part: Dialog, fetchPart } = useOnDemand(() => import('../../../../resource/views/export-dialog.tsx'));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ToolButton
+        label={t('list.export')}
+        icon={Download}
+        loading={isOpen && !Dialog}
+        onClick={() => {
+          fetchPart();
+          setOpen(true);
+        }}
+      />
+      {isOpen && Dialog && (
+        <Dialog
+          name="orders"
+          total={data && !isNarrowed ? totalOf(filters.tab, data.totals) : undefined}
+          read={(run) => exportOrders(filters, run)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import type { Total } from '@skrin/contract/common';
+import { useFormat } from '../../kit/use-format.ts';
+
+/** A tab with the number of its rows, for which there is room before it is known. */
+export function TabLabel({ text, total }: { text: string; total: Total | undefined }) {
+  const format = useFormat();
+  return (
+    <span>
+      {text}{' '}
+      <Box component="span" sx={{ display: 'inline-block', minInlineSize: '3ch', color: 'text.secondary' }}>
+        {total && format.number(total.count) + (total.isCapped ? '+' : '')}
+      </Box>
+    </span>
+  );
+}
