@@ -11,6 +11,7 @@ import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as user from './accounts/user.ts';
 import * as billing from './billing/endpoints.ts';
 import * as invoices from './billing/invoices.ts';
+import * as orderTotals from './billing/order-totals.ts';
 import * as refunds from './billing/refund-endpoints.ts';
 import * as vouchers from './billing/voucher-endpoints.ts';
 import * as clinics from './care/clinic-endpoints.ts';
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   personalData,
   billing,
   invoices,
+  orderTotals,
   refunds,
   vouchers,
   consultations,

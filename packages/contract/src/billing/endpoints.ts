@@ -5,7 +5,6 @@ import {
   orderInputSchema,
   orderQuerySchema,
   orderSchema,
-  orderTotalsSchema,
   pricesSchema,
   thingSchema,
   voucherRedeemSchema,
@@ -43,16 +42,6 @@ export const listOrders = defineEndpoint({
   query: orderQuerySchema,
   status: 200,
   response: pageOf(orderSchema),
-});
-
-export const getOrderTotals = defineEndpoint({
-  method: 'GET',
-  path: '/api/orders/totals',
-  feature: 'billing',
-  summary: 'How many orders are in each state, of everybody',
-  permission: 'order:manage',
-  status: 200,
-  response: orderTotalsSchema,
 });
 
 export const getOrder = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema, totalSchema } from '../common.ts';
+import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
 import { paymentMethods } from './methods.ts';
 
 export const paymentMethodSchema = z.enum(paymentMethods);
@@ -110,10 +110,6 @@ export const orderQuerySchema = z.extend(pageQuerySchema, {
   to: z.optional(storableTimeSchema),
 });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
-
-/** How many orders are in each state. */
-export const orderTotalsSchema = z.object({ totals: z.record(orderStateSchema, totalSchema) });
-export type OrderTotals = z.infer<typeof orderTotalsSchema>['totals'];
 
 /**
  * Crockford base32 without look-alikes, written XXXX-XXXX-XXXXX, the last a check character; case, spaces and hyphens do

@@ -1,5 +1,6 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
-import { getOrderTotals, listOrders } from '@skrin/contract/billing/endpoints';
+import { listOrders } from '@skrin/contract/billing/endpoints';
+import { getOrderTotals } from '@skrin/contract/billing/order-totals';
 import type { OrderQuery } from '@skrin/contract/billing/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { SQL } from '../../platform/database/drizzle.ts';

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
-import { type OrderQuery, type OrderState, type OrderTotals, orderStates } from '@skrin/contract/billing/schemas';
+import type { OrderTotals } from '@skrin/contract/billing/order-totals';
+import { type OrderQuery, type OrderState, orderStates } from '@skrin/contract/billing/schemas';
 import { COUNT_CAP } from '@skrin/contract/common';
 import { isOpen } from '@skrin/domain/billing/order-states';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';

@@ -1,8 +1,9 @@
 import type { OrderHistory } from '@skrin/contract/billing/history';
 import type { Invoice } from '@skrin/contract/billing/invoices';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import type { OrderTotals } from '@skrin/contract/billing/order-totals';
 import type { Refund, RefundState } from '@skrin/contract/billing/refunds';
-import { type Order, type OrderTotals, orderStates } from '@skrin/contract/billing/schemas';
+import { type Order, orderStates } from '@skrin/contract/billing/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';

@@ -1,5 +1,4 @@
 import { checkOrder, getOrder, getPrices, listOrders } from '@skrin/contract/billing/endpoints';
-import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -21,14 +20,6 @@ export const ordersQuery = () =>
     queryFn: ({ signal, pageParam: cursor }) => call(listOrders, { query: { cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  });
-
-/** What happened to an order; read again when it moves. */
-export const orderHistoryQuery = ({ id, state, refunded }: Pick<Order, 'id' | 'state' | 'refunded'>) =>
-  queryOptions({
-    queryKey: [...orderQuery(id).queryKey, 'history', state, refunded.amount],
-    queryFn: ({ signal }) => call(getOrderHistory, { params: { id }, signal }),
     staleTime: 0,
   });
 

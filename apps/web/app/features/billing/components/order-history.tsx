@@ -2,24 +2,34 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { OrderHistory as History } from '@skrin/contract/billing/history';
+import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
 import type { Refund } from '@skrin/contract/billing/refunds';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { covers } from '@skrin/domain/billing/order-states';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { type StateHue, StateLabel } from '../../../kit/state-label.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { orderHistoryQuery } from '../queries.ts';
+import { orderQuery } from '../queries.ts';
 import { OrderTimeline } from './order-timeline.tsx';
+
+/** What happened to an order; read again when it moves. */
+const historyQuery = ({ id, state, refunded }: Pick<Order, 'id' | 'state' | 'refunded'>) =>
+  queryOptions({
+    queryKey: [...orderQuery(id).queryKey, 'history', state, refunded.amount],
+    queryFn: ({ signal }) => call(getOrderHistory, { params: { id }, signal }),
+    staleTime: 0,
+  });
 
 /** What happens next with a payment, what happened to it, and the money that went back. */
 export function OrderHistory({ order }: { order: Order }) {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const { data: history, error, refetch } = useQuery(orderHistoryQuery(order));
+  const { data: history, error, refetch } = useQuery(historyQuery(order));
   return (
     <>
       <Section title={t('next.title')}>

@@ -1,4 +1,5 @@
-import { type OrderTotals, orderStates } from '@skrin/contract/billing/schemas';
+import type { OrderTotals } from '@skrin/contract/billing/order-totals';
+import { orderStates } from '@skrin/contract/billing/schemas';
 import { describe, expect, it } from 'vitest';
 import { orderTabKeys, orderTabs, totalOf } from './order-tabs.ts';
 

@@ -1,4 +1,5 @@
-import { type OrderState, type OrderTotals, orderStates } from '@skrin/contract/billing/schemas';
+import type { OrderTotals } from '@skrin/contract/billing/order-totals';
+import { type OrderState, orderStates } from '@skrin/contract/billing/schemas';
 import type { Total } from '@skrin/contract/common';
 import type { StateHue } from '../../../kit/state-label.tsx';
 

@@ -1,4 +1,5 @@
-import { getOrderTotals, listOrders } from '@skrin/contract/billing/endpoints';
+import { listOrders } from '@skrin/contract/billing/endpoints';
+import { getOrderTotals } from '@skrin/contract/billing/order-totals';
 import { getOrderHistory } from '@skrin/contract/billing/refund-endpoints';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
