@@ -44,12 +44,15 @@ export async function applyPayment(billing: Billing, application: Application): 
       isClosing,
       isOverdue: current.expiresAt <= now,
     });
-    if (state === 'refunding' && result && result !== 'fulfilled') await refundUnbought(tx, current, result);
+    const refundedAmount = Math.max(current.refundedAmount, hasCome ? (payment?.refundedAmount ?? 0) : 0);
+    if (state === 'refunding' && result && result !== 'fulfilled') {
+      await refundUnbought(tx, current, { reason: result, refundedAmount });
+    }
     return moveOrder(billing, tx, current, {
       state,
       payment,
       attempt: nextAttempt(current.attempt, status),
-      ...(hasCome && { paidAt: current.paidAt ?? now }),
+      ...(hasCome && { paidAt: current.paidAt ?? now, refundedAmount }),
     });
   });
 }

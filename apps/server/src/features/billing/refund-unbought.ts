@@ -6,9 +6,19 @@ import { requestRefund } from './request-refund.ts';
 
 type Unbought = Exclude<FulfilmentResult, 'fulfilled'>;
 
-/** Has all money of an order that bought nothing sent back, if the transaction commits. */
-export async function refundUnbought(tx: Transaction, order: OrderRow, reason: Unbought): Promise<void> {
-  await requestRefund(tx, order, { amount: leftOf(order), reason: refundReasons[reason] });
+interface UnboughtMoney {
+  reason: Unbought;
+  /** What has gone back already: in the gateway's dashboard, or before a dispute that was won. */
+  refundedAmount: number;
+}
+
+/** Has what is left of the money of an order that bought nothing sent back, if the transaction commits. */
+export async function refundUnbought(
+  tx: Transaction,
+  order: OrderRow,
+  { reason, refundedAmount }: UnboughtMoney,
+): Promise<void> {
+  await requestRefund(tx, order, { amount: order.chargeAmount - refundedAmount, reason: refundReasons[reason] });
 }
 
 /** Why money goes back that bought nothing. */
@@ -20,6 +30,3 @@ const refundReasons: Record<Unbought, RefundReason> = {
   cancelled: 'cancelled',
   later: 'too_late',
 };
-
-/** Of a dispute that was won, a part may have gone back before. */
-const leftOf = ({ chargeAmount, refundedAmount }: OrderRow): number => chargeAmount - refundedAmount;

@@ -241,6 +241,25 @@ describe('money that bought nothing', () => {
     expect((await historyOf(id)).refunds).toEqual([expect.objectContaining({ reason: 'deleted', note: null })]);
     await mailAbout('Hasilnya sudah dihapus');
   });
+
+  it('goes back as far as the dashboard has not sent it back', async () => {
+    const ref = locked.pop() ?? '';
+    const opened = await sari.post('/api/orders', { lines: [{ kind: 'analysis', ref }], method: 'midtrans' });
+    const { id, redirectUrl } = (await opened.json()) as Order;
+    expect((await sari.delete(`/api/analyses/${ref}?openOrder=close`)).status).toBe(204);
+    await becomes(id, 'cancelled');
+    await simulator.setFaults('drop');
+    await simulator.press(redirectUrl ?? '', 'pay');
+    await simulator.press(redirectUrl ?? '', 'refund_half');
+    await simulator.setFaults();
+    await app.forgetCheck(id);
+    expect((await sari.post(`/api/orders/${id}/check`)).status).toBe(200);
+    await becomes(id, 'refunded');
+    expect(await simulator.ledgerOf(id)).toEqual({ collected: 30_000, refunded: 30_000 });
+    expect((await historyOf(id)).refunds).toEqual([
+      expect.objectContaining({ reason: 'deleted', amount: { amount: 15_000, currency: 'IDR' } }),
+    ]);
+  });
 });
 
 describe('money that the bank took back and gives again', () => {
