@@ -6,8 +6,8 @@ import { reconcileOrder } from './reconcile-order.ts';
 import type { PaymentEventRow } from './tables.ts';
 
 /**
- * Acts on an event that was written down. What it says is only a hint: the gateway is asked, and its answer applied. A
- * failure leaves the event as it is, so that its repetition or the sweep acts again.
+ * Acts on a stored event. What the event says is only a hint: the gateway is asked, and its answer applied. After a
+ * failure the event stays `received`, so that its next delivery or the sweep acts on it again.
  * @throws AppError gateway_unavailable, conflict
  */
 export async function actOnEvent(billing: Billing, event: PaymentEventRow): Promise<void> {

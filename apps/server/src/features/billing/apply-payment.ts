@@ -18,13 +18,13 @@ interface Application {
   order: OrderRow;
   /** Null: the gateway knows of no payment. */
   payment: Payment | null;
-  /** An order that is not paid shall not stay open. */
+  /** Close the order, unless it is paid. */
   isClosing?: boolean;
 }
 
 /**
- * Moves an order to where the gateway says it is, and opens what it is for when it is paid: one transaction, so that
- * neither happens without the other.
+ * Moves an order to the state that the gateway's answer leads to, and opens what was ordered when it is paid: one
+ * transaction, so that neither happens without the other.
  */
 export async function applyPayment(billing: Billing, application: Application): Promise<OrderRow> {
   const { order, payment, isClosing = false } = application;
@@ -62,7 +62,7 @@ async function fulfil({ fulfilments }: Billing, tx: Transaction, order: OrderRow
   if (!(await holdsUse(tx, order))) return 'later';
   const { kind, ref } = thingOf(order);
   const result = await fulfilments[kind].fulfil(tx, ref, 'order');
-  // It was sold and deleted since: to win a dispute gives no money back that the deletion itself did not.
+  // The thing was sold, and deleted later without a refund: a dispute that we win brings no refund either.
   return result === 'gone' && (await isInvoiced(tx, order)) ? 'fulfilled' : result;
 }
 

@@ -10,7 +10,7 @@ import { type LedgerEntryRow, ledgerEntries } from './tables.ts';
 
 interface NewEntry extends Money, Pick<Partial<LedgerEntryRow>, 'orderId' | 'redemptionId' | 'gatewayReference'> {
   kind: LedgerKind;
-  /** Names the move: told twice, it is booked once. */
+  /** Idempotency key of the move: a move that is posted twice is booked once. */
   key: string;
 }
 
@@ -23,9 +23,10 @@ export async function postEntry(tx: Transaction, { kind, key: entryKey, ...entry
 }
 
 /**
- * Brings the books to where an order is, which the caller holds. Does nothing where they are there.
- * @param payment as the gateway stated it; what came is booked as it says, whatever was asked for
- * @returns what has gone back by refunds, in minor units, as the books have it
+ * Posts the ledger entries that the state of an order requires and that are missing. The caller holds the order's row
+ * lock.
+ * @param payment the gateway's answer; money is booked in the amount that it states, whatever was asked for
+ * @returns the sum of the booked refunds, in minor units
  */
 export async function bookOrder(tx: Transaction, order: OrderRow, payment: Payment | null): Promise<number> {
   if (!hasMoney(order.state)) return order.refundedAmount;

@@ -15,7 +15,7 @@ import {
 } from './find-mismatches.ts';
 import { bookChecks } from './tables.ts';
 
-/** At night where most people are, and soon after a start. */
+/** Runs at 19:15 UTC, which is night where most people are, and soon after a start. */
 export const checkBooksJob = defineJob({
   name: 'billing.check_books',
   queue: 'maintenance',
@@ -27,15 +27,15 @@ export const checkBooksJob = defineJob({
 
 const PAGE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-/** In one line of the log. */
+/** How many mismatches one log line lists at most. */
 const MAX_NAMED = 50;
 
-/** One moment: what moves while a page is read is seen before or after. */
+/** A page is read in one snapshot, so that a concurrent move of money is seen entirely or not at all. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /**
- * Holds ledger, orders, refunds, redemptions and what they opened against each other, and writes down whether they agree.
- * A mismatch is one line of the log at `error`; it stays in readiness and metrics until a check finds none.
+ * Compares ledger, orders, refunds, redemptions and what they opened, and stores how many mismatches there are. They
+ * are logged in one line at `error`, and stay visible in readiness and metrics until a check finds none.
  */
 export async function checkBooks({ database, fulfilments, log }: Pick<Billing, 'database' | 'fulfilments' | 'log'>) {
   const mismatches: Mismatch[] = [];

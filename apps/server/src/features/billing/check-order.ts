@@ -7,12 +7,12 @@ import type { OrderRow } from './order-repository.ts';
 import { claimCheck, findOrder } from './order-repository.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 
-/** Several who look at once, on several tabs say, cost the gateway one question. */
+/** Concurrent checks of one order, such as from several tabs, ask the gateway once. */
 const CHECK_EVERY_MS = 3_000;
 
 /**
- * Looks at the gateway for a payment whose notification has not come; the order as it is when the gateway was asked a
- * moment ago.
+ * Asks the gateway for a payment whose webhook has not come. Returns the order as it is when the gateway was asked less
+ * than `CHECK_EVERY_MS` ago.
  * @throws AppError not_found, forbidden, gateway_unavailable
  */
 export async function checkOrder(billing: Billing, { actor, id }: { actor: Actor; id: string }): Promise<OrderRow> {
@@ -26,7 +26,7 @@ export async function checkOrder(billing: Billing, { actor, id }: { actor: Actor
   });
   if (!claimed) return order;
   return reconcileOrder(billing, claimed).catch((error) => {
-    // Another payment of the same thing is being settled: answered as it stood, the next check tells what came of it.
+    // Another payment of the same thing is being settled: answer the order as it was. The next check has the outcome.
     if (error instanceof AppError && error.code === 'conflict') return claimed;
     throw error;
   });

@@ -10,25 +10,28 @@ import { listOpenOrders } from './order-repository.ts';
 import { paymentKeyOf, thingOf } from './reference.ts';
 
 /**
- * Closes an open order, at its gateway too as far as that can; if it turns out to be paid, that counts. The caller
- * holds the lock of what it is for.
+ * Closes an open order, and cancels it at its gateway if the gateway can. An order that turns out to be paid becomes
+ * paid instead. The caller holds the lock of the thing that it is for.
  * @throws AppError gateway_unavailable
  */
 export async function closeOrder(billing: Billing, order: OrderRow): Promise<OrderRow> {
-  // Without a page of which anybody knows there is nothing to end.
+  // Without a page at the gateway there is nothing to cancel there.
   const hasPage = order.gatewayId !== null;
   const payment = hasPage ? await billing.gateways[order.method].cancel(paymentKeyOf(order)) : null;
   return applyPayment(billing, { order, payment, isClosing: true });
 }
 
-/** Closes what else is open for the same thing. The caller holds its lock. @throws AppError gateway_unavailable */
+/** Closes the other open orders of the same thing. The caller holds its lock. @throws AppError gateway_unavailable */
 export async function closeOtherOrders(billing: Billing, order: OrderRow): Promise<void> {
   for (const other of await listOpenOrders(billing.database, thingOf(order), systemScope)) {
     if (other.id !== order.id) await closeOrder(billing, other);
   }
 }
 
-/** Closes what is open for something that is no longer to be paid for. @throws AppError gateway_unavailable, conflict */
+/**
+ * Closes all open orders of a thing that cannot be paid for any more.
+ * @throws AppError gateway_unavailable, conflict
+ */
 export async function closeOrders(billing: Billing, thing: Thing): Promise<void> {
   await billing.locks.hold(lockNameOf(thing), async () => {
     for (const order of await listOpenOrders(billing.database, thing, systemScope)) await closeOrder(billing, order);
@@ -39,5 +42,7 @@ export async function closeOrders(billing: Billing, thing: Thing): Promise<void>
 export const hasOpenOrder = async (tx: Transaction, thing: Thing): Promise<boolean> =>
   (await listOpenOrders(tx, thing, systemScope)).length > 0;
 
-/** Has the open orders of something closed, if the transaction that opens or deletes it commits. */
+/**
+ * Queues the closing of a thing's open orders; it runs once the transaction that opens or deletes the thing commits.
+ */
 export const closeOrdersOf = (tx: Transaction, thing: Thing): Promise<void> => addJob(tx, closeOrdersJob, thing);

@@ -9,13 +9,13 @@ import type { Gateway } from './gateways/gateway.ts';
 export interface Billing {
   database: Database;
   log: Logger;
-  /** One thing's money is settled by one at a time (`lockNameOf`). */
+  /** Locks under which the money of one thing is settled, one settlement at a time (`lockNameOf`). */
   locks: Locks;
   /** What can be ordered. */
   fulfilments: Fulfilments;
   gateways: Record<PaymentMethod, Gateway>;
   /** Where people reach Skrin; gateways send payers back there. */
   publicUrl: string;
-  /** Wrong voucher codes a minute from one account. */
+  /** How many wrong voucher codes one account may try in a minute. */
   guessesPerMinute: number;
 }

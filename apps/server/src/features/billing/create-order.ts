@@ -20,9 +20,10 @@ import { takeUse } from './voucher-uses.ts';
 type NewOrder = OrderInput & { act: Act };
 
 /**
- * Orders something, or answers the open order of the same method. An open order of another method is closed at its
- * gateway first: one thing has one page to pay on.
- * @throws AppError gateway_unavailable, conflict, validation_failed for a method that it cannot be paid by, what keeps the person from paying for it, and what is wrong with a voucher
+ * Orders a thing, or returns its open order of the same method. An open order of another method is closed at its
+ * gateway first, so that one thing has one page to pay on.
+ * @throws AppError gateway_unavailable, conflict, validation_failed for a method that the thing cannot be paid by, and
+ * the errors of `requirePayable` and `requireDiscount`
  */
 export async function createOrder(
   billing: Billing,
@@ -49,8 +50,9 @@ interface Choice {
 }
 
 /**
- * Closes the open orders but the one of this method whose page takes a payment, or is still to be asked for. One that
- * another voucher made cheaper, or none, is not the one that was meant; without a voucher the cheaper one is kept.
+ * Closes all open orders of the thing except the one of this method whose page still takes a payment, or is still to be
+ * requested. With a voucher, only an order that this voucher made cheaper is kept; without one, a discount does not
+ * matter.
  */
 async function keepOne(billing: Billing, { thing, method, voucher }: Choice): Promise<OrderRow | undefined> {
   let kept: OrderRow | undefined;
@@ -74,7 +76,7 @@ interface Draft extends Choice {
   payable: Payable;
 }
 
-/** The row comes first, the gateway after: whenever the server is killed, what was asked of the gateway is known. */
+/** Inserts the row before the gateway is asked: if the server is killed in between, the order is known. */
 async function writeDown(billing: Billing, { act, thing, method, voucher, payable }: Draft): Promise<OrderRow> {
   const { description, price, charges } = payable;
   const now = new Date();
@@ -106,8 +108,8 @@ async function writeDown(billing: Billing, { act, thing, method, voucher, payabl
 }
 
 /**
- * Asks the gateway for the page to pay on, unless the order has one. The order is closed when it was asked before and its
- * answer never came, and it does not tell the page again. The caller holds the lock of what is ordered.
+ * Asks the gateway for the page to pay on, unless the order has one. If the answer to an earlier call was lost and the
+ * gateway does not return the page again, the order is cancelled. The caller holds the lock of what is ordered.
  * @throws AppError gateway_unavailable
  */
 export async function openPage(billing: Billing, order: OrderRow): Promise<OrderRow> {

@@ -11,7 +11,10 @@ interface Asked extends Thing {
   code: string | undefined;
 }
 
-/** The voucher that lowers the price of an order, if one is given. @throws AppError as `requireVoucher`; voucher_covers_all of one that leaves nothing to order */
+/**
+ * The voucher that lowers the price of an order, if a code is given.
+ * @throws AppError as `requireVoucher`; voucher_covers_all for a voucher that leaves nothing to pay
+ */
 export async function requireDiscount(billing: Billing, { code, ...asked }: Asked): Promise<VoucherRow | undefined> {
   if (code === undefined) return undefined;
   const voucher = await requireVoucher(billing, { ...asked, code });
@@ -19,6 +22,6 @@ export async function requireDiscount(billing: Billing, { code, ...asked }: Aske
   return voucher;
 }
 
-/** Whether an order has its price by this voucher; any order, where none is given. */
+/** Whether this voucher lowered the price of the order; true for every order when no voucher is given. */
 export const isDiscountedBy = async ({ database }: Billing, order: OrderRow, voucher: VoucherRow | undefined) =>
   voucher === undefined || (await findRedemptionOf(database, order.id))?.voucherId === voucher.id;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(async () => {
   await app.simulator.setFaults();
-  // Nobody checks more often than a person may.
+  // A new person for each test, so that nobody reaches the rate limit of checks.
   ayu = await app.signUp();
 });
 
@@ -151,7 +151,7 @@ describe('the use of a voucher comes back', () => {
 });
 
 describe('money that comes late for an order with a voucher', () => {
-  /** Its page stays payable: its gateway knows of nothing to cancel before the payer begins. */
+  /** A cancelled order whose page can still be paid: before the payer begins, its gateway has nothing to cancel. */
   const closeFor = async (analysisId: string, asked: Asked) => {
     const opened = await order(analysisId, asked);
     await order(analysisId, { method: 'paypal' });

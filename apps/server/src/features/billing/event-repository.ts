@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { and, asc, eq, gt, isNotNull, lt, sql } from '../../platform/database/drizzle.ts';
 import { type NewPaymentEvent, type PaymentEventRow, paymentEvents } from './tables.ts';
 
-/** Writes an event down, or counts one more delivery of it; the event as it is kept. */
+/** Inserts an event, or counts one more delivery of it. Returns the stored row. */
 export async function recordEvent(executor: Executor, event: NewPaymentEvent): Promise<PaymentEventRow> {
   const [row] = await executor
     .insert(paymentEvents)
@@ -16,7 +16,7 @@ export async function recordEvent(executor: Executor, event: NewPaymentEvent): P
 
 const oneMore = { deliveries: sql`${paymentEvents.deliveries} + 1` };
 
-/** False for an event that is not kept. */
+/** Counts one more delivery of a stored event; false when the event is not stored. */
 export async function countDelivery(executor: Executor, eventKey: string): Promise<boolean> {
   const counted = await executor
     .update(paymentEvents)
@@ -26,7 +26,7 @@ export async function countDelivery(executor: Executor, eventKey: string): Promi
   return counted.length > 0;
 }
 
-/** Says what became of an event, once. */
+/** Sets the final state of an event, unless it has one. */
 export async function settleEvent(
   executor: Executor,
   { id, state }: Pick<PaymentEventRow, 'id' | 'state'>,
@@ -37,7 +37,7 @@ export async function settleEvent(
     .where(and(eq(paymentEvents.id, id), eq(paymentEvents.state, 'received')));
 }
 
-/** Events that were written down and not acted on, the oldest first. */
+/** Stored events that were not acted on, the oldest first. */
 export const listUnsettledEvents = (
   executor: Executor,
   { method, after, before, limit }: { method: PaymentMethod; after: Date; before: Date; limit: number },

@@ -7,8 +7,9 @@ import type { Fulfilments, Thing } from './fulfilment.ts';
 import { type LedgerEntryRow, ledgerEntries, orderLines, orders, refunds, voucherRedemptions } from './tables.ts';
 
 /**
- * `mixed_currencies`: money of one order came and went in two. `more_refunds`: more refunds went through than are booked.
- * `not_open`: what was paid for, or redeemed, is locked. `not_covered`: what nobody paid for is open.
+ * `mixed_currencies`: the ledger entries of one order have several currencies. `more_refunds`: more was refunded than
+ * is booked. `not_open`: a thing that was paid for, or redeemed, is locked. `not_covered`: a thing that nobody paid for
+ * is open.
  */
 export interface Mismatch {
   fault: BookFault | 'mixed_currencies' | 'more_refunds' | 'not_open' | 'not_covered';
@@ -16,20 +17,20 @@ export interface Mismatch {
   thing?: Thing;
 }
 
-/** Rows after an id, in the order of ids. */
+/** A page by keyset paging: at most `limit` rows after the id `after`, sorted by id. */
 export interface PageAfter {
   after: string;
   limit: number;
 }
 
-/** What a page of rows shows, and the id of its last row; undefined when there are no more. */
+/** The result of checking one page, with the id of its last row; undefined for an empty page. */
 export interface CheckedPage {
   count: number;
   mismatches: Mismatch[];
   last: string | undefined;
 }
 
-/** Orders against the ledger, their refunds, and what they opened. */
+/** Checks orders against the ledger, their refunds, and what they opened. */
 export async function checkOrders(tx: Transaction, fulfilments: Fulfilments, page: PageAfter): Promise<CheckedPage> {
   const rows = await tx
     .select()
@@ -62,7 +63,7 @@ export async function checkOrders(tx: Transaction, fulfilments: Fulfilments, pag
   return { count: rows.length, mismatches: [...ofBooks, ...notOpen], last: ids.at(-1) };
 }
 
-/** What vouchers opened by themselves, against the ledger and what is open. */
+/** Checks redemptions without an order against the ledger and what is open. */
 export async function checkRedemptions(
   tx: Transaction,
   fulfilments: Fulfilments,
@@ -93,7 +94,7 @@ export async function checkRedemptions(
   };
 }
 
-/** What is open against what was paid for or redeemed. */
+/** Checks what is open against what was paid for or redeemed. */
 export async function checkOpen(
   tx: Transaction,
   { fulfilments, kind }: { fulfilments: Fulfilments; kind: OrderKind },
@@ -107,7 +108,7 @@ export async function checkOpen(
   return { count: refs.length, mismatches, last: refs.at(-1) };
 }
 
-/** The whole ledger, of each currency: also what belongs to no order. */
+/** Checks the balance of the whole ledger in each currency, also of entries without an order. */
 export async function checkLedger(tx: Transaction): Promise<Mismatch[]> {
   const { kind, debit, credit, currency } = ledgerEntries;
   const sums = await tx
@@ -154,7 +155,7 @@ async function sumRefunds(tx: Transaction, orderIds: string[]): Promise<Map<stri
   return new Map(sums.map(({ orderId, amount }) => [orderId, amount]));
 }
 
-/** Those of these things that are not open and could be: what was deleted after it was paid for is not missing. */
+/** The things that are locked and could be open. A thing that was deleted after it was paid for is no mismatch. */
 async function listLocked<Each extends Thing>(
   tx: Transaction,
   fulfilments: Fulfilments,

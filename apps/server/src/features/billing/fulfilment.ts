@@ -15,36 +15,36 @@ export interface Payable {
   userId: string;
   description: string;
   price: Money;
-  /** By the methods that can be used for it. */
+  /** The charge of each method that can be used for the thing. */
   charges: Partial<Record<PaymentMethod, Money>>;
 }
 
 /**
- * `fulfilled`, or why not: it is open `already`, it is `gone`, its work `failed`, it `cannot_tell` anything that is worth
- * the price, it was `cancelled`, or it cannot be had now (`later`).
+ * `fulfilled`, or why not: the thing is open `already`, it is `gone`, its analysis `failed`, its result names nothing
+ * that is worth the price (`cannot_tell`), it was `cancelled`, or it is not available now (`later`).
  */
 export type FulfilmentResult = 'fulfilled' | 'already' | 'gone' | 'failed' | 'cannot_tell' | 'cancelled' | 'later';
 
 /** What billing knows and does about one kind of things; the feature that has them provides it. */
 export interface Fulfilment {
-  /** What gateways, and so the payer's bank, are told is paid for: nothing of why somebody needs it, nor where. */
+  /** What the gateway and the payer's bank read as the item: it must not tell why somebody needs it, nor where. */
   item: string;
   /** @throws AppError not_found, forbidden, and what else keeps this person from paying for it now */
   requirePayable: (executor: Executor, asked: { actor: Actor; ref: string }) => Promise<Payable>;
   /** Whether there is still something to pay for. */
   isPayable: (executor: Executor, ref: string) => Promise<boolean>;
-  /** Opens it, a compare-and-set: of several at once, one gets `fulfilled`. Counts only if the transaction commits. */
+  /** Opens the thing by compare-and-set: one of several concurrent calls gets `fulfilled`. Takes effect on commit. */
   fulfil: (tx: Transaction, ref: string, by: 'order' | 'voucher') => Promise<FulfilmentResult>;
-  /** Takes it back whose price went back, so that it can be paid again. Nothing is deleted. */
+  /** Takes a thing back whose price was refunded, so that it can be paid for again. Nothing is deleted. */
   revoke: (tx: Transaction, ref: string) => Promise<void>;
   /** Which of these are open. */
   isFulfilled: (executor: Executor, refs: readonly string[]) => Promise<Set<string>>;
-  /** Those that are open, after one of them in the order of their names. */
+  /** A page of the things that are open, sorted by `ref`, after a given `ref`. */
   listFulfilled: (executor: Executor, page: { after: string; limit: number }) => Promise<string[]>;
 }
 
-/** Each feature's entry, by the kind of what it sells. */
+/** The fulfilment of each kind of thing. */
 export type Fulfilments = Readonly<Record<OrderKind, Fulfilment>>;
 
-/** One thing's money is settled by one at a time: the name of its lock. */
+/** The name of the lock under which the money of one thing is settled, one settlement at a time. */
 export const lockNameOf = ({ kind, ref }: Thing): string => `${kind} ${ref}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normaliseReadableCode } from '@skrin/domain/readable-code';
 
-/** Codes are random enough (60 bits) that a plain hash keeps them. */
+/** Codes have 60 random bits, so a plain hash is enough to keep them secret. */
 export const hashVoucherCode = (code: string): string =>
   createHash('sha256').update(normaliseReadableCode(code)).digest('hex');

@@ -34,7 +34,7 @@ const select = (executor: Executor, condition: SQL | undefined) =>
     .where(condition)
     .$dynamic();
 
-/** An invoice with what it is about, and whose it is. */
+/** An invoice with its order, lines, refund, corrected invoice and person. */
 export type InvoiceDetails = Awaited<ReturnType<typeof select>>[number];
 
 export const findInvoice = async (executor: Executor, { id, scope }: Scoped): Promise<InvoiceDetails | undefined> =>

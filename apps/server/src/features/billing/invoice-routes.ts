@@ -10,7 +10,7 @@ import { invoicePolicy } from './invoice-policy.ts';
 import { findInvoice, listInvoiceRows } from './invoice-repository.ts';
 import { presentInvoice } from './present-invoice.ts';
 
-/** Each starts a process. */
+/** Limited, because each PDF starts a process. */
 const pdfsPerMinute = 20;
 
 export function invoiceRoutes(app: FastifyInstance, { database, publicUrl }: Billing): void {

@@ -112,5 +112,5 @@ describe('invoices', () => {
   });
 });
 
-/** Without what kind of space it is. */
+/** The text with plain spaces in place of every kind of space. */
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');

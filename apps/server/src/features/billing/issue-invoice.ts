@@ -14,13 +14,16 @@ interface Returned {
   orderId: string;
 }
 
-/** Gives a paid order its invoice, unless it has one. As late in the transaction as can be: others wait for its end. */
+/**
+ * Gives a paid order its invoice, unless it has one. Call it as late in the transaction as possible: it holds the lock
+ * on invoice numbers until the transaction ends.
+ */
 export async function issueInvoice(tx: Transaction, { id: orderId, userId }: Paid): Promise<void> {
   if (await findInvoiceOf(tx, orderId)) return;
   await insertNumbered(tx, { kind: 'invoice', orderId, userId });
 }
 
-/** Gives a refund that went through its credit note, if the order was invoiced: money that bought nothing was not. */
+/** Gives a succeeded refund its credit note, if the order has an invoice: money that bought nothing has none. */
 export async function issueCreditNote(tx: Transaction, { id: refundId, orderId }: Returned): Promise<void> {
   const invoice = await findInvoiceOf(tx, orderId);
   if (!invoice || (await tx.$count(invoices, eq(invoices.refundId, refundId))) > 0) return;
@@ -42,8 +45,8 @@ async function findInvoiceOf(tx: Transaction, orderId: string): Promise<{ userId
 type Unnumbered = Omit<typeof invoices.$inferInsert, 'year' | 'sequence' | 'issuedAt'>;
 
 /**
- * One at a time, until the transaction ends: the next number is only known then, and one that is given up leaves no gap.
- * The year is that of the office.
+ * Takes an advisory lock until the transaction ends: only then is the last number certain, and a transaction that is
+ * rolled back leaves no gap. The year is that of the office's time zone.
  */
 async function insertNumbered(tx: Transaction, row: Unnumbered): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.invoices})`);

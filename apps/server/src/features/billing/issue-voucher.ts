@@ -3,7 +3,10 @@ import { orNotFound } from '../../platform/errors.ts';
 import { createCodes } from './create-codes.ts';
 import { voucherBatches } from './tables.ts';
 
-/** Money back: the code of a voucher that opens one analysis, a batch of its own among those of staff. */
+/**
+ * Compensates with a voucher that opens one analysis, in a batch of its own, listed with those of staff. Returns its
+ * code.
+ */
 export async function issueVoucher(tx: Transaction): Promise<string> {
   const row = { label: 'A doctor found something else', purpose: 'goodwill', count: 1, uses: 1 } as const;
   const [batch] = await tx.insert(voucherBatches).values(row).returning();

@@ -12,7 +12,7 @@ export const sweepJob = defineJob({
   cron: '*/5 * * * *',
 });
 
-/** Closes what is open for something that was opened or deleted. */
+/** Closes the open orders of a thing that was opened or deleted. */
 export const closeOrdersJob = defineJob({
   name: 'billing.close_orders',
   queue: 'payment',
@@ -20,7 +20,7 @@ export const closeOrdersJob = defineJob({
   maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
-/** Has sent back what was paid for something that will not take place. */
+/** Requests the refund of what was paid for a thing that was cancelled. */
 export const refundThingJob = defineJob({
   name: 'billing.refund_thing',
   queue: 'payment',
@@ -28,7 +28,6 @@ export const refundThingJob = defineJob({
   maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
-/** Sends money back. */
 export const sendRefundJob = defineJob({
   name: 'billing.send_refund',
   queue: 'payment',

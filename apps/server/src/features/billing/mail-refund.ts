@@ -56,11 +56,11 @@ export async function mailRefund({ database, sendOnce, publicUrl }: MailOptions,
   await sendOnce(`billing.refund:${refundId}`, { to, ...email });
 }
 
-/** What goes back by itself had opened nothing. */
+/** Only a refund by staff locks a result again: an automatic refund returns money that had opened nothing. */
 const isLockedBy = ({ requestedBy }: RefundRow, { state }: OrderColumns): boolean =>
   requestedBy !== null && (state === 'refunding' || state === 'refunded');
 
-/** Undefined once the person is gone. */
+/** Undefined once the account is deleted. */
 const findRefundMail = (database: Database, refundId: string) =>
   database
     .select({ refund: refunds, order: orders, kind: orderLines.kind, email: users.email, language: users.language })

@@ -17,13 +17,14 @@ import { findLastEntryAt, isSettled, listRefunds } from './refund-repository.ts'
 import { releaseUses } from './voucher-repository.ts';
 
 interface Move extends Omit<OrderChange, 'state'>, Pick<OrderRow, 'state'> {
-  /** What the gateway said that caused it. */
+  /** The gateway's answer that caused the move. */
   payment?: Payment | null;
 }
 
 /**
- * Writes where an order has come: the one way to another state, so that nothing happens without what belongs to it, the
- * books included. The caller has the row locked. An order that stays where it is is marked as looked after.
+ * Writes the state of an order. It is the only way to change the state, so that each change brings its consequences,
+ * the ledger entries included. The caller holds the row lock. An order that keeps its state gets new times of its
+ * checks.
  */
 export async function moveOrder(
   billing: Billing,
@@ -35,8 +36,8 @@ export async function moveOrder(
   const now = new Date();
   const refunds = await listRefunds(tx, order.id);
   const isReturning = !refunds.every(isSettled);
-  // Refunds that the gateway knows of and we do not were made there, unless they are ours and not settled yet. What has
-  // gone back never becomes less.
+  // While no refund of ours is unsettled, a refunded amount that only the gateway knows was refunded at the gateway.
+  // The refunded amount never decreases.
   const stated = isReturning ? 0 : (payment?.refundedAmount ?? 0);
   const refunded = Math.max(order.refundedAmount, refundedAmount, stated);
   const booked = await bookOrder(tx, { ...order, state: to, refundedAmount: refunded }, payment);
@@ -46,7 +47,7 @@ export async function moveOrder(
     state: to,
     refundedAmount: booked,
     checkedAt: now,
-    // How a refund went is asked for also of an order that is paid, or refunded in another way.
+    // While a refund is unsettled, the schedule of `refunding` applies, even if the order is paid or refunded already.
     nextCheckAt: nextCheckAt(isReturning ? 'refunding' : to, { expiresAt: order.expiresAt, movedAt }, now),
   };
   const updated = orNotFound(await updateOrder(tx, asSystem(order.id), moved));
@@ -57,7 +58,7 @@ export async function moveOrder(
 const latest = (one: Date | null, other: Date | null): Date | null =>
   one && other && one < other ? other : (one ?? other);
 
-/** What a move brings with it, once the transaction commits. */
+/** The consequences of a change of state; they take effect when the transaction commits. */
 async function followUp(
   { log, fulfilments }: Billing,
   tx: Transaction,

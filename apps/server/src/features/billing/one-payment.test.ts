@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(async () => {
   await simulator.setFaults();
-  // Nobody checks more often than a person may.
+  // A new person for each test, so that nobody reaches the rate limit of checks.
   ayu = await app.signUp();
 });
 
@@ -44,7 +44,7 @@ const set = ({ id }: Order, change: Pick<OrderRow, 'state'>) =>
   app.database.update(orders).set(change).where(eq(orders.id, id));
 const press = (opened: OpenOrder, action: 'pay' | 'decline') => simulator.press(opened.redirectUrl, action);
 
-/** What the shop has kept, in prices: of a Midtrans and of a PayPal payment. */
+/** How many prices the shop has kept of these payments: 30,000 rupiah at Midtrans, 2 dollars at PayPal. */
 async function pricesKept(...opened: Order[]): Promise<number> {
   const kept = await Promise.all(
     opened.map(async ({ id, method }) => {
@@ -55,7 +55,7 @@ async function pricesKept(...opened: Order[]): Promise<number> {
   return kept.reduce((sum, each) => sum + each, 0);
 }
 
-/** An order whose page stays payable: its gateway knows of nothing to cancel before the payer begins. */
+/** A cancelled order whose page can still be paid: before the payer begins, its gateway has nothing to cancel. */
 async function closedButPayable(analysisId: string) {
   const midtrans = await order(analysisId, 'midtrans');
   const paypal = await order(analysisId, 'paypal');
@@ -63,7 +63,7 @@ async function closedButPayable(analysisId: string) {
   return { midtrans, paypal };
 }
 
-/** The owner's word that the open payment shall be closed with it. */
+/** Deletes the analysis; its owner agrees that the open order is closed with it. */
 async function deleteAndClose(analysisId: string): Promise<void> {
   expect((await ayu.delete(`/api/analyses/${analysisId}?openOrder=close`)).status).toBe(204);
 }
@@ -83,7 +83,7 @@ describe('both gateways paid at once', () => {
     for (const [race, analysisId] of analyses.entries()) {
       await simulator.setFaults(...(moves[race % moves.length] ?? []));
       const { midtrans, paypal } = await closedButPayable(analysisId);
-      // Some as they were before there was one open order for an analysis.
+      // In some races two orders are open, as before an analysis was limited to one open order.
       if (race % 3 === 0) await set(midtrans, { state: 'pending' });
       await Promise.all([press(midtrans, 'pay'), press(paypal, 'pay')]);
       await Promise.all([check(midtrans), check(paypal)]);
@@ -165,7 +165,7 @@ describe('another method', () => {
     const analysisId = await lockedAnalysis();
     const bodies = Array.from({ length: 50 }, (_, at) => orderBody(analysisId, at % 2 === 0 ? 'midtrans' : 'paypal'));
     const answers = await Promise.all(bodies.map(async (body) => statusAndCode(await ayu.post('/api/orders', body))));
-    // Whoever waited too long for the others is told so, and may ask again.
+    // A request that waits too long for the lock gets `conflict`, and may be sent again.
     for (const answer of answers) expect(['201', '409,conflict']).toContain(answer.filter(Boolean).join());
     const { items } = (await (await ayu.get(`/api/orders?ref=${analysisId}&limit=100`)).json()) as { items: Order[] };
     expect(items.filter(({ state }) => isOpen(state))).toMatchObject([{ state: 'pending', can: { pay: true } }]);
@@ -174,7 +174,7 @@ describe('another method', () => {
 
 describe('an order of a server that was killed while it asked the gateway', () => {
   const sweep = () => app.jobs.get('billing.sweep')?.run({});
-  /** As the server left it; the gateway may have heard of it. */
+  /** An order in the state in which a killed server left it; the gateway may know it. */
   const cutShort = async (analysisId: string, method: PaymentMethod): Promise<OpenOrder> => {
     const opened = await order(analysisId, method);
     const change = { state: 'created', gatewayId: null, redirectUrl: null, nextCheckAt: new Date(0) } as const;
@@ -293,7 +293,7 @@ describe('a page that is still open', () => {
 });
 
 describe('a refund', () => {
-  /** Money that buys nothing, at a gateway that refunds as the faults say. */
+  /** A paid order that buys nothing, at a gateway that refunds as the faults say. */
   async function paidForNothing(...faults: SimulatorFault[]): Promise<OpenOrder> {
     const analysisId = await lockedAnalysis();
     const opened = await order(analysisId, 'midtrans');

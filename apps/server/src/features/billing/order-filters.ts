@@ -8,7 +8,7 @@ import { orderLines, orders } from './tables.ts';
 
 export type Narrowing = Omit<OrderQuery, 'scope' | 'limit' | 'cursor'>;
 
-/** What a list of orders is narrowed to; undefined: nothing. */
+/** The condition by which a query narrows a list of orders; undefined: all orders. */
 export const narrowedBy = ({ ref, state, method, search, from, to }: Narrowing): SQL | undefined =>
   and(
     ref === undefined ? undefined : isFor({ ref }),
@@ -29,7 +29,7 @@ export const isFor = ({ kind, ref }: { kind?: (typeof orderLines.$inferSelect)['
       .where(and(kind && eq(orderLines.kind, kind), eq(orderLines.ref, ref))),
   );
 
-/** By words of the person's name or address, our own name of the order or the gateway's. */
+/** Searches by words of the person's name or email address, by our id of the order, or by the gateway's. */
 function isFoundBy(search: string): SQL | undefined {
   const id = orderIdOf(search.startsWith('sk-') ? search : `sk-${search.toLowerCase()}`);
   if (id !== undefined) return eq(orders.id, id);

@@ -19,7 +19,7 @@ export async function readHistory(database: Database, { id, act }: { id: string;
   await recordReads(database, orderPolicy, act, [order]);
   const isStaff = hasPermission(actor.role, 'order:manage');
   const [refunds, received] = await Promise.all([listRefunds(database, id), listEvents(database, id)]);
-  // What was not ours is nothing that happened to the person's payment.
+  // Events that were not applied did not happen to the person's payment: only staff see them.
   const notified = received.filter(({ state }) => isStaff || state === 'applied');
   const events = [...eventsOf(order), ...notified.map(notificationOf), ...refunds.flatMap(refundEventsOf)];
   return {

@@ -26,7 +26,10 @@ export function orderListRoute(app: FastifyInstance, billing: Billing): void {
   }));
 }
 
-/** Own orders unless all are asked for, by somebody who manages them. @throws AppError forbidden */
+/**
+ * The actor's own orders, or all when the query asks for all and the actor manages orders.
+ * @throws AppError forbidden
+ */
 function scopeOf({ scope }: OrderQuery, actor: Actor): SQL {
   if (scope === 'own') return ownOrders(actor);
   if (!hasPermission(actor.role, 'order:manage')) throw new AppError('forbidden');

@@ -13,8 +13,8 @@ type OrderAction = 'pay' | 'check' | 'refund' | 'review';
 export const ownOrders = ({ userId }: Actor): SQL => eq(orders.userId, userId);
 
 /**
- * An order belongs to who placed it; staff who manage orders see all of them. It moves by what its gateway says alone, so
- * nobody changes or removes one: staff have its money sent back, or tell the gateway how a fraud check ends.
+ * An order belongs to the user who placed it; staff who manage orders see all of them. Its state follows from what its
+ * gateway says, so nobody edits or deletes one: staff can refund it, or decide the fraud check of its gateway.
  */
 export const orderPolicy: Policy<OrderRow, OrderAction> = {
   kind: 'order',
@@ -36,6 +36,6 @@ export const orderPolicy: Policy<OrderRow, OrderAction> = {
   },
 };
 
-/** An order that moved: by what its gateway said, whoever had it asked. */
+/** Audits a change of an order's state. The actor is null: the gateway's answer caused it, whoever had it asked. */
 export const recordOrderChange = (tx: Transaction, { id, userId }: OrderRow): Promise<void> =>
   recordAudit(tx, { actor: null, permission: 'order:check', subject: { kind: 'order', id }, ownerId: userId });

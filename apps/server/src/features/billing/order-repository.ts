@@ -46,7 +46,7 @@ const orderColumns = {
 export const findOrder = (executor: Executor, key: Scoped) =>
   executor.select(orderColumns).from(orders).where(reached(key)).then(onlyRow);
 
-/** The order a gateway names, by either side's name of the payment. */
+/** The order of a payment, found by our id or by the gateway's. */
 export const findOrderAtGateway = (
   executor: Executor,
   { method, id, gatewayId, scope }: { method: PaymentMethod; scope: SQL; id?: string; gatewayId?: string },
@@ -81,7 +81,7 @@ export const listOrdersOf = (executor: Executor, thing: Thing, scope: SQL) =>
     .where(and(isFor(thing), scope))
     .orderBy(asc(orders.createdAt));
 
-/** Undefined when one of its lines is of an open order already; the caller's transaction must then be given up. */
+/** Undefined when an open order has a line of the same thing; the caller must then roll its transaction back. */
 export async function insertOrder(tx: Transaction, row: NewOrder, lines: OrderLine[]): Promise<OrderRow | undefined> {
   const [order] = await tx.insert(orders).values(row).returning();
   const { id: orderId, ...columns } = orNotFound(order);
@@ -93,7 +93,7 @@ export async function insertOrder(tx: Transaction, row: NewOrder, lines: OrderLi
   return inserted.length === lines.length ? { id: orderId, ...columns, lines } : undefined;
 }
 
-/** Holds the order until the transaction ends. */
+/** Locks the order's row until the transaction ends. */
 export const lockOrder = (tx: Transaction, key: Scoped) =>
   tx.select(orderColumns).from(orders).where(reached(key)).for('update').then(onlyRow);
 
@@ -104,7 +104,7 @@ export type OrderChange = Partial<
   >
 >;
 
-/** The lines of an order are open as long as it is. */
+/** Also closes the lines of an order that is no longer open. */
 export async function updateOrder(executor: Executor, key: Scoped, change: OrderChange): Promise<OrderRow | undefined> {
   const order = await executor.update(orders).set(change).where(reached(key)).returning(orderColumns).then(onlyRow);
   if (order) await closeLines(executor, order);
@@ -119,7 +119,7 @@ const closeLines = async (executor: Executor, { id, state }: OrderRow): Promise<
     .where(and(eq(orderLines.orderId, id), orderLines.isOpen));
 };
 
-/** Of several who want to ask the gateway at once, one gets the order; nobody when it was asked lately. */
+/** Claims a check: one of several concurrent callers gets the order, none when it was checked after `notSince`. */
 export const claimCheck = (executor: Executor, key: Scoped, { now, notSince }: { now: Date; notSince: Date }) =>
   executor
     .update(orders)
@@ -128,7 +128,7 @@ export const claimCheck = (executor: Executor, key: Scoped, { now, notSince }: {
     .returning(orderColumns)
     .then(onlyRow);
 
-/** Newest first, as the query narrows them. */
+/** A page of the orders that the query asks for, newest first. */
 export const listOrderRows = (executor: Executor, scope: SQL, query: Omit<OrderQuery, 'scope'>) =>
   readPage(query, orders, ({ after, order, limit }) =>
     executor
@@ -139,7 +139,7 @@ export const listOrderRows = (executor: Executor, scope: SQL, query: Omit<OrderQ
       .limit(limit),
   );
 
-/** How many are in each state, counted along its index. */
+/** How many orders are in each state, counted on the index of the state and up to `COUNT_CAP`. */
 export async function countOrders(executor: Executor, scope: SQL): Promise<OrderTotals> {
   const counted = orderStates.map((state) => {
     const some = sql`select 1 from ${orders} where ${and(eq(orders.state, state), scope)} limit ${COUNT_CAP + 1}`;
@@ -151,7 +151,7 @@ export async function countOrders(executor: Executor, scope: SQL): Promise<Order
   ) as OrderTotals;
 }
 
-/** Orders whose time to be asked after has come, the longest overdue first. */
+/** Orders whose next check is due, the longest overdue first. */
 export const listDueOrders = (
   executor: Executor,
   { method, dueBy, limit, scope }: { method: PaymentMethod; dueBy: Date; limit: number; scope: SQL },

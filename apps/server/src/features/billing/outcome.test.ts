@@ -52,7 +52,7 @@ describe('a result that a doctor did not confirm', () => {
       ref: another,
     });
     expect(redeemed.status).toBe(200);
-    // What a voucher opened does not come back.
+    // A result that a voucher opened brings no new voucher.
     expect(await read(person, another)).not.toHaveProperty('reportableUntil');
     expect(await statusAndCode(await report(person, another))).toEqual([409, 'outcome_not_reportable']);
   });

@@ -20,7 +20,7 @@ const ofTheirRedemptions = (column: PgColumn, { id }: Person): SQL =>
 
 const either = (first: SQL, second: SQL): SQL => or(first, second) ?? first;
 
-/** Records of money outlive the account: its rows lose the person when it goes (`formerUserIdColumn`). */
+/** Records of money outlive the account: when it is deleted, its id in them becomes null (`formerUserIdColumn`). */
 export const billingData: PersonalData = {
   tables: [
     ownTable(orders, orders.userId),
@@ -37,7 +37,7 @@ export const billingData: PersonalData = {
     ownTable(voucherBatches, voucherBatches.createdBy),
   ],
   remove: async (tx, person) => {
-    // Free text, which may have their name or what it was about.
+    // Free text, which may contain the person's name or what the refund was about.
     await tx.update(refunds).set({ note: null }).where(ofTheirOrders(refunds.orderId, person));
     return [];
   },

@@ -7,7 +7,7 @@ import { type Actor, abilities } from '../../platform/policy/policy.ts';
 import { orderPolicy } from './order-policy.ts';
 import type { OrderRow } from './order-repository.ts';
 
-/** The wire shape of an order, with the way to its gateway's page for who may pay there. */
+/** The wire shape of an order, with the URL of its gateway's page if the actor may pay there. */
 export function presentOrder(row: OrderRow, actor: Actor): Order {
   const can = abilities(orderPolicy, actor, ['pay', 'check', 'refund', 'review'], row);
   return {
@@ -33,14 +33,14 @@ export function presentOrder(row: OrderRow, actor: Actor): Order {
   };
 }
 
-/** Orders, and to staff whose they are. */
+/** The wire shape of orders; staff also get the person of each. */
 export async function presentOrders(executor: Executor, rows: readonly OrderRow[], actor: Actor): Promise<Order[]> {
   if (!hasPermission(actor.role, 'order:manage')) return rows.map((row) => presentOrder(row, actor));
   const people = await findPeople(executor, rows);
   return rows.map((row) => ({ ...presentOrder(row, actor), person: people.get(row.userId) ?? null }));
 }
 
-/** By their ids; those who are gone are missing. */
+/** The people of these orders, by id; deleted accounts are missing. */
 async function findPeople(executor: Executor, rows: readonly OrderRow[]) {
   const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
   const people = ids.length === 0 ? [] : await executor.select(personColumns).from(users).where(inArray(users.id, ids));

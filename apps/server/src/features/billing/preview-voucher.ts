@@ -8,7 +8,7 @@ import { requireVoucher } from './require-voucher.ts';
 
 /**
  * What something would cost with a voucher; nothing is taken.
- * @throws AppError as `requireVoucher`, and what keeps the person from paying for it
+ * @throws AppError as `requireVoucher` and `requirePayable`
  */
 export async function previewVoucher(
   billing: Billing,

@@ -3,7 +3,7 @@ import { href, inLanguage } from '@skrin/contract/pages';
 import { products } from '@skrin/contract/products';
 import type { NamedPages } from '../../platform/feature.ts';
 
-/** The addresses of single products: where they lead, and what the site map says of them. */
+/** The pages of single products: whether one exists, and the entries of the site map. */
 export const productPages: NamedPages = {
   resolvers: {
     product: ({ id }) => (products.some((product) => product.id === id) ? 'found' : 'notFound'),

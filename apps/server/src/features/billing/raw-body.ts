@@ -3,12 +3,12 @@ import { jsonReader } from '../../platform/http/json.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A webhook's JSON, byte for byte as it was signed; without any elsewhere. */
+    /** A webhook's JSON, byte for byte as it was signed; undefined in other requests. */
     rawBody: Buffer;
   }
 }
 
-/** Keeps the JSON text of the scope's requests beside what it says. */
+/** Keeps the raw JSON of the scope's requests beside the parsed body. */
 export function keepRawBody(scope: FastifyInstance): void {
   const read = jsonReader(scope);
   scope.decorateRequest('rawBody');

@@ -12,8 +12,8 @@ import { orderIdOf } from './reference.ts';
 import type { NewPaymentEvent } from './tables.ts';
 
 /**
- * Takes a notification: verified, written down, then acted on. It counts as taken once that is done, so that a failure
- * brings it again; one that was acted on before changes nothing.
+ * Verifies a webhook, stores it and acts on it. The gateway gets its success answer only after that, so that it repeats
+ * the webhook after a failure. A webhook that was acted on before changes nothing.
  * @throws AppError webhook_signature_invalid, gateway_unavailable, conflict
  */
 export async function receiveWebhook(
@@ -35,7 +35,7 @@ export async function receiveWebhook(
   }
 }
 
-/** By our name of the payment; else by the gateway's. */
+/** Finds the order by our reference of the payment, or else by the gateway's id. */
 async function findOrderOf(
   { database }: Billing,
   method: PaymentMethod,
@@ -59,7 +59,7 @@ function eventRow(method: PaymentMethod, event: WebhookEvent, order: OrderRow | 
   };
 }
 
-/** An event that names one order by our name and another by the gateway's is not acted on. */
+/** An event whose two ids, ours and the gateway's, belong to different orders is not acted on. */
 function firstState({ gatewayId }: WebhookEvent, order: OrderRow | undefined): NewPaymentEvent['state'] {
   if (!order) return 'unknown_order';
   return gatewayId === null || order.gatewayId === null || gatewayId === order.gatewayId ? 'received' : 'mismatch';

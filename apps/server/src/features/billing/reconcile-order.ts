@@ -14,8 +14,9 @@ import { paymentKeyOf, thingOf } from './reference.ts';
 import { continueRefunds } from './send-refund.ts';
 
 /**
- * Asks the gateway for the state of an order and applies the answer; the one way to `paid`, whether a notification, the
- * payer or the sweep caused it. Refunds that are under way come first: what has gone back by them is theirs.
+ * Asks the gateway for the state of an order and applies the answer. It is the only way to `paid`, whether a webhook,
+ * the payer or the sweep triggered it. Refunds under way are settled first, so that what they returned is counted as
+ * theirs.
  * @throws AppError gateway_unavailable, conflict while another payment of the same thing is being settled
  */
 export async function reconcileOrder(billing: Billing, order: OrderRow): Promise<OrderRow> {
@@ -25,11 +26,14 @@ export async function reconcileOrder(billing: Billing, order: OrderRow): Promise
   return billing.locks.hold(lockNameOf(thingOf(order)), () => settle(billing, order.id));
 }
 
-/** Null too before the gateway was asked for a page: there is nothing that anybody could have paid. */
+/** Also null before the order has a page at the gateway: nobody can have paid yet. */
 const retrieve = async ({ gateways }: Billing, order: OrderRow): Promise<Payment | null> =>
   order.gatewayId === null ? null : gateways[order.method].retrieve(paymentKeyOf(order));
 
-/** Whether money has come or would be taken, a page is still to be asked for, or the order must not take any more: then one order at a time. */
+/**
+ * Whether the order must be settled under the lock of its thing: money has come or would be captured, a page is still
+ * to be requested, or the thing can no longer be paid for.
+ */
 async function isAboutMoney(billing: Billing, order: OrderRow, payment: Payment | null): Promise<boolean> {
   if (payment && bringsMoney(order.state, payment.status)) return true;
   if (!isOpen(order.state)) return false;
@@ -37,18 +41,18 @@ async function isAboutMoney(billing: Billing, order: OrderRow, payment: Payment 
   return (payment && isApproved(payment.status)) || !(await isPayable(billing, order));
 }
 
-/** Everything is read anew: the order, its payment and what it is for may have moved on before the lock was held. */
+/** Reads everything again: order, payment and thing may have changed before the lock was held. */
 async function settle(billing: Billing, orderId: string): Promise<OrderRow> {
   const order = orNotFound(await findOrder(billing.database, asSystem(orderId)));
   const payment = await retrieve(billing, order);
   if (!isOpen(order.state)) return applyPayment(billing, { order, payment });
   if (!(await isPayable(billing, order))) return closeOrder(billing, order);
-  // Its server was killed, or the gateway did not answer, before there was one.
+  // The order has no page yet: its server was killed, or the gateway did not answer.
   if (order.state === 'created' && order.expiresAt > new Date()) return openPage(billing, order);
   if (!payment || !isApproved(payment.status)) return applyPayment(billing, { order, payment });
 
   await closeOtherOrders(billing, order);
-  // One of them turned out to be paid: money that would buy nothing is not taken.
+  // One of the other orders turned out to be paid: money that would buy nothing is not captured.
   if (!(await isPayable(billing, order))) return closeOrder(billing, order);
   const captured = await billing.gateways[order.method].capture(paymentKeyOf(order));
   return applyPayment(billing, { order, payment: captured });

@@ -4,13 +4,13 @@ import { countAgainstLimit } from '../../platform/limits.ts';
 import type { Billing } from './context.ts';
 import { countDelivery, recordEvent } from './event-repository.ts';
 
-/** Forged notifications that are kept a day, from everybody together: nobody fills the table. */
+/** The most forged webhooks stored in a day, over all senders, so that nobody can fill the table. */
 const KEPT_A_DAY = 1_000;
 const DAY_S = 24 * 3_600;
 
 /**
- * Keeps that somebody sent what a gateway did not sign: when, for which gateway and how often, by the hash of the body.
- * Nothing that it says is kept.
+ * Records a webhook that its gateway did not sign: when, for which gateway and how often, under the hash of its body.
+ * Its content is not stored.
  */
 export async function recordForgery({ database, log }: Billing, method: PaymentMethod, rawBody: Buffer): Promise<void> {
   const eventKey = createHash('sha256').update(`forged|${method}|`).update(rawBody).digest('hex');

@@ -16,7 +16,7 @@ interface Redemption extends Thing {
 
 /**
  * Opens something with one use of a voucher: both or neither.
- * @throws AppError as `requireVoucher`; voucher_lowers_price, conflict, and what keeps the person from paying for it
+ * @throws AppError as `requireVoucher` and `requirePayable`; voucher_lowers_price, conflict
  */
 export async function redeemVoucher(billing: Billing, redemption: Redemption): Promise<Thing> {
   const { code, kind, ref, act } = redemption;
@@ -28,7 +28,7 @@ export async function redeemVoucher(billing: Billing, redemption: Redemption): P
   return { kind, ref };
 }
 
-/** What it opens comes first: of two who redeem for it at once, the second waits, finds it open and spends nothing. */
+/** Opens the thing before spending the use: of two concurrent calls the second waits, finds it open, spends nothing. */
 async function spendAndOpen(
   { database, fulfilments }: Billing,
   voucher: VoucherRow,
@@ -39,11 +39,11 @@ async function spendAndOpen(
     const requirePayable = () => fulfilment.requirePayable(tx, { actor: act.actor, ref });
     const { userId: ownerId, price } = await requirePayable();
     if ((await fulfilment.fulfil(tx, ref, 'voucher')) !== 'fulfilled') {
-      // Somebody else was first: it says so itself.
+      // Another call was first: `requirePayable` throws the error that says so.
       await requirePayable();
       throw new AppError('conflict');
     }
-    // An order that would have been cheaper is closed, and needs no voucher.
+    // Open orders that a voucher made cheaper get closed below, and need no use any more.
     await releaseUses(tx, { kind, ref });
     const redemptionId = await takeUse(tx, voucher, { userId: act.actor.userId, kind, ref });
     await postEntry(tx, { kind: 'voucher', key: `voucher:${redemptionId}`, ...price, redemptionId });

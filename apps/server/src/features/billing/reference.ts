@@ -3,7 +3,7 @@ import type { Thing } from './fulfilment.ts';
 import type { PaymentKey } from './gateways/gateway.ts';
 import type { OrderColumns } from './tables.ts';
 
-/** What a gateway calls an order of ours: fits Midtrans' 50 characters and alphabet, and is never used twice. */
+/** Our reference of an order at a gateway: it fits Midtrans' 50 characters and alphabet, and is never used twice. */
 export const referenceOf = (orderId: string): string => `sk-${orderId}`;
 
 /** What a gateway needs to find an order's payment. */

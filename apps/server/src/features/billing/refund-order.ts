@@ -19,8 +19,9 @@ interface AskedRefund {
 }
 
 /**
- * Has money of an order sent back, as staff decides: all that is left, or a part of it. The order is held meanwhile, so
- * that of many at once none sends back what another does. When all goes back, what it opened is locked again at once.
+ * Refunds an order for staff: all that is left, or a part of it. The order's row is locked meanwhile, so that
+ * concurrent requests cannot refund the same money. When all money goes back, what the order opened is locked again at
+ * once.
  * @throws AppError not_found, forbidden, order_not_refundable, validation_failed for more than is left
  */
 export async function refundOrder(billing: Billing, { id, input, act, keep }: AskedRefund): Promise<RefundRow> {

@@ -52,8 +52,8 @@ const signs = sql`case ${ledgerEntries.kind}
   when 'capture' then 1 when 'chargeback_reversal' then 1 when 'chargeback' then -1 else 0 end`;
 
 /**
- * What came for an order and was not taken back by the payer's bank, in minor units of its charge: as the books have it,
- * since it may be another amount than was asked for.
+ * The money that came for an order and that the payer's bank has not taken back, in minor units of its charge. It is
+ * read from the ledger, because it may be another amount than was asked for.
  */
 export async function receivedAmount(executor: Executor, { id, paidAt, chargeAmount }: OrderRow): Promise<number> {
   const [books] = await executor

@@ -21,7 +21,7 @@ export function refundRoutes(app: FastifyInstance, billing: Billing): void {
   route(app, getOrderHistory, ({ params: { id }, act }) => readHistory(billing.database, { id, act }));
   route(app, refundOrderEndpoint, (input) => {
     const { params, body, act } = input;
-    // A key is of one refund of one order.
+    // The order's id is part of the hashed request: an idempotency key belongs to one refund of one order.
     return createOnce(
       billing.database,
       { ...input, body: { ...params, ...body } },

@@ -10,10 +10,10 @@ import { leftToRefund } from './refund-repository.ts';
 import { requestRefund } from './request-refund.ts';
 import { followRefunds } from './send-refund.ts';
 
-/** Has all money of something sent back that was cancelled, if the transaction that cancels it commits. */
+/** Queues the refund of all money for a cancelled thing; it runs once the transaction that cancels it commits. */
 export const refundOrdersOf = (tx: Transaction, thing: Thing): Promise<void> => addJob(tx, refundThingJob, thing);
 
-/** Safe to repeat: what is on its way back already is not left to send. */
+/** Safe to repeat: `leftToRefund` leaves out the refunds under way. */
 export async function refundThing(billing: Billing, thing: Thing): Promise<void> {
   for (const { id } of await listOrdersOf(billing.database, thing, systemScope)) {
     await billing.database.transaction(async (tx) => {

@@ -8,11 +8,11 @@ type Unbought = Exclude<FulfilmentResult, 'fulfilled'>;
 
 interface UnboughtMoney {
   reason: Unbought;
-  /** What has gone back already: in the gateway's dashboard, or before a dispute that was won. */
+  /** What was refunded already: in the gateway's dashboard, or before a dispute that we won. */
   refundedAmount: number;
 }
 
-/** Has what is left of the money of an order that bought nothing sent back, if the transaction commits. */
+/** Queues a refund of the money that is left of an order that bought nothing, sent once the transaction commits. */
 export async function refundUnbought(
   tx: Transaction,
   order: OrderRow,
@@ -21,7 +21,7 @@ export async function refundUnbought(
   await requestRefund(tx, order, { amount: order.chargeAmount - refundedAmount, reason: refundReasons[reason] });
 }
 
-/** Why money goes back that bought nothing. */
+/** The reason of the refund, for each reason why money bought nothing. */
 const refundReasons: Record<Unbought, RefundReason> = {
   already: 'paid_twice',
   gone: 'deleted',

@@ -52,7 +52,7 @@ interface Placed {
   page: string;
 }
 
-/** An order whose page was paid on, and what it is for. */
+/** An order that was paid on its page, with the analysis that it is for. */
 async function pressedPay(method: PaymentMethod = 'midtrans'): Promise<Placed> {
   const ref = locked.pop() ?? '';
   const response = await sari.post('/api/orders', { lines: [{ kind: 'analysis', ref }], method });
@@ -73,7 +73,7 @@ describe('a refund by staff', () => {
   it('of all the money locks the result again, which can be paid for anew, and is told by mail', async () => {
     const { id, ref } = await paidOrder();
     expect((await refund(id, { note: 'Maaf atas kesalahannya.' })).status).toBe(201);
-    // At once: its money is promised back.
+    // Locked at once, before the money arrives: its refund is promised.
     expect(await app.stateOf(sari, ref)).toBe('locked');
     await becomes(id, 'refunded');
     expect(await simulator.ledgerOf(id)).toEqual({ collected: 30_000, refunded: 30_000 });
@@ -209,7 +209,7 @@ describe('a refund by staff', () => {
     await simulator.setFaults('refund_pending', 'drop');
     await refund(id, { amount: 50 });
     await refundBecomes(id, 'pending');
-    // Somebody looks, which puts off nothing.
+    // A check by the payer does not postpone the next check of the schedule.
     await app.forgetCheck(id);
     await sari.post(`/api/orders/${id}/check`);
     const { nextCheckAt } = await historyOf(id);

@@ -35,7 +35,7 @@ it('two hundred orders at once with one key are one order', async () => {
   );
   const made = bodies.filter(({ status }) => status === 201).map(({ body }) => (body as Order).id);
   expect(made.length).toBeGreaterThan(0);
-  // Who came while the first one was under way asks again, and is answered the same.
+  // A request that came while the first one was in progress is refused; when it is sent again, it gets the same order.
   const waiting = bodies.filter(({ status }) => status !== 201);
   for (const { status, body } of waiting) expect({ status, body }).toMatchObject(inProgress);
   expect(((await (await order(analysisId, 'n')).json()) as Order).id).toBe(made[0]);

@@ -13,11 +13,14 @@ interface NewRefund {
   reason: RefundReason;
   /** For the person to read. */
   note?: string | null;
-  /** Null: by itself. */
+  /** Null: an automatic refund. */
   requestedBy?: string | null;
 }
 
-/** Has money of an order sent back, if the transaction commits. The caller holds the order, and says what state follows. */
+/**
+ * Queues a refund of an order, sent once the transaction commits. The caller holds the order's row lock, and sets the
+ * state that follows.
+ */
 export async function requestRefund(tx: Transaction, order: OrderRow, refund: NewRefund): Promise<RefundRow> {
   const row = orNotFound(await insertRefund(tx, { ...refund, orderId: order.id, currency: order.chargeCurrency }));
   await addJob(tx, sendRefundJob, { refundId: row.id });

@@ -14,13 +14,13 @@ interface Asked extends Thing {
 }
 
 /**
- * The voucher of a code, if it can be used for this now. The use that an open order for the same thing has counts as left:
- * the order that replaces it takes it over. Codes that cannot be used are counted: whoever guesses is stopped.
+ * The voucher of a code, if it can be used for this thing now. A use that an open order for the same thing holds counts
+ * as left: the order that replaces it takes the use over. Tries with unusable codes are limited, to stop guessing.
  * @throws AppError voucher_mistyped, _unknown, _used, _expired, _not_yet_valid, _not_for_this; too_many_requests
  */
 export function requireVoucher({ database, guessesPerMinute }: Billing, asked: Asked): Promise<VoucherRow> {
   const { actor, code, kind, ref } = asked;
-  // Says nothing about the codes there are.
+  // Not counted as a guess: the answer says nothing about which codes exist.
   if (isMistypedVoucher(code)) throw new AppError('voucher_mistyped');
   const isMiss = (error: unknown) => error instanceof AppError && error.code.startsWith('voucher_');
   const limit = { key: `voucher ${actor.userId}`, max: guessesPerMinute, isMiss };

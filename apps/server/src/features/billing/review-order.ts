@@ -13,7 +13,7 @@ interface Decision {
 }
 
 /**
- * Tells the gateway how its fraud check ends. What it then answers moves the order, as ever.
+ * Tells the gateway our decision on its fraud check. The order then moves by the gateway's answer, as always.
  * @throws AppError not_found, forbidden, order_not_in_review, gateway_unavailable
  */
 export async function reviewOrder(billing: Billing, { id, decision, act }: Decision): Promise<OrderRow> {

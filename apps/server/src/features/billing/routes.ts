@@ -30,7 +30,7 @@ import { redeemVoucher } from './redeem-voucher.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { serveVouchers } from './voucher-resource.ts';
 
-/** Each asks a gateway; a page that waits for its payment looks every few seconds. */
+/** Each check asks a gateway; a page that waits for its payment sends one every few seconds. */
 const checksPerMinute = 60;
 
 const received = { received: true as const };
@@ -41,7 +41,7 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
   route(app, createOrderEndpoint, (input) => {
     const { act, body } = input;
     return createOnce(billing.database, input, {
-      // Whoever takes it over from a process that died finds its order open: there is one for one thing.
+      // A request that takes the key over from a process that died finds its order: a thing has one open order.
       create: async (keep) => {
         const order = await createOrder(billing, { ...body, act });
         await keep(billing.database, order.id);

@@ -20,7 +20,10 @@ import {
 } from './refund-repository.ts';
 import type { RefundRow } from './tables.ts';
 
-/** Has the gateway send money back, or asks how that went. Safe to repeat: it refunds once. @throws AppError gateway_unavailable */
+/**
+ * Asks the gateway for a refund, or for the state of one that it has. Safe to repeat: the gateway refunds once.
+ * @throws AppError gateway_unavailable
+ */
 export async function sendRefund(billing: Billing, refundId: string): Promise<void> {
   const refund = await findRefund(billing.database, refundId);
   if (!refund || isSettled(refund)) return;
@@ -30,18 +33,18 @@ export async function sendRefund(billing: Billing, refundId: string): Promise<vo
   await settleRefund(billing, refund, await billing.gateways[order.method].refund(paymentKeyOf(order), request));
 }
 
-/** After the last attempt, as after a refusal: a person looks after the money. */
+/** Treats the refund as refused after the last attempt: a person must decide about the money. */
 export async function giveUpRefund(billing: Billing, refundId: string): Promise<void> {
   const refund = await findRefund(billing.database, refundId);
   if (refund) await settleRefund(billing, refund, { state: 'failed', gatewayRefundId: null });
 }
 
-/** Goes on with the refunds of an order that are not done. @throws AppError gateway_unavailable */
+/** Sends the unsettled refunds of an order again. @throws AppError gateway_unavailable */
 export async function continueRefunds(billing: Billing, orderId: string): Promise<void> {
   for (const { id } of await listUnsettledRefunds(billing.database, orderId)) await sendRefund(billing, id);
 }
 
-/** The order first: whoever holds it decides on its refunds. */
+/** Locks the order first: only the holder of that lock changes the order's refunds. */
 async function settleRefund(billing: Billing, { id, orderId, amount }: RefundRow, answer: Refund): Promise<void> {
   const { state, gatewayRefundId } = answer;
   await billing.database.transaction(async (tx) => {
@@ -49,14 +52,17 @@ async function settleRefund(billing: Billing, { id, orderId, amount }: RefundRow
     if (isSettled(orNotFound(await findRefund(tx, id)))) return;
     await updateRefund(tx, id, { state, gatewayRefundId, completedAt: state === 'pending' ? null : new Date() });
     if (state === 'failed') billing.log.error({ orderId, refundId: id }, 'refund failed');
-    // Once, as soon as the gateway has taken it on.
+    // As soon as the gateway has accepted the refund; `sendOnce` drops a second mail.
     else await addJob(tx, mailRefundJob, { refundId: id });
     await followRefunds(billing, tx, order, order.refundedAmount + (state === 'succeeded' ? amount : 0));
     if (state === 'succeeded') await issueCreditNote(tx, { id, orderId });
   });
 }
 
-/** Takes an order, which the caller holds, to where its refunds lead. @param returned what has gone back by now */
+/**
+ * Moves an order to the state that its refunds lead to. The caller holds the order's row lock.
+ * @param returned what was refunded so far
+ */
 export async function followRefunds(
   billing: Billing,
   tx: Transaction,

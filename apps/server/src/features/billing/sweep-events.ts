@@ -6,20 +6,20 @@ import { deleteForgeries, listUnsettledEvents } from './event-repository.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** An event that is older by now was not acted on by whoever received it. */
+/** An unsettled event that is older than this was not acted on when it was received. */
 const SETTLED_WITHIN_MS = MINUTE_MS;
-/** After this, its order is asked after by its own schedule alone. */
+/** Older events are not tried again; the order is still checked by its own schedule (`nextCheckAt`). */
 const TRIED_FOR_MS = 3 * DAY_MS;
 const FORGERIES_KEPT_MS = 30 * DAY_MS;
 const PAGE = 100;
 
-/** Acts on events that were written down, and then the server died or the gateway did not answer. Forgets old forgeries. */
+/** Acts on stored events after which the server died or the gateway did not answer. Deletes old forgeries. */
 export async function sweepEvents(billing: Billing): Promise<void> {
   await deleteForgeries(billing.database, new Date(Date.now() - FORGERIES_KEPT_MS));
   for (const method of paymentMethods) await sweepGateway(billing, method);
 }
 
-/** Until the gateway does not answer. */
+/** Stops when the gateway does not answer. */
 async function sweepGateway(billing: Billing, method: PaymentMethod): Promise<void> {
   const events = await listUnsettledEvents(billing.database, {
     method,

@@ -8,14 +8,14 @@ import { reconcileOrder } from './reconcile-order.ts';
 
 const MINUTE_MS = 60_000;
 const PAGE = 50;
-/** The next sweep goes on where this one stops. */
+/** How long one sweep goes on; the next sweep continues where it stops. */
 const LONGEST_MS = 4 * MINUTE_MS;
-/** Until an order is asked after again whose gateway did not answer: the next sweep begins with another. */
+/** When an order that failed is checked again: late enough that the next sweep begins with another order. */
 const AGAIN_AFTER_MS = 10 * MINUTE_MS;
 
 /**
- * Asks the gateways after the orders whose time to be asked after has come: payments and refunds whose notification was
- * lost, and what nobody paid in time. A gateway that does not answer is left alone until the next sweep; neither waits for the other.
+ * Reconciles the orders whose check is due: payments and refunds whose webhook was lost, and orders that nobody paid in
+ * time. A gateway that does not answer is left until the next sweep. The gateways are swept in parallel.
  */
 export async function sweepOrders(billing: Billing): Promise<void> {
   await Promise.all(paymentMethods.map((method) => sweepGateway(billing, method)));

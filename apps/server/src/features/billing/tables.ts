@@ -20,8 +20,9 @@ import { formerUserIdColumn } from '../../platform/database/tables.ts';
 import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 
 /**
- * `applied`: the gateway was asked, and its answer applied. `unknown_order`: names none of ours. `mismatch`: another amount,
- * currency or order than was asked for. `unknown_state`: a word of the gateway that we do not know. `forged`: not signed by it.
+ * `applied`: the gateway was asked, and its answer applied. `unknown_order`: the event names no order of ours.
+ * `mismatch`: its amount, currency or order is not what was ordered. `unknown_state`: a kind of event that we do not
+ * know. `forged`: the gateway did not sign it.
  */
 const paymentEventStates = ['received', 'applied', 'unknown_order', 'mismatch', 'unknown_state', 'forged'] as const;
 
@@ -37,18 +38,18 @@ export const orders = pgTable(
     priceCurrency: text('price_currency', { enum: ['IDR', 'USD'] }).notNull(),
     chargeAmount: integer('charge_amount').notNull(),
     chargeCurrency: text('charge_currency', { enum: ['IDR', 'USD'] }).notNull(),
-    /** What a voucher took off, in the currency of the charge, which is what is left. */
+    /** What a voucher took off, in the currency of the charge; `chargeAmount` is already reduced by it. */
     discountAmount: integer('discount_amount').notNull().default(0),
-    /** What has gone back, in the currency of the charge. */
+    /** What was refunded so far, in the currency of the charge. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
-    /** The gateway's own name of the payment, and the page to pay on; null until it was asked. */
+    /** The gateway's id of the payment, and the page to pay on; both null until the gateway has answered. */
     gatewayId: text('gateway_id'),
     redirectUrl: text('redirect_url'),
     expiresAt: timeColumn('expires_at').notNull(),
     paidAt: timeColumn('paid_at'),
     /** What the gateway last said of the payer's attempt. */
     attempt: text('attempt', { enum: paymentAttempts }).notNull().default('none'),
-    /** When the gateway last answered, and when it is to be asked again without anybody's doing. */
+    /** When the gateway was last asked, and when the sweep asks it again. */
     checkedAt: timeColumn('checked_at'),
     nextCheckAt: timeColumn('next_check_at'),
     createdAt: createdAtColumn(),
@@ -66,8 +67,8 @@ export type OrderColumns = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
 /**
- * What an order is for. `ref` names a thing of its kind, whose feature says what it costs and opens it. It refers to no row:
- * records of money outlive what they paid for.
+ * What an order is for. `ref` is the id of a thing of this kind; the feature that has the kind says what it costs, and
+ * opens it. `ref` is no foreign key, because records of money outlive what they paid for.
  */
 export const orderLines = pgTable(
   'order_lines',
@@ -81,7 +82,7 @@ export const orderLines = pgTable(
     description: text('description').notNull(),
     priceAmount: integer('price_amount').notNull(),
     priceCurrency: text('price_currency', { enum: ['IDR', 'USD'] }).notNull(),
-    /** Whether the order can still be paid: of a thing that is sold once, one line at a time. */
+    /** Whether the order can still be paid. A thing is sold once, so it has one open line at a time. */
     isOpen: boolean('is_open').notNull(),
   },
   (table) => [
@@ -92,7 +93,7 @@ export const orderLines = pgTable(
 );
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
-/** Money on its way back: by staff, or by itself. The id is the key under which a gateway refunds once. */
+/** Refunds, by staff or automatic. The id is the idempotency key at the gateway, so that it refunds once. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -104,9 +105,9 @@ export const refunds = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency', { enum: ['IDR', 'USD'] }).notNull(),
     reason: text('reason', { enum: refundReasons }).notNull(),
-    /** Said by staff, to the person. */
+    /** What staff write to the person. */
     note: text('note'),
-    /** Null: by itself. */
+    /** Null: an automatic refund. */
     requestedBy: formerUserIdColumn('requested_by'),
     state: text('state', { enum: refundStates }).notNull().default('requested'),
     gatewayRefundId: text('gateway_refund_id'),
@@ -122,7 +123,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: idColumn(),
-    /** What makes the move one: told twice, it is booked once. */
+    /** Idempotency key of the move: a move that is posted twice is booked once. */
     entryKey: text('entry_key').notNull().unique('ledger_entries_entry_key'),
     kind: text('kind', { enum: ledgerKinds }).notNull(),
     debit: text('debit', { enum: ledgerAccounts }).notNull(),
@@ -132,7 +133,7 @@ export const ledgerEntries = pgTable(
     /** Null: a voucher opened something without an order. */
     orderId: uuid('order_id').references(() => orders.id),
     redemptionId: uuid('redemption_id').references((): AnyPgColumn => voucherRedemptions.id),
-    /** The gateway's name of the capture, refund or dispute. */
+    /** The gateway's id of the capture, refund or dispute. */
     gatewayReference: text('gateway_reference'),
     createdAt: createdAtColumn(),
   },
@@ -144,7 +145,10 @@ export const ledgerEntries = pgTable(
 );
 export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
 
-/** Numbered by year without gaps: given in the transaction in which an order is paid, or its money has gone back. */
+/**
+ * Invoices and credit notes, numbered by year without gaps. Each is issued in the transaction in which its order
+ * becomes paid, or its refund succeeds.
+ */
 export const invoices = pgTable(
   'invoices',
   {
@@ -169,7 +173,7 @@ export const invoices = pgTable(
 );
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** Whether books, orders and what they opened agreed, when they were last held against each other. */
+/** The checks of the books: whether ledger, orders and what they opened agreed. */
 export const bookChecks = pgTable(
   'book_checks',
   {
@@ -181,7 +185,7 @@ export const bookChecks = pgTable(
   (table) => [index('book_checks_checked').on(table.checkedAt)],
 );
 
-/** Notifications, each kept once and without the payer's data that came with it. */
+/** Webhooks of the gateways, each stored once and without the payer's data that came with it. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -189,23 +193,23 @@ export const paymentEvents = pgTable(
     method: text('method', { enum: paymentMethods }).notNull(),
     /** SHA-256 of what names the event at its gateway. */
     eventKey: text('event_key').notNull().unique('payment_events_event_key'),
-    /** What it says happened, in the gateway's word. */
+    /** The kind of event, in the gateway's own word. */
     kind: text('kind').notNull(),
     /** Null when it names no order of ours. */
     orderId: uuid('order_id').references(() => orders.id),
-    /** What became of it; `received` until its order was looked after. */
+    /** What came of the event; `received` until its order was reconciled. */
     state: text('state', { enum: paymentEventStates }).notNull().default('applied'),
     /** As the gateway states it; null where it states none that we can read. */
     amount: integer('amount'),
     currency: text('currency', { enum: ['IDR', 'USD'] }),
-    /** How often it came. */
+    /** How often the gateway delivered it. */
     deliveries: integer('deliveries').notNull().default(1),
     receivedAt: createdAtColumn(),
     appliedAt: timeColumn('applied_at'),
   },
   (table) => [
     index('payment_events_order').on(table.orderId, table.receivedAt),
-    // What a sweep looks for, among very many that are done with.
+    // A partial index for the sweep: almost all events are in other states.
     index('payment_events_swept')
       .on(table.state, table.receivedAt)
       .where(sql`${table.state} in ('received', 'forged')`),
@@ -222,7 +226,7 @@ export const voucherBatches = pgTable(
     version: versionColumn(),
     label: sortedTextColumn('label').notNull(),
     purpose: text('purpose', { enum: voucherResource.fields.purpose.options }).notNull(),
-    /** Codes, and analyses that each opens. */
+    /** How many codes, and how many uses each code has. */
     count: integer('count').notNull(),
     uses: integer('uses').notNull(),
     /** How much of the price a code takes off; 100 opens without paying. */
@@ -232,7 +236,7 @@ export const voucherBatches = pgTable(
     /** The kind of thing they are for; null: anything. */
     kind: text('kind'),
     validFrom: timeColumn('valid_from'),
-    /** Uses spent, of all codes. */
+    /** Uses spent, over all codes of the batch. */
     redeemed: integer('redeemed').notNull().default(0),
     expiresAt: timeColumn('expires_at'),
     createdBy: formerUserIdColumn('created_by'),
@@ -275,9 +279,9 @@ export const voucherRedemptions = pgTable(
       .references(() => vouchers.id),
     userId: formerUserIdColumn(),
     kind: text('kind', { enum: orderKinds }).notNull().default('analysis'),
-    /** The thing of that kind. */
+    /** The id of the thing of that kind. */
     ref: text('ref').notNull(),
-    /** The order that it made cheaper. */
+    /** The order that the use made cheaper; null where it opened the thing. */
     orderId: uuid('order_id').references(() => orders.id),
     /** When the use was given back: the order was never paid, or all of its money went back. */
     releasedAt: timeColumn('released_at'),

@@ -53,7 +53,7 @@ const countRedeemed = (tx: Transaction, batchId: string, count: 1 | -1) =>
 
 type NewRedemption = Pick<typeof voucherRedemptions.$inferInsert, 'voucherId' | 'userId' | 'kind' | 'ref' | 'orderId'>;
 
-/** Undefined when a use counts for the same thing already: there is one at a time. */
+/** Undefined when the thing has a redemption that is not released: a thing has one at a time. */
 export async function insertRedemption(tx: Transaction, row: NewRedemption): Promise<{ id: string } | undefined> {
   const [redemption] = await tx
     .insert(voucherRedemptions)
@@ -66,7 +66,7 @@ export async function insertRedemption(tx: Transaction, row: NewRedemption): Pro
 export const removeRedemption = async (tx: Transaction, id: string): Promise<void> =>
   void (await tx.delete(voucherRedemptions).where(eq(voucherRedemptions.id, id)));
 
-/** The last use that an order had; `releasedAt` when it has been given back. */
+/** The latest redemption of an order; its `releasedAt` is set when it was given back. */
 export async function findRedemptionOf(executor: Executor, orderId: string) {
   const [redemption] = await executor
     .select()
@@ -77,7 +77,7 @@ export async function findRedemptionOf(executor: Executor, orderId: string) {
   return redemption;
 }
 
-/** The vouchers whose uses count for orders of something. */
+/** The vouchers that orders of a thing hold a use of. */
 export const listReservedVouchers = async (executor: Executor, thing: Thing): Promise<string[]> => {
   const rows = await executor
     .select({ voucherId: voucherRedemptions.voucherId })
@@ -89,7 +89,7 @@ export const listReservedVouchers = async (executor: Executor, thing: Thing): Pr
 const isReservedFor = ({ kind, ref }: Thing) =>
   and(eq(voucherRedemptions.kind, kind), eq(voucherRedemptions.ref, ref), isNotNull(voucherRedemptions.orderId));
 
-/** Gives back the uses that orders have, of one order or of all for one thing; each once. */
+/** Releases the voucher uses of one order, or of all orders of one thing. Each use is given back once. */
 export async function releaseUses(tx: Transaction, of: { orderId: string } | Thing): Promise<void> {
   const whose = 'orderId' in of ? eq(voucherRedemptions.orderId, of.orderId) : isReservedFor(of);
   const released = await tx
@@ -101,8 +101,8 @@ export async function releaseUses(tx: Transaction, of: { orderId: string } | Thi
 }
 
 /**
- * Over all batches in scope, as `totalsOf` is over one. It reads each batch, about 0.1 s for a million of them: counters
- * would be kept by every redemption, and could not know what has expired since.
+ * The totals of `totalsOf`, over all batches in scope. It reads each batch, about 0.1 s for a million of them: stored
+ * counters would be written by every redemption, and could not know what has expired since.
  */
 export async function sumVouchers(executor: Executor, scope: SQL, now: Date): Promise<VoucherTotals> {
   const [sums] = await executor.select(sumsAt(now)).from(voucherBatches).where(scope);

@@ -13,7 +13,7 @@ import { sumVouchers, sumVouchersBySponsor } from './voucher-repository.ts';
 
 const voucherPolicy = staffPolicy('voucher');
 
-/** Batches of voucher codes, whose codes are shown to whoever makes them and never again. */
+/** Batches of voucher codes. The codes are shown once, to the user who creates the batch. */
 export function serveVouchers(app: FastifyInstance, { database }: Pick<Billing, 'database'>): void {
   serveResource(app, {
     resource: voucherResource,
@@ -42,13 +42,13 @@ export function serveVouchers(app: FastifyInstance, { database }: Pick<Billing, 
 
 type Validity = { [Name in 'validFrom' | 'expiresAt']?: string | null | undefined };
 
-/** Codes that could never be used are a slip. @throws AppError `validation_failed` */
+/** Refuses dates under which a code could never be used: they are a mistake. @throws AppError `validation_failed` */
 function requireValidity({ validFrom, expiresAt }: Validity): void {
   if (!validFrom || !expiresAt || Date.parse(validFrom) < Date.parse(expiresAt)) return;
   throw new AppError('validation_failed', { fields: [{ path: 'expiresAt', code: 'end_before_start' }] });
 }
 
-/** What is left of a batch lapses as a whole. */
+/** The unspent uses of a batch expire all at once. */
 function totalsOf({ count, uses, redeemed, expiresAt }: VoucherBatchRow) {
   const issued = count * uses;
   const unspent = issued - redeemed;

@@ -19,7 +19,7 @@ interface Use extends Thing {
 /**
  * Takes a use of a voucher for something, in the transaction that opens or orders it.
  * @returns the id of the redemption
- * @throws AppError voucher_used when others were faster, conflict when a use counts for the same thing already
+ * @throws AppError voucher_used when no use is left, conflict when the thing has a redemption already
  */
 export async function takeUse(tx: Transaction, voucher: VoucherRow, use: Use): Promise<string> {
   if (!(await spendUse(tx, voucher.id))) throw new AppError('voucher_used');
@@ -29,8 +29,8 @@ export async function takeUse(tx: Transaction, voucher: VoucherRow, use: Use): P
 }
 
 /**
- * Whether an order has the use that it was made cheaper by. Money that arrives after the order was closed takes the use
- * again, if it is still there. The caller holds the order.
+ * Whether an order holds the voucher use that made it cheaper. An order releases the use when it is closed: money that
+ * arrives later takes the use again, if one is left. The caller holds the order's row lock.
  */
 export async function holdsUse(tx: Transaction, order: OrderRow): Promise<boolean> {
   if (order.discountAmount === 0) return true;
@@ -38,7 +38,7 @@ export async function holdsUse(tx: Transaction, order: OrderRow): Promise<boolea
   if (!last) return false;
   if (last.releasedAt === null) return true;
   const { voucherId, userId, kind, ref, orderId } = last;
-  // First the redemption: of two orders for the same thing, the other one may hold the voucher.
+  // The redemption first: if another order for the same thing has one, no use may be spent.
   const again = await insertRedemption(tx, { voucherId, userId, kind, ref, orderId });
   if (!again) return false;
   if (await spendUse(tx, voucherId)) return true;

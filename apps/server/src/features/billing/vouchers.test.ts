@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** What every batch needs besides. */
+/** A field that every batch needs. */
 const label = 'Clinic Sehat';
 
 async function makeCode(body: object = { uses: 1 }): Promise<string> {
@@ -360,7 +360,7 @@ describe('a single use, redeemed by 200 people at once', () => {
     expect(await app.database.$count(voucherRedemptions, inArray(voucherRedemptions.ref, ids))).toBe(1);
   });
 
-  /** People with a locked analysis each, like one that was read. */
+  /** New people, each with a copy of one locked analysis. */
   async function copiesForEverybody(count: number) {
     const people = await Promise.all(Array.from({ length: count }, () => app.signUp()));
     const ids = await app.copiesOf(await app.analysis(ayu), count);

@@ -19,7 +19,7 @@ interface Heard {
 let app: BillingApp;
 let ayu: Person;
 let locked: string;
-/** Hears what the gateways send in the server's place. */
+/** Receives the webhooks of the gateways in place of the server. */
 const ear = Fastify({ forceCloseConnections: true });
 let heard: Heard[];
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const eventsOf = ({ id }: Order) =>
 const latest = async () =>
   (await app.database.select().from(paymentEvents).orderBy(desc(paymentEvents.receivedAt)).limit(1))[0];
 
-/** Presses a button at the gateway: what it would have told the server. */
+/** Presses a button at the gateway. Returns the webhook that the server would have got. */
 async function press(order: Order, action: 'pay' | 'decline'): Promise<Heard> {
   await app.simulator.press(order.redirectUrl ?? '', action);
   await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
@@ -65,7 +65,7 @@ const tell = ({ path, headers, raw }: Heard) => {
   const sent = Object.fromEntries(own) as Record<string, string>;
   return fetch(`${app.url}${path}`, { method: 'POST', headers: sent, body: new Uint8Array(raw) });
 };
-/** What Midtrans would sign. */
+/** A webhook with the signature of Midtrans. */
 function signed(change: object, key: string = accounts.midtransServerKey): Heard {
   const body = {
     order_id: 'sk-0',
@@ -213,7 +213,7 @@ describe('one byte changed', () => {
         const changed = Buffer.from(original);
         const at = place % changed.length;
         changed[at] = (changed[at] ?? 0) ^ (1 << bit);
-        // No header can carry these.
+        // An HTTP header cannot carry these bytes.
         if (part !== 'body' && !/^[!-~]+$/.test(changed.toString())) return;
         const spoilt =
           part === 'body' ? { raw: changed } : { headers: { ...event.headers, [part]: changed.toString() } };

@@ -8,7 +8,7 @@ import { createGatewayClient, type GatewayClient } from './gateway-client.ts';
 const TIMEOUT_MS = 500;
 const answer = z.object({ ok: z.literal(true) });
 
-/** What the gateway does with each call that comes, the last for all that follow. */
+/** How the gateway answers each call in turn; the last entry is for all further calls. */
 let behaviour: ('answer' | 'fail' | 'refuse' | 'hang')[];
 let calls: number;
 let gateway: FastifyInstance;
@@ -35,7 +35,7 @@ beforeEach(() => {
 const impatient = () => createGatewayClient('test', { ...callSettings, timeoutMs: TIMEOUT_MS });
 const ask = () => client.call({ method: 'GET', url: `${url}/payment`, answer });
 const change = () => client.call({ method: 'POST', url: `${url}/payment`, answer });
-/** Lets the pause end. */
+/** Waits until the pause is over. */
 const pass = () => new Promise((resolve) => setTimeout(resolve, callSettings.pauseMs + 20));
 const errorOf = (call: Promise<unknown>) =>
   call.then(
@@ -44,7 +44,7 @@ const errorOf = (call: Promise<unknown>) =>
   );
 const unavailable = { code: 'gateway_unavailable', status: 503 };
 
-/** Makes the gateway count as down. */
+/** Opens the circuit. */
 async function breakDown() {
   behaviour = ['fail'];
   for (let failures = 0; failures < 3; failures += 1) await errorOf(change());
@@ -122,7 +122,7 @@ describe('a gateway that is down', () => {
     expect(isOver).toBe(false);
     expect(await tried).toMatchObject(unavailable);
     expect(calls).toBe(1);
-    // Still down: left alone again.
+    // Still down: the circuit is open again.
     await errorOf(ask());
     expect(calls).toBe(1);
   });

@@ -13,34 +13,34 @@ import type { Logger } from '../../../platform/logger.ts';
 import { callGateway, type GatewayCall, isOutage, isPageAvailable } from './call-gateway.ts';
 
 export interface ClientSettings {
-  /** For one call with its repetitions. */
+  /** The time limit of one call with its retries. */
   timeoutMs: number;
-  /** How long a gateway that is down is left alone. */
+  /** How long the circuit stays open: no calls to a gateway that is down. */
   pauseMs: number;
   log: Logger;
 }
 
 export interface GatewayClient {
-  /** @throws AppError gateway_unavailable, with when to try again while the gateway is left alone */
+  /** @throws AppError gateway_unavailable, with `retryAfterS` while the circuit is open */
   call: <Answer extends z.ZodType>(call: ClientCall<Answer>) => Promise<z.output<Answer>>;
-  /** Whether a payer's page is still there; so it counts while nobody can tell. */
+  /** Whether a payer's page still exists; true when that cannot be found out. */
   isPageAvailable: (url: string) => Promise<boolean>;
 }
 
 interface ClientCall<Answer extends z.ZodType> extends Omit<GatewayCall<Answer>, 'signal'> {
-  /** Changes nothing at the gateway and may be repeated at once; as every GET. */
+  /** The call changes nothing at the gateway, so it may be retried at once; the default for GET. */
   isSafe?: boolean;
 }
 
-/** Calls that fail in a row, each with its repetitions, until the gateway counts as down. */
+/** How many calls must fail in a row, each with its retries, to open the circuit. */
 const FAILURES = 3;
 const REPETITIONS = 2;
-/** The least that a refused caller is asked to wait, while one call tries whether the gateway is back. */
+/** The shortest wait that a refused caller is told, while one call probes whether the gateway is back. */
 const SHORTEST_WAIT_S = 2;
 
 /**
- * How one gateway is called: within a time limit, safe calls again after a failure that came soon, and not at all for
- * a while once several have failed. After that, one call tries; the others are refused at once until it is answered.
+ * Calls one gateway: with a time limit, with retries of safe calls within that limit, and with a circuit that opens for
+ * a while after several failures. After that, one call probes the gateway; the others are refused until it is answered.
  */
 export function createGatewayClient(gateway: string, { timeoutMs, pauseMs, log }: ClientSettings): GatewayClient {
   const repetition = retry(handleWhen(isOutage), {
@@ -65,7 +65,7 @@ export function createGatewayClient(gateway: string, { timeoutMs, pauseMs, log }
 
   return {
     call: async ({ isSafe, ...call }) => {
-      // The library would have everybody wait for the one call that tries.
+      // While the circuit is half open, the library would make all callers wait for the one call that probes.
       if (circuit.state === CircuitState.HalfOpen) throw paused();
       const limit = AbortSignal.timeout(timeoutMs);
       const send = () => callGateway({ ...call, signal: limit });

@@ -16,17 +16,17 @@ export interface PaymentRequest {
 }
 
 export interface CreatedPayment {
-  /** The gateway's own name of the payment. */
+  /** The gateway's id of the payment. */
   gatewayId: string;
   /** The page on which the payer pays. */
   redirectUrl: string;
 }
 
-/** What both sides call one payment. */
+/** The two ids of a payment: ours and the gateway's. */
 export interface PaymentKey {
-  /** Our name, which the gateway repeats. */
+  /** Our reference, which the gateway repeats in its answers. */
   reference: string;
-  /** Null as long as the gateway has not answered how it calls it. */
+  /** Null until the gateway has answered with its id. */
   gatewayId: string | null;
 }
 
@@ -36,11 +36,11 @@ export interface Payment {
   reference: string;
   /** What the payer was charged; null when the gateway names no amount, or one or a currency that we cannot read. */
   charged: Money | null;
-  /** The gateway's name of the money that came. */
+  /** The gateway's id of the capture. */
   captureReference: string | null;
-  /** What the gateway keeps of it, where it says so. */
+  /** The gateway's fee; null where it states none. */
   fee: Money | null;
-  /** What has gone back to the payer so far, in minor units of the currency charged. */
+  /** What was refunded to the payer so far, in minor units of the currency charged. */
   refundedAmount: number;
   /** Whether the payer's bank has taken the money back, for now or for good. */
   isDisputed: boolean;
@@ -48,7 +48,7 @@ export interface Payment {
 }
 
 export interface RefundRequest {
-  /** Under which the gateway refunds once, however often it is asked. */
+  /** Idempotency key: the gateway refunds once, however often it is asked. */
   refundId: string;
   amount: Money;
   /** For the records of a gateway that keeps them from the payer. */
@@ -61,27 +61,27 @@ export interface Refund {
   gatewayRefundId: string | null;
 }
 
-/** Every call may throw AppError gateway_unavailable, and then may or may not have happened: each may be repeated. */
+/** Every call may throw AppError gateway_unavailable though it took effect, so every call can be repeated safely. */
 export interface Gateway extends Webhooks {
   method: PaymentMethod;
   /** How long a payer may take. */
   lifetimeHours: number;
   /**
-   * Begins a payment, once for a reference. Null: it was begun before, and the gateway tells its page no more, so that
-   * nobody can pay there.
+   * Creates a payment, once for each reference. Null: it was created before, and the gateway does not return its page
+   * again, so that nobody can pay there.
    */
   create: (request: PaymentRequest) => Promise<CreatedPayment | null>;
-  /** Whether the page of a payment that was created is still there; so it counts while nobody can tell. */
+  /** Whether the page of a payment still exists; true when that cannot be found out. */
   isPageAvailable: (url: string) => Promise<boolean>;
   /** The payment as the gateway knows it now; null for one it does not know, or not yet. Changes nothing. */
   retrieve: (key: PaymentKey) => Promise<Payment | null>;
-  /** Takes the money of a payer who has approved, once; then the payment as it is. */
+  /** Captures the money of an approved payment, once. Returns the payment as it is then. */
   capture: (key: PaymentKey) => Promise<Payment | null>;
-  /** Ends a payment that is under way, as far as the gateway can; then the payment as it is. Paid ones stay paid. */
+  /** Cancels a payment under way, if the gateway can. Returns the payment as it is then. A paid one stays paid. */
   cancel: (key: PaymentKey) => Promise<Payment | null>;
   /** Sends money back, all or a part of it. */
   refund: (key: PaymentKey, request: RefundRequest) => Promise<Refund>;
-  /** Ends the gateway's fraud check, where it leaves that to us; then the payment as it is. */
+  /** Decides the gateway's fraud check, where the gateway leaves that to us. Returns the payment as it is then. */
   review: (key: PaymentKey, decision: 'approve' | 'deny') => Promise<Payment | null>;
 }
 

@@ -31,7 +31,7 @@ describe('isSignedWith', () => {
     { order_id: 'skin-000002' },
     { status_code: '201' },
     { gross_amount: '30000' },
-    // The same text, parted elsewhere.
+    // The same joined text, split at other places.
     { order_id: 'skin-0000012', status_code: '003', gross_amount: '0000.00' },
     { signature_key: `${vectors[0]?.signature_key}`.toUpperCase() },
     { signature_key: `${vectors[0]?.signature_key}zz` },
@@ -85,7 +85,7 @@ describe('a notification with one byte changed', () => {
         const rawBody = Buffer.from(genuine);
         rawBody[at] = to;
         const body = parsed(rawBody);
-        // What is no JSON is refused before.
+        // A body that is no JSON is refused before the signature is checked.
         if (!body) return;
         const isUntouched = signedFields.every((field) => body[field] === parsed(genuine)?.[field]);
         expect(await verifySignature({ headers: {}, rawBody })).toBe(isUntouched);

@@ -17,7 +17,7 @@ const notificationSchema = signedSchema.extend({
   transaction_status: z.string(),
   fraud_status: z.string().optional(),
   currency: z.string().default('IDR'),
-  /** Of all refunds together: what tells one partial refund from the next. */
+  /** The sum of all refunds, which tells the notification of one partial refund from that of the next. */
   refund_amount: z.string().optional(),
 });
 
@@ -46,15 +46,16 @@ const eventOf = (event: z.infer<typeof notificationSchema>): WebhookEvent => ({
   ].join('|'),
   kind: event.transaction_status,
   reference: event.order_id,
-  // It names the transaction, not the page that was opened for it.
+  // A notification has the id of the transaction, not the token of its Snap page, which is our `gatewayId`.
   gatewayId: null,
   amount: moneyOf(event.gross_amount, event.currency),
 });
 
 /**
- * Whether the notification carries Midtrans' signature: `hex(SHA512(order_id + status_code + gross_amount + serverKey))` over the
- * strings as received, compared in constant time. As text: of hexadecimal numbers, several stand for the same bytes. The
- * forms keep a character from moving from one string to the next.
+ * Whether the notification carries Midtrans' signature,
+ * `hex(SHA512(order_id + status_code + gross_amount + serverKey))` over the strings as received, compared in constant
+ * time. It is compared as text, because several hexadecimal texts stand for the same bytes. The patterns keep a
+ * character from moving from one of the joined strings to the next.
  */
 export function isSignedWith(serverKey: string, notification: MidtransSigned): boolean {
   const { order_id: orderId, status_code: statusCode, gross_amount: grossAmount } = notification;

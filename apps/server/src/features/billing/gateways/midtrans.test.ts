@@ -16,7 +16,7 @@ describe('Midtrans', () => {
   });
   const notThere = { status_code: '404' };
 
-  /** A Midtrans that knows the payment so, and lets `call` make it so. */
+  /** A Midtrans that answers `knows` as the state of the payment, and `after` once `call` was made. */
   async function midtransThat({
     knows = {},
     after = {},

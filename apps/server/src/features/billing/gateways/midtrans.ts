@@ -17,7 +17,7 @@ export interface MidtransSettings extends ClientSettings {
 const LIFETIME_HOURS = 24;
 
 const createdSchema = z.object({ token: z.string(), redirect_url: z.url() });
-/** What Snap answers instead. */
+/** What Snap answers when it creates no payment. */
 const refusedSchema = z.object({ error_messages: z.array(z.string()) });
 const refundSchema = z.object({ refund_key: z.string(), refund_amount: z.string() });
 const statusSchema = z.object({
@@ -28,7 +28,7 @@ const statusSchema = z.object({
   fraud_status: z.string().optional(),
   gross_amount: z.string(),
   currency: z.string().default('IDR'),
-  /** Of all refunds together; absent before the first. */
+  /** The sum of all refunds; absent before the first. */
   refund_amount: z.string().optional(),
   refunds: z.array(refundSchema).default([]),
 });
@@ -100,7 +100,7 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: Midt
       if (!before) return failed;
       const isWhole = amount.amount === moneyOf(before.gross_amount, before.currency)?.amount;
       if (hasRefunded(before, refundId, isWhole)) return succeeded;
-      // Money that was captured and not settled yet never left the payer's account: it can be let go as a whole.
+      // Captured money that is not settled yet has not left the payer's account: a cancellation releases all of it.
       const isLetGo = before.transaction_status === 'capture' && isWhole;
       const body = { refund_key: refundId, amount: amount.amount, reason };
       const after = await (isLetGo ? move(key, 'cancel') : move(key, 'refund', body));
@@ -121,21 +121,23 @@ const snapBody = ({ reference, item, charge, returnUrl, openedAt }: PaymentReque
   item_details: [{ id: 'skin', name: item, price: charge.amount, quantity: 1 }],
   credit_card: { secure: true },
   callbacks: { finish: returnUrl },
-  // Without a start the clock would only begin when the payer chooses a method.
+  // Without `start_time` the lifetime would only begin when the payer chooses a method.
   expiry: { start_time: utcTime(openedAt), unit: 'hour', duration: LIFETIME_HOURS },
 });
 
 /** `YYYY-MM-DD hh:mm:ss +0000`. */
 const utcTime = (time: Date): string => `${time.toISOString().slice(0, 19).replace('T', ' ')} +0000`;
 
-/** Waits for the payer, or for the fraud check: only these may be cancelled without touching money that has come. */
+/**
+ * Whether the payment waits for the payer or the fraud check: otherwise a cancellation would return money that came.
+ */
 const isOpenAtGateway = ({ transaction_status: status, fraud_status: fraudStatus }: MidtransStatus): boolean =>
   status === 'pending' || (status === 'capture' && fraudStatus === 'challenge');
 
 const succeeded: Refund = { state: 'succeeded', gatewayRefundId: null };
 const failed: Refund = { state: 'failed', gatewayRefundId: null };
 
-/** Whether the refund of this key was made; a whole one also if the money went back in another way. */
+/** Whether the refund with this key was made; a full refund also if the money went back in another way. */
 const hasRefunded = (status: MidtransStatus, refundId: string, isWhole: boolean): boolean =>
   status.refunds.some(({ refund_key: key }) => key === refundId) || (isWhole && isReturned(gatewayStatusOf(status)));
 

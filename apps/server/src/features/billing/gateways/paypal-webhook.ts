@@ -8,7 +8,7 @@ const signatureSchema = z
     'paypal-auth-algo': z.literal('SHA256withRSA'),
     'paypal-cert-url': z.url({ protocol: /^https$/, hostname: /(^|\.)paypal\.com$/ }),
     'paypal-transmission-id': z.string(),
-    // Several texts stand for the same bytes; PayPal writes one of them.
+    // Several base64 texts stand for the same bytes: accepts only the canonical one, which PayPal writes.
     'paypal-transmission-sig': z.string().refine((sig) => Buffer.from(sig, 'base64').toString('base64') === sig),
     'paypal-transmission-time': z.string(),
   })
@@ -21,8 +21,8 @@ const signatureSchema = z
   }));
 
 /**
- * The question whether PayPal sent this webhook; undefined for one that says itself that it did not. The event goes in byte for
- * byte: written again, its checksum would differ.
+ * The request body that asks PayPal whether it sent this webhook; undefined if the headers show that it did not. The
+ * event is inserted byte for byte: serialised again, its checksum would differ.
  * @param rawEvent JSON
  */
 export function verificationOf(headers: IncomingHttpHeaders, rawEvent: Buffer, webhookId: string): Buffer | undefined {
@@ -32,7 +32,9 @@ export function verificationOf(headers: IncomingHttpHeaders, rawEvent: Buffer, w
   return Buffer.concat([Buffer.from(`${claim.slice(0, -1)},"webhook_event":`), rawEvent, Buffer.from('}')]);
 }
 
-/** Whether events of these kinds say what is or was charged. Refunds and disputes may be about a part. */
+/**
+ * The known kinds of event, and whether their amount is the charge: that of a refund or dispute may be a part of it.
+ */
 const kinds: ReadonlyMap<string, boolean> = new Map([
   ['CHECKOUT.ORDER.APPROVED', true],
   ['CHECKOUT.ORDER.COMPLETED', true],
@@ -54,17 +56,17 @@ const resourceSchema = z.looseObject({
   id: z.string().optional(),
   custom_id: z.string().optional(),
   amount: amountSchema.optional(),
-  /** Of an order. */
+  /** Events of an order have it. */
   purchase_units: z.array(z.object({ custom_id: z.string().optional(), amount: amountSchema.optional() })).optional(),
-  /** Of a capture or a refund. */
+  /** Events of a capture or a refund have it. */
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
-  /** Of a dispute. */
+  /** Events of a dispute have these two. */
   dispute_amount: amountSchema.optional(),
   disputed_transactions: z.array(z.object({ custom: z.string().optional() })).optional(),
 });
 const eventSchema = z.object({ id: z.string(), event_type: z.string(), resource: resourceSchema });
 
-/** Orders name themselves; captures, refunds and disputes name the order by our reference or as a related one. */
+/** Events of an order have its id; those of captures, refunds and disputes have our reference or a related order id. */
 export function readEvent(rawBody: Buffer): WebhookEvent {
   const { id, event_type: kind, resource } = eventSchema.parse(JSON.parse(rawBody.toString()));
   const [unit] = resource.purchase_units ?? [];

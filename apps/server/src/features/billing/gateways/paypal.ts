@@ -65,11 +65,11 @@ const orderSchema = z.object({
 });
 type PaypalOrder = z.infer<typeof orderSchema>;
 
-/** What a refused call answers, among much else. */
+/** The part that we read of the answer to a refused call. */
 const errorSchema = z
   .object({ details: z.array(z.object({ issue: z.string() })) })
   .transform(({ details }) => ({ issues: details.map(({ issue }) => issue) }));
-/** Without a status: PayPal refused to look at a claim that cannot be one of its own. */
+/** Without a status: PayPal refused to verify a signature that cannot be its own. */
 const verificationSchema = z.object({ verification_status: z.string().optional() });
 
 /** PayPal Orders v2 (developer.paypal.com/docs/api/orders/v2). */
@@ -77,7 +77,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url, ...settin
   const client = createGatewayClient('paypal', settings);
   const token = createToken({ clientId, clientSecret, url, client });
 
-  /** Tries again once with a new token: PayPal may take one back before its time. */
+  /** Tries again once with a new token: PayPal may revoke a token before it expires. */
   async function call<Answer extends z.ZodType>(
     request: PaypalCall<Answer>,
     isRetry = false,
@@ -131,8 +131,8 @@ export function createPaypal({ clientId, clientSecret, webhookId, url, ...settin
     retrieve,
 
     /**
-     * PayPal captures an order once by itself. Without a request id of ours: a payer whose card was declined comes back
-     * with another, which must not get the stored answer.
+     * PayPal itself captures an order only once, so no request id is sent: a payer whose card was declined comes back
+     * with another card, and must not get the stored answer for the first one.
      */
     async capture({ gatewayId }) {
       if (gatewayId === null) return null;
@@ -144,7 +144,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url, ...settin
     // There is nothing to end: what is not captured is never paid.
     cancel: retrieve,
 
-    // Without the reason: PayPal would show it to the payer, whom we tell by mail in their language.
+    // The reason is not sent: PayPal would show it to the payer, whom we inform by mail in their language.
     async refund({ gatewayId }, { refundId, amount }) {
       const order = gatewayId === null ? null : await read(gatewayId);
       const capture = order && captureOf(order);
@@ -188,7 +188,7 @@ const orderBody = ({ reference, item, charge, returnUrl }: PaymentRequest) => ({
   purchase_units: [
     {
       custom_id: reference,
-      // PayPal captures once for an invoice, even where it has forgotten that it opened the payment before.
+      // PayPal captures once for each invoice id, even when it has forgotten that it created the payment before.
       invoice_id: reference,
       description: item,
       amount: amountOf(charge),
@@ -201,7 +201,7 @@ const orderBody = ({ reference, item, charge, returnUrl }: PaymentRequest) => ({
         shipping_preference: 'NO_SHIPPING',
         user_action: 'PAY_NOW',
         return_url: returnUrl,
-        // Told by the page only as long as the order is indeed unpaid.
+        // The payment page heeds `left` only as long as the order is unpaid.
         cancel_url: `${returnUrl}&left=1`,
       },
     },
@@ -229,7 +229,7 @@ function paymentOf(order: PaypalOrder | null, issue?: string): Payment | null {
 const moneyIn = (amount: z.infer<typeof amountSchema> | undefined): Money | null =>
   amount ? moneyOf(amount.value, amount.currency_code) : null;
 
-/** Of the refunds that are done; all of the money where PayPal lists none. */
+/** The sum of the completed refunds; all of the money if the capture is refunded and PayPal lists no refund. */
 function refundedAmountOf(order: PaypalOrder): number {
   const capture = captureOf(order);
   const refunds = refundsOf(order);

@@ -9,19 +9,19 @@ export interface WebhookDelivery {
 
 /** What a notification says, in one form for all gateways: a reason to ask, never acted on by itself. */
 export interface WebhookEvent {
-  /** What makes the event one of its gateway's: a repetition has the same. */
+  /** Identifies the event at its gateway: a repeated delivery has the same identity. */
   identity: string;
-  /** What it says happened, in the gateway's word. */
+  /** The kind of event, in the gateway's own word. */
   kind: string;
-  /** Our name of the payment. */
+  /** Our reference of the payment. */
   reference: string | null;
-  /** The gateway's name of the payment, as it was told when the payment was created. */
+  /** The gateway's id of the payment, as it answered when the payment was created. */
   gatewayId: string | null;
-  /** Null when it states none, or one or a currency that we cannot read. */
+  /** Null when the event states no amount, or an amount or currency that we cannot read. */
   amount: Money | null;
 }
 
-/** Of each gateway: how it tells us that something happened. */
+/** How we verify and read the webhooks of one gateway. */
 export interface Webhooks {
   /** Whether the gateway signed this notification. */
   verifySignature: (delivery: WebhookDelivery) => Promise<boolean>;

@@ -13,7 +13,7 @@ export const answers: Answers = {
   feverOrPastChickenpox: false,
 };
 
-/** Answers, a photo and the network's reading: the id of a locked analysis. */
+/** Sends answers and a photo, and waits for the network's reading. Returns the id of the locked analysis. */
 export async function analyse(person: Client, given: Answers = answers): Promise<string> {
   const assessment = await person.post('/api/assessments', { answers: given });
   const form = new FormData();

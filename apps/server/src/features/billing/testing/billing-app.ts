@@ -11,7 +11,7 @@ export type Person = Awaited<ReturnType<TestApp['signUp']>>;
 /** The whole server with its worker, and the payment simulator as its own process. */
 export async function createBillingApp({ env = {} }: { env?: Record<string, string> } = {}) {
   const simulator = await startSimulator();
-  // A gateway that comes back is asked again soon.
+  // A short pause, so that a gateway that comes back is asked again soon.
   const calls = { GATEWAY_PAUSE_MS: '100' };
   const limits = { RATE_LIMIT_GUESSES: '1000', RATE_LIMIT_UPLOADS: '1000', RATE_LIMIT_READINGS: '1000' };
   const app = await createTestApp({ worker: true, env: { ...limits, ...calls, ...simulator.env, ...env } }).catch(
@@ -24,13 +24,13 @@ export async function createBillingApp({ env = {} }: { env?: Record<string, stri
   return {
     ...app,
     simulator,
-    /** A person's analysis, read by the network and locked; `state` puts it elsewhere. */
+    /** A person's analysis, read by the network and locked; `state` then sets another state. */
     analysis: async (person: Person, state: AnalysisState = 'locked'): Promise<string> => {
       const id = await analyse(person);
       if (state !== 'locked') await app.database.execute(sql`update analyses set state = ${state} where id = ${id}`);
       return id;
     },
-    /** Locked analyses like another, without reading its photo for each. */
+    /** Copies of a locked analysis, without reading its photo for each. */
     copiesOf: async (analysisId: string, count: number): Promise<string[]> => {
       const { rows } = await app.database.execute<{ id: string }>(sql`
         insert into analyses (id, user_id, assessment_id, state, kind, request_hash)
@@ -38,12 +38,12 @@ export async function createBillingApp({ env = {} }: { env?: Record<string, stri
         from analyses, generate_series(1, ${count}) where id = ${analysisId} returning id`);
       return rows.map(({ id }) => id);
     },
-    /** Has the gateway asked as soon as somebody looks, though it was asked a moment ago. */
+    /** Clears the time of the last check, so that the next check asks the gateway at once. */
     forgetCheck: (orderId: string) =>
       app.database.update(orders).set({ checkedAt: null }).where(eq(orders.id, orderId)),
     stateOf,
     close: async () => {
-      // First the one who calls: a connection it keeps alive would hold up the server's end.
+      // The simulator first: its keep-alive connections would delay the end of the server.
       await simulator.stop();
       await app.close();
     },

@@ -1,4 +1,4 @@
 import { createLogger } from '../../../platform/logger.ts';
 
-/** For clients of gateways: long enough for a busy machine, while nothing hangs. */
+/** For gateway clients in tests where no gateway hangs: the timeout is long enough for a busy machine. */
 export const callSettings = { timeoutMs: 5_000, pauseMs: 1_000, log: createLogger('silent') };

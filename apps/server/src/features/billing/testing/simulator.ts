@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type PageAction, type SimulatorFault, simulator } from '@skrin/contract/billing/simulator';
 
-/** Of the tests' own environment: where programs are, and code that is compiled already. */
+/** What the simulator gets of the tests' environment: where programs are, and the cache of compiled code. */
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
 const program = fileURLToPath(new URL('../../../../../gateways/src/main.ts', import.meta.url));
 
@@ -57,7 +57,7 @@ export async function startSimulator() {
       const { collected = 0, refunded = 0 } = ofOrder ?? {};
       return { collected, refunded };
     },
-    /** What PayPal was told, and tells, of the order of an approval page. */
+    /** The order of an approval page as PayPal's API returns it, with what PayPal was sent. */
     paypalOrder: async (page: string): Promise<unknown> => {
       const credentials = Buffer.from(`${simulator.paypalClientId}:${simulator.paypalClientSecret}`).toString('base64');
       const granted = await fetch(`${url}/v1/oauth2/token`, {
