@@ -3,7 +3,7 @@ import { eq, sql } from '../../platform/database/drizzle.ts';
 import { everyRow, type Policy } from '../../platform/policy/policy.ts';
 import { clinics } from './tables.ts';
 
-/** Of everything that only its staff is shown. What the directory tells of a clinic is everybody's. */
+/** The policy of what only the staff of a clinic may see. Its data in the directory is public. */
 export const clinicPolicy: Policy<{ id: string }, 'manage'> = {
   kind: 'clinic',
   ownerOf: () => null,

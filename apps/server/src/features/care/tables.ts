@@ -29,10 +29,10 @@ const cube = customType<{ data: string }>({ dataType: () => 'cube' });
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Text as it is searched: small letters of ASCII and digits, by the function `clinic_text` of migration 0024. */
+/** The search text: lower-case ASCII letters and digits, by the function `clinic_text` of migration 0024. */
 const searched = (text: string) => `to_tsvector('simple'::regconfig, clinic_text(${text}))`;
 
-/** Its column alone, as the condition of an index has it. */
+/** Names the column without its table, as the condition of an index requires. */
 const isExact = sql`("position_quality" = 'exact')`;
 
 /** Rows of the directory: where somebody can have their skin looked at. */
@@ -49,7 +49,10 @@ export const clinics = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     positionQuality: text('position_quality', { enum: positionQualities }).notNull(),
-    /** Kilometres from the centre of a ball of the Earth's mean radius, 6371.0088 km: what is near in space is near on the ground. */
+    /**
+     * Coordinates in km from the centre of a sphere with the Earth's mean radius, 6371.0088 km: points that are near in
+     * space are near on the ground.
+     */
     position: cube('position')
       .notNull()
       .generatedAlwaysAs(
@@ -64,11 +67,14 @@ export const clinics = pgTable(
     openingHours: text('opening_hours'),
     /** As IANA names it. */
     timeZone: text('time_zone').notNull(),
-    /** Where the row comes from, its name there, and of which day it is. */
+    /** Where the row comes from, its id there, and the day of the data. */
     source: text('source', { enum: clinicSourceNames }).notNull(),
     sourceRef: text('source_ref').notNull(),
     sourceDate: date('source_date').notNull(),
-    /** The row of another source that stands for this one: it is the same clinic (`findDuplicates`), and only that one is shown. */
+    /**
+     * The row of another source that stands for this one, because both are the same clinic (`findDuplicates`). Only
+     * that row is shown.
+     */
     duplicateOf: uuid('duplicate_of').references((): AnyPgColumn => clinics.id, { onDelete: 'set null' }),
     nameSearch: tsvector('name_search').generatedAlwaysAs(sql.raw(searched('name'))),
     search: tsvector('search').generatedAlwaysAs(
@@ -79,7 +85,7 @@ export const clinics = pgTable(
   },
   (table) => [
     unique('clinics_source').on(table.source, table.sourceRef),
-    // Which is nearest is asked of each type, and of those apart whose position can be relied on.
+    // The nearest clinics are searched for each type, and separately for exact and rough positions.
     index('clinics_exact_position').using('gist', table.type, table.position).where(isExact),
     index('clinics_rough_position').using('gist', table.type, table.position).where(sql`not ${isExact}`),
     index('clinics_name').on(table.name, table.id),
@@ -95,7 +101,7 @@ export const clinics = pgTable(
 
 export type ClinicRow = typeof clinics.$inferSelect;
 
-/** Every word of the directory once, in which a word with a wrong letter is looked up; renewed by each import. */
+/** Every word of the directory once: the search looks up misspelt words here. Each import renews it. */
 export const clinicWords = pgTable('clinic_words', { word: text('word').primaryKey() }, (table) => [
   index('clinic_words_letters').using('gin', table.word.op('gin_trgm_ops')),
 ]);
@@ -173,7 +179,7 @@ export const clinicServices = pgTable(
     minutes: integer('minutes').notNull(),
     /** Null: nothing is to be paid through Skrin. */
     priceAmount: integer('price_amount'),
-    /** What PayPal charges, which takes no rupiah, in cents; null where PayPal is not offered. */
+    /** The price at PayPal in US cents, because PayPal takes no rupiah; null where PayPal is not offered. */
     priceUsd: integer('price_usd'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAtColumn(),
@@ -190,7 +196,7 @@ export const clinicServices = pgTable(
   ],
 );
 
-/** When a clinic can be booked, by the clock on its wall; several spans a day leave room for a break. */
+/** When a clinic can be booked, in its local time; a day can have several spans, with a break between them. */
 export const clinicHours = pgTable(
   'clinic_hours',
   {
@@ -207,7 +213,7 @@ export const clinicHours = pgTable(
   ],
 );
 
-/** Days on which a clinic is closed besides. */
+/** Days on which a clinic is closed in spite of its hours. */
 export const clinicClosures = pgTable(
   'clinic_closures',
   {
@@ -219,8 +225,8 @@ export const clinicClosures = pgTable(
 );
 
 /**
- * A time of a service that somebody has. Price, channel and name stay as they were when it was booked. Migration 0023 adds
- * that two of one service, neither cancelled nor over, never overlap.
+ * Booked slots of services. Price, channel and name stay as they were when the slot was booked. An exclusion constraint
+ * of migration 0023 keeps two consultations of one service from overlapping, unless one of them is cancelled or over.
  */
 export const consultations = pgTable(
   'consultations',
@@ -246,15 +252,15 @@ export const consultations = pgTable(
     paidAt: timeColumn('paid_at'),
     /** Until when an unpaid time is held. */
     heldUntil: timeColumn('held_until'),
-    /** Where the clinic calls. */
+    /** The number that the clinic calls. */
     phone: text('phone'),
     /** What the person tells the clinic. */
     message: text('message'),
-    /** Where a video consultation takes place, as the clinic says. */
+    /** The link of a video consultation, from the clinic. */
     meetingUrl: text('meeting_url'),
     cancelledBy: text('cancelled_by', { enum: cancellers }),
     cancelReason: text('cancel_reason'),
-    /** How often it was moved; calendars take the entry with the higher number. */
+    /** How often its time was changed or it was requested anew; calendars take the entry with the higher number. */
     sequence: integer('sequence').notNull().default(0),
     /** What the clinic found, and what it tells the person. */
     found: text('found', { enum: [...conditions, 'other', 'unknown'] }),

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { NamedPages } from '../../../platform/feature.ts';
 import { findClinic } from './clinics-repository.ts';
 
-/** The addresses of single clinics. Search engines have the originals: no site map lists them. */
+/** The pages of single clinics. No site map lists them, because search engines have the original sources. */
 export const clinicPages = (database: Database): NamedPages => ({
   resolvers: {
     clinic: async ({ id = '' }) =>

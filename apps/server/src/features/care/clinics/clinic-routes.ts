@@ -33,5 +33,5 @@ export function registerClinicRoutes(app: FastifyInstance, database: Database): 
   });
 }
 
-/** The same for everybody, and seldom changed. */
+/** The answer is the same for everybody and seldom changes, so caches may keep it. */
 const keepForAMinute = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=60');

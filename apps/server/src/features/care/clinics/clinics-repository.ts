@@ -13,7 +13,7 @@ const {
   ...stored
 } = getTableColumns(clinics);
 
-/** What a row lacks, as the newest of those that it stands for has it. */
+/** The column of a row, or where that is null, of the newest row that it stands for. */
 const filled = (
   column: (typeof clinics)['address' | 'phone' | 'website' | 'openingHours'],
 ): SQL.Aliased<string | null> => {
@@ -48,7 +48,7 @@ export interface FoundClinics<Row = FoundClinic> {
   nextCursor?: string;
 }
 
-/** The rows of a page, of which one more was read than it has. */
+/** Cuts the page out of `read`, which has one row more than `limit` if there is a next page. */
 export function pageOfRows<Row>(read: Row[], limit: number, cursorOf: (row: Row) => string): FoundClinics<Row> {
   const rows = read.slice(0, limit);
   const last = rows.at(-1);
@@ -81,7 +81,7 @@ function after(cursor: string): SQL {
   return sql`(${clinics.name}, ${clinics.id}) > (${name}, ${id}::uuid)`;
 }
 
-/** The one with this id, or which stands for it. */
+/** The clinic with this id, or the row that stands for it. */
 export async function findClinic(executor: Executor, id: string): Promise<FoundClinic | undefined> {
   const standing = sql`(select coalesce(duplicate_of, id) from clinics as named where named.id = ${id})`;
   const [row] = await executor.select(clinicColumns).from(clinics).where(eq(clinics.id, standing));

@@ -9,14 +9,15 @@ import { distanceCursor } from './cursor.ts';
 /** Mean radius of the Earth (IUGG), km. */
 const EARTH_RADIUS_KM = 6371.0088;
 
-/** What a position that agrees with its city alone may be off by; such a clinic counts as that much farther away. */
+/** How far a rough position may be off, km; such a clinic is sorted as if it were that much farther away. */
 const ROUGH_KM = 5;
 
 export type NearClinic = FoundClinic & { distanceKm: number };
 
 /**
- * Clinics, the nearest first. Of each type, with exact and with rough positions, an index is read from the nearest on as
- * far as one page may need; the page is the nearest of those, so that it costs the same however many clinics there are.
+ * Clinics, the nearest first. For each type, and separately for exact and rough positions, an index returns as many of
+ * the nearest as one page may need; the page is the nearest of those. The cost does not grow with the number of
+ * clinics.
  */
 export async function listNearbyClinics(
   executor: Executor,
@@ -48,7 +49,9 @@ interface Stretch {
   most: number;
 }
 
-/** Statements are planned once for all values, so that numbers which decide on the plan stand in the text. */
+/**
+ * Statements are planned once for all parameter values, so numbers that decide on the plan are part of the SQL text.
+ */
 function nearestOf({ ofType, isRough = false, position, after, most }: Stretch): SQL {
   const straight = sql`${clinics.position} <-> ${pointOf(position)}`;
   const counted = sql`(${straight}) + ${sql.raw(isRough ? `${ROUGH_KM}` : '0')}`;
@@ -68,6 +71,6 @@ function pointOf({ latitude, longitude }: Position): SQL {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Along the surface, from the straight line through the Earth; km, to the metre. */
+/** Converts the straight distance through the Earth to that along the surface; km, rounded to the metre. */
 const onTheGround = (straightKm: number) =>
   Number((2 * EARTH_RADIUS_KM * Math.asin(straightKm / (2 * EARTH_RADIUS_KM))).toFixed(3));

@@ -13,16 +13,17 @@ import {
 } from './clinics-repository.ts';
 import { matchCursor } from './cursor.ts';
 
-/** Words that are looked at; more of them tell nothing more. */
+/** How many typed words the search uses; more of them add nothing. */
 const MAX_WORDS = 8;
-/** Clinics that are compared with each other: with the words in their name, then with them elsewhere. */
+/** How many clinics are ranked: first those with the words in their name, then those with them elsewhere. */
 const CANDIDATES = 200;
-/** So many with the words in their name need no others. */
+/** With this many matches in names, other columns are not searched. */
 const ENOUGH = 100;
 
 /**
- * Clinics that have what was typed, best first: in the name before elsewhere, then the name most like what was typed. Only so
- * many are compared, so that a word which thousands have costs no more than one of hundreds.
+ * Clinics that match the typed text, best first: matches in the name before others, then by similarity of the name. At
+ * most `CANDIDATES` are ranked, so that a word which thousands of clinics have costs no more than one that hundreds
+ * have.
  */
 export async function searchClinics(
   executor: Executor,
@@ -38,7 +39,7 @@ export async function searchClinics(
   return wanted === '' ? listClinicsByName(executor, narrowed) : listMatches(executor, { ...narrowed, typed, wanted });
 }
 
-/** The words of what was typed, with those of the directory that a wrong, missing or swapped letter may have hidden. */
+/** The typed words, each with the words of the directory that differ by one wrong, missing or swapped letter. */
 async function readWords(executor: Executor, typed: string): Promise<TypedWord[]> {
   const { word } = clinicWords;
   const { rows } = await executor.execute<TypedWord & Record<string, unknown>>(sql`
@@ -53,7 +54,7 @@ async function readWords(executor: Executor, typed: string): Promise<TypedWord[]
   return rows;
 }
 
-/** One wrong letter leaves either half of a word as it is, which the index on three letters at a time finds. */
+/** One wrong letter leaves one half of a word unchanged, and the trigram index finds words by that half. */
 const oneLetterAway = sql.raw(`
   select word from clinic_words
   where (word like left(typed.word, length(typed.word) / 2) || '%'
@@ -64,14 +65,14 @@ const swapped = sql.raw(`
     select left(typed.word, at - 1) || substr(typed.word, at + 1, 1) || substr(typed.word, at, 1)
       || substr(typed.word, at + 2) from generate_series(1, length(typed.word) - 1) as at))`);
 
-/** As PostgreSQL writes a query of its text search; words are small letters and digits. */
+/** A `tsquery` of PostgreSQL's text search; words have lower-case letters and digits only. */
 const allOf = (words: ClinicSearch['words']): string =>
   words
     .map(({ anyOf, isBeginning }) => `(${anyOf.map((one) => (isBeginning ? `${one}:*` : one)).join('|')})`)
     .join('&');
 const anyOf = (lists: string[][]): string => lists.map((list) => `(${list.join('&')})`).join('|');
 
-/** A word that enough clinics have in their name is not looked for in the addresses of thousands. */
+/** If enough clinics have a word in their name, it is not looked up in the addresses of thousands. */
 const moreThanNamed = sql.raw(
   `(select case when count(*) < ${ENOUGH} then ${CANDIDATES} - count(*) else 0 end from named)`,
 );

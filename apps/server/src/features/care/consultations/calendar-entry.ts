@@ -15,8 +15,8 @@ const statuses: Record<ConsultationRow['state'], ICalEventStatus> = {
 };
 
 /**
- * A consultation as an iCalendar object (RFC 5545). It keeps its UID, so that a calendar takes a later one in its place.
- * Times are in UTC: each calendar shows them where it is.
+ * A consultation as an iCalendar object (RFC 5545). Its UID never changes, so that a calendar replaces the earlier
+ * entry. Times are in UTC; each calendar shows them in its own time zone.
  */
 export function calendarEntry(row: ConsultationRow, clinic: ClinicRow, publicUrl: string): string {
   const isOff = statuses[row.state] === ICalEventStatus.CANCELLED;
@@ -29,7 +29,7 @@ export function calendarEntry(row: ConsultationRow, clinic: ClinicRow, publicUrl
   });
   calendar.createEvent({
     id: `${row.id}@${new URL(publicUrl).hostname}`,
-    // An end is a change as well, and comes before what follows it.
+    // A cancellation gets a number of its own: above that of the cancelled time, and below that of a later time.
     sequence: row.sequence * 2 + (isOff ? 1 : 0),
     stamp: row.updatedAt,
     start: row.startsAt,

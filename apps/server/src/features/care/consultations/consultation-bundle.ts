@@ -13,7 +13,7 @@ const statuses: Record<ConsultationState, Appointment['status']> = {
   no_show: 'noshow',
 };
 
-/** A consultation as FHIR R4: its appointment, who comes and the clinic. What is found there is the clinic's to record. */
+/** A consultation as FHIR R4: appointment, patient and clinic. What was found is left out: the clinic records it. */
 export function consultationBundle(consultation: Consultation, person: FhirPerson, settings: FhirSettings): Bundle {
   const { id, state, service, clinic, cancelReason } = consultation;
   const patient = entryOf(fhirPatient(person, settings), person.id);
@@ -37,7 +37,7 @@ export function consultationBundle(consultation: Consultation, person: FhirPerso
   return bundleOf([entryOf(appointment, id), patient, location], { ...settings, id });
 }
 
-/** Of the clinic. */
+/** The status of the clinic as a participant. */
 function answerOf(state: ConsultationState): AppointmentParticipant['status'] {
   if (state === 'unpaid' || state === 'requested') return 'needs-action';
   return state === 'cancelled' ? 'declined' : 'accepted';

@@ -18,8 +18,8 @@ import { priceOf } from './present-consultations.ts';
 import { lockService } from './services-repository.ts';
 
 /**
- * How billing sells a consultation: it is requested from the clinic once it is paid for, and cancelled when its money goes
- * back before its time. Money that comes after its hold ran out buys it if nobody else has taken the time.
+ * How billing sells a consultation: it is requested from the clinic once it is paid for, and cancelled when it is
+ * refunded before it begins. Money that comes after the hold ended still buys it, if nobody else has booked the time.
  */
 export const consultationFulfilment = (consequences: Consequences) => ({
   item: 'Consultation',
@@ -29,7 +29,7 @@ export const consultationFulfilment = (consequences: Consequences) => ({
   fulfil: async (tx: Transaction, ref: string) => {
     const booked = await findConsultation(tx, asSystem(ref));
     if (!booked) return 'gone';
-    // The service first, as everybody does who moves one: of two, none waits for the other for ever.
+    // Locks the service before the consultation, as rescheduling does: one order of locks rules out deadlocks.
     await lockService(tx, booked.serviceId);
     const row = await lockConsultation(tx, asSystem(ref));
     if (!row) return 'gone';
@@ -44,7 +44,7 @@ export const consultationFulfilment = (consequences: Consequences) => ({
     if (!row) return;
     const unpaid = orNotFound(await updateConsultation(tx, asSystem(ref), { paidAt: null }));
     const now = new Date();
-    // Whether it took place is the clinic's to say once its time has come.
+    // Once it has begun, only the clinic decides whether it took place.
     if (row.state === 'confirmed' && row.startsAt <= now) return;
     if (!movesOf(row, 'payment', now).includes('cancelled')) return;
     await makeMove(consequences, tx, unpaid, { to: 'cancelled', by: 'payment' });
@@ -53,7 +53,9 @@ export const consultationFulfilment = (consequences: Consequences) => ({
   listFulfilled: listPaidAfter,
 });
 
-/** Where one stays whose money is taken back. Money that the bank gives again pays for it as it is. */
+/**
+ * States that a consultation can keep when its money is taken back. If the bank returns the money, it is paid again.
+ */
 const stayingStates: readonly ConsultationRow['state'][] = ['confirmed', 'arrived', 'done', 'no_show'];
 
 async function markPaid(tx: Transaction, ref: string) {
@@ -78,7 +80,8 @@ async function requirePayable(executor: Executor, { actor, ref }: { actor: Actor
 
 /** False when somebody else has taken the time. */
 async function request(consequences: Consequences, tx: Transaction, row: ConsultationRow): Promise<boolean> {
-  // The clinic and the person heard that one is off which is requested anew: mails and calendars know it by its sequence.
+  // Without a hold it was requested before, and clinic and person were notified that it was cancelled: a new sequence
+  // gives the new request its own mails and calendar entry.
   const sequence = row.heldUntil === null ? row.sequence + 1 : row.sequence;
   const move = { to: 'requested', by: 'payment', paidAt: new Date(), heldUntil: null, sequence } as const;
   try {

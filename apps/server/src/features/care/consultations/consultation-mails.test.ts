@@ -41,7 +41,7 @@ it('tells the clinic of a request, and the person of what becomes of it, in thei
   await mailCount(staff.user.email, 1);
   const [request] = await mailsTo(staff.user.email);
   expect(request?.text).toContain(`/dashboard/consultation/${id}`);
-  // Who comes, and why, is read behind a log-in.
+  // The mail does not tell who comes, and why: staff read that after a log-in.
   expect(request?.text).not.toContain('Ayu');
   expect(request?.calendar).toBe('');
 
@@ -70,7 +70,7 @@ it('tells the clinic of a request, and the person of what becomes of it, in thei
   await ayu.patch(`/api/consultations/${id}`, { startsAt: inJakarta(3, '08:00') });
   await mailCount('ayu@example.com', 4);
   await mailCount(staff.user.email, 2);
-  // Of the time that it was to begin at first nobody is reminded.
+  // The reminder of the first start time is not sent.
   await remind(2);
   await staff.post(`/api/consultations/${id}/move`, { to: 'cancelled', reason: 'The doctor is ill' });
   await mailCount('ayu@example.com', 5);

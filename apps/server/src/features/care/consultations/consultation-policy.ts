@@ -12,7 +12,7 @@ type ConsultationAction = 'pay' | 'change' | 'reschedule' | 'share' | 'move';
 /** The consultations that somebody booked. */
 export const ownConsultations = ({ userId }: Pick<Actor, 'userId'>): SQL => eq(consultations.userId, userId);
 
-/** Those of the clinic that somebody works for, once they were requested; of anybody else none. */
+/** Consultations of the clinic that the actor works for, once they were requested; none for an actor without one. */
 export const consultationsOfClinic = ({ clinicId }: Actor): SQL =>
   clinicId === undefined
     ? sql`false`
@@ -20,13 +20,13 @@ export const consultationsOfClinic = ({ clinicId }: Actor): SQL =>
 
 const isOwn = (actor: Actor, row: ConsultationRow): boolean => row.userId === actor.userId;
 
-/** As whom somebody brings a consultation further. */
+/** The movers as which the actor acts on a consultation: its person, its clinic, or both. */
 const moversOf = (actor: Actor, row: ConsultationRow): Mover[] => [
   ...(isOwn(actor, row) ? (['person'] as const) : []),
   ...(row.clinicId === actor.clinicId ? (['clinic'] as const) : []),
 ];
 
-/** As whom somebody may bring it to a state now; undefined: they may not. */
+/** The mover as which the actor may move it to this state now; undefined when they may not. */
 export const moverTo = (actor: Actor, row: ConsultationRow, to: ConsultationState): Mover | undefined =>
   moversOf(actor, row).find((by) => movesOf(row, by, new Date()).includes(to));
 
@@ -56,7 +56,7 @@ export const consultationPolicy: Policy<ConsultationRow, ConsultationAction> = {
 const isHeld = ({ state, heldUntil }: ConsultationRow, now: Date): boolean =>
   state === 'unpaid' && heldUntil !== null && heldUntil > now;
 
-/** A clinic that nobody asks for anything needs no check, nor does one whose consultation was long ago. */
+/** No check is shared for an unpaid, cancelled or missed consultation, nor more than `SHARE_DAYS` after it. */
 const isShareable = ({ analysisId, state, endsAt }: ConsultationRow, now: Date): boolean =>
   analysisId !== null &&
   state !== 'unpaid' &&
@@ -67,7 +67,8 @@ const isShareable = ({ analysisId, state, endsAt }: ConsultationRow, now: Date):
 const DAY_MS = 86_400_000;
 
 /**
- * That an own consultation has not come too far to change or share it, which is no matter of who asks.
+ * Requires that the state and time of the actor's own consultation still allow changing or sharing it. That is no
+ * question of permission, so the error is not `forbidden`.
  * @throws AppError `consultation_not_movable`
  */
 export function requireStanding(actor: Actor, action: 'change' | 'share', row: ConsultationRow): void {
@@ -76,7 +77,7 @@ export function requireStanding(actor: Actor, action: 'change' | 'share', row: C
     throw new AppError('consultation_not_movable');
 }
 
-/** What travels with a consultation. */
+/** The `can` of a consultation on the wire: what the actor may do with it. */
 export function consultationAbilities(actor: Actor, row: ConsultationRow): Consultation['can'] {
   const mayMove = consultationPolicy.can(actor, 'move', row);
   const states = mayMove ? moversOf(actor, row).flatMap((by) => movesOf(row, by, new Date())) : [];

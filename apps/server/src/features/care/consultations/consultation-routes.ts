@@ -29,7 +29,7 @@ import { presentConsultation, presentConsultations } from './present-consultatio
 import { listActiveServices, presentService } from './services-repository.ts';
 import { changeConsultation } from './update-consultation.ts';
 
-/** Bookings a minute of one account: whoever books looks at a few times, not at all of them. */
+/** Bookings a minute from one account: a person tries a few times, not all of them. */
 const BOOKINGS_PER_MINUTE = 20;
 
 export function registerConsultationRoutes(app: FastifyInstance, consulting: Consulting): void {

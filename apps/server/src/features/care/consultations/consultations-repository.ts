@@ -13,7 +13,7 @@ const reached = ({ id, scope }: Scoped) => and(eq(consultations.id, id), scope);
 
 /** Undefined when somebody else has that time. */
 export async function insertConsultation(tx: Transaction, row: NewConsultation): Promise<ConsultationRow | undefined> {
-  // Of many at once none waits for another that waits for it, as they would to find the constraint violated.
+  // `on conflict do nothing`, because concurrent inserts that run into the exclusion constraint would deadlock.
   const [inserted] = await tx.insert(consultations).values(row).onConflictDoNothing().returning();
   return inserted;
 }
@@ -23,7 +23,7 @@ export async function findConsultation(executor: Executor, key: Scoped): Promise
   return row;
 }
 
-/** Holds it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockConsultation(tx: Transaction, key: Scoped): Promise<ConsultationRow | undefined> {
   const [row] = await tx.select().from(consultations).where(reached(key)).for('update');
   return row;
@@ -48,7 +48,7 @@ const isComing = (scope: SQL): SQL | undefined =>
     gt(consultations.startsAt, new Date()),
   );
 
-/** Lets the bookings of who acts wait for each other until the transaction ends. */
+/** Locks the actor's user row until the transaction ends, so that their bookings run one after the other. */
 export async function lockBookings(tx: Transaction, { userId }: Actor): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
@@ -59,11 +59,11 @@ export async function countComing(executor: Executor, scope: SQL): Promise<numbe
   return coming?.count ?? 0;
 }
 
-/** Those that are still to come, held until the transaction ends. */
+/** Those that are still to come; their rows are locked until the transaction ends. */
 export const lockComing = (tx: Transaction, scope: SQL): Promise<ConsultationRow[]> =>
   tx.select().from(consultations).where(isComing(scope)).for('update');
 
-/** A check that is gone is no consultation's any more. */
+/** Removes a deleted analysis from its consultations. */
 export async function forgetAnalysis(tx: Transaction, analysisId: string): Promise<void> {
   await tx.update(consultations).set({ analysisId: null }).where(eq(consultations.analysisId, analysisId));
 }
@@ -88,7 +88,7 @@ export const listConsultations = (executor: Executor, scope: SQL, query: ListQue
       .limit(limit),
   );
 
-/** By when they begin, or the latest first. */
+/** By start time, ascending or descending as `sort` says. */
 export const listByStart = (
   executor: Executor,
   scope: SQL,
@@ -111,7 +111,7 @@ export const listByStart = (
         .limit(limit),
   );
 
-/** What is told of the clinics and people of some consultations. */
+/** The clinics and people of some consultations, by id. */
 export async function findParties(executor: Executor, rows: readonly ConsultationRow[]) {
   const [places, people] = await Promise.all([
     executor
@@ -150,7 +150,7 @@ export async function listPaidIds(executor: Executor, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those that are paid for, after one of them in the order of their ids. */
+/** A page of the ids of paid consultations, sorted, after a given id. */
 export async function listPaidAfter(
   executor: Executor,
   { after, limit }: { after: string; limit: number },

@@ -11,7 +11,7 @@ export interface Found {
 
 /** What consultations ask of the feature that has the checks. */
 export interface Checks {
-  /** Of an own analysis, whom it is about; null: oneself. @throws AppError `not_found` */
+  /** The dependant whom the actor's own analysis is about; null: the actor. @throws AppError `not_found` */
   findDependantOf: (executor: Executor, own: { actor: Actor; analysisId: string }) => Promise<string | null>;
   /** @throws AppError `not_found` unless it is one of the actor's own */
   requireDependant: (executor: Executor, own: { actor: Actor; id: string }) => Promise<void>;
@@ -24,7 +24,7 @@ export interface Checks {
 /** What they ask of the feature that has the money. */
 export interface Money {
   hasOpenOrder: (tx: Transaction, consultationId: string) => Promise<boolean>;
-  /** Closes what somebody could still pay by, once the transaction commits. */
+  /** Closes the open orders of a consultation, once the transaction commits. */
   closeOrders: (tx: Transaction, consultationId: string) => Promise<void>;
   /** Sends back what was paid, once the transaction commits. */
   refund: (tx: Transaction, consultationId: string) => Promise<void>;
@@ -36,6 +36,6 @@ export interface Consulting {
   publicUrl: string;
   checks: Checks;
   money: Money;
-  /** Counts what a clinic found of a check that it was shown, if the person agrees to that. */
+  /** Counts what a clinic found about a check that was shared with it, if the person consents to that. */
   countFound: (tx: Transaction, found: Found) => Promise<void>;
 }

@@ -25,8 +25,8 @@ const MINUTE_MS = 60_000;
 
 /**
  * Books a time: it is requested at once, or held until it is paid for.
- * @throws AppError `not_found` of the check or person it is about, `service_not_bookable`, `slot_taken` with the next free
- * times, `too_many_consultations`, `validation_failed` without a phone number for a call
+ * @throws AppError `not_found` for the check or dependant that it is about, `service_not_bookable`, `slot_taken` with
+ * the next free times, `too_many_consultations`, `validation_failed` without a phone number for a call
  */
 export async function createConsultation(
   consulting: Consulting,

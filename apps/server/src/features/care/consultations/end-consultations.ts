@@ -11,14 +11,16 @@ import { endHoldJob, endRequestJob } from './jobs.ts';
 import { type Consequences, makeMove } from './move-consultation.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a time is held at most for whoever is at a gateway, from when it was booked. */
+/** How long a slot is held at most for a payer who is at a gateway, counted from the booking. */
 const LONGEST_HOLD_MS = 120 * MINUTE_MS;
 
-/** The clock of the database runs jobs, and may be ahead of ours; and what is to end may have been moved. */
+/**
+ * Queues a job that ran too early: the database's clock starts jobs and may be ahead of ours, or the time was changed.
+ */
 const runAgain = (tx: Transaction, job: typeof endHoldJob, consultationId: string, runAt: Date): Promise<void> =>
   addJob(tx, job, { consultationId }, { runAt });
 
-/** Gives back a time that was not paid for. While somebody may still be paying, it is held on. */
+/** Cancels a held consultation that was not paid for. While an order for it is open, the hold is extended instead. */
 export const endHold = ({ database, ...consulting }: Consulting, id: string): Promise<void> =>
   database.transaction(async (tx) => {
     const row = await lockConsultation(tx, asSystem(id));
@@ -35,7 +37,7 @@ export const endHold = ({ database, ...consulting }: Consulting, id: string): Pr
     await makeMove(consulting, tx, row, { to: 'cancelled', by: 'system' });
   });
 
-/** Cancels what somebody may still cancel, as they would themselves, before their account goes. */
+/** Cancels, before an account is deleted, the coming consultations that its person could still cancel. */
 export async function cancelComing(consequences: Consequences, tx: Transaction, userId: string): Promise<void> {
   for (const row of await lockComing(tx, ownConsultations({ userId }))) {
     if (!movesOf(row, 'person', new Date()).includes('cancelled')) continue;
@@ -43,7 +45,7 @@ export async function cancelComing(consequences: Consequences, tx: Transaction, 
   }
 }
 
-/** Ends what the clinic has not confirmed by the time it was to begin. */
+/** Cancels a request that the clinic has not confirmed by its start time. */
 export const endRequest = (consulting: Consulting, id: string): Promise<void> =>
   consulting.database.transaction(async (tx) => {
     const row = await lockConsultation(tx, asSystem(id));

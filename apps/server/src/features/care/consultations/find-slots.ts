@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { findService, type ServiceRow, withTaken } from './services-repository.ts';
 
-/** How many free times are named to whoever asked for one that is taken. */
+/** How many free times the error names when the requested time is taken. */
 const NEXT_TIMES = 5;
 
 /** The free times of a service on some days. @throws AppError `not_found`, `service_not_bookable` */
@@ -30,14 +30,14 @@ export async function findSlots(
   };
 }
 
-/** The time that begins then, as far as hours go: it may be taken. @throws AppError `slot_taken` */
+/** The slot that begins at `startsAt`, by the hours of the clinic; it may be taken. @throws AppError `slot_taken` */
 export async function requireSlot(executor: Executor, service: ServiceRow, startsAt: Date): Promise<Span> {
   const slot = slotAt(service, startsAt, new Date());
   if (!slot) throw await slotTaken(executor, service, startsAt);
   return slot;
 }
 
-/** What is said of a time that is not free: which ones after it are. */
+/** The error for a time that is not free, with the next free times after it. */
 export async function slotTaken(executor: Executor, service: ServiceRow, startsAt: Date): Promise<AppError> {
   const now = new Date();
   const calendar = await withTaken(executor, service, now);

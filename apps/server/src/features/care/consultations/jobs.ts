@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { ATTEMPTS_FOR_DAYS, defineJob } from '../../../platform/jobs/define.ts';
 
 /**
- * What a mail notifies of. `requested` goes to the clinic, and so does `withdrawn`, of one that is cancelled; the others
- * go to the person. Queued jobs and the keys of sent mails hold these words.
+ * What a mail notifies of. `requested` and `withdrawn` (it was cancelled) go to the clinic, the others to the person.
+ * These words cannot change: queued jobs and the keys of sent mails contain them.
  */
 export const occasions = ['requested', 'withdrawn', 'rescheduled', 'confirmed', 'cancelled', 'reminder'] as const;
 export type Occasion = (typeof occasions)[number];
 
-/** When a time is not held any longer for whoever has to pay for it. */
+/** Runs when the hold of an unpaid consultation ends. */
 export const endHoldJob = defineJob({
   name: 'care.end_hold',
   queue: 'maintenance',
@@ -17,7 +17,7 @@ export const endHoldJob = defineJob({
   maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
-/** When a time has come that the clinic has not confirmed. */
+/** Runs at the start time of a consultation, to cancel it if the clinic has not confirmed it. */
 export const endRequestJob = defineJob({
   name: 'care.end_request',
   queue: 'maintenance',
@@ -25,7 +25,9 @@ export const endRequestJob = defineJob({
   maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
-/** `sequence`: of the time that the mail is about; one that was moved since has another mail. */
+/**
+ * `sequence` is that of the time that the mail is about: a consultation that was rescheduled since has another mail.
+ */
 export const mailConsultationJob = defineJob({
   name: 'care.mail_consultation',
   queue: 'mail',
@@ -33,7 +35,7 @@ export const mailConsultationJob = defineJob({
     consultationId: idSchema,
     occasion: z.enum(occasions),
     sequence: z.int(),
-    /** Of a reminder, how long before. */
+    /** Only for a reminder: how many hours before the start. */
     hours: z.optional(z.int()),
   }),
   maxAttempts: ATTEMPTS_FOR_DAYS,

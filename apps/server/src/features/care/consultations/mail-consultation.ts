@@ -27,7 +27,7 @@ interface Recipient {
 
 type Mailing = Pick<Consulting, 'database' | 'sendOnce' | 'publicUrl'>;
 
-/** Notifies whoever it concerns, once each: in their language, with the entry for their calendar. */
+/** Mails each recipient once, in their language; the person also gets a calendar entry. */
 export async function mailConsultation(mailing: Mailing, notification: ConsultationNotification): Promise<void> {
   const { database, sendOnce, publicUrl } = mailing;
   const found = await findMailed(database, notification.consultationId);
@@ -58,7 +58,7 @@ export async function mailConsultation(mailing: Mailing, notification: Consultat
 const keyOf = ({ consultationId, occasion, sequence, hours }: ConsultationNotification, { id }: Recipient): string =>
   ['consultation', occasion, hours, consultationId, sequence, id].filter((part) => part !== undefined).join(':');
 
-/** What was moved or ended since has another mail. */
+/** False when the consultation was rescheduled or ended since: that has a mail of its own. */
 function isStillSo({ state, sequence }: ConsultationRow, notification: ConsultationNotification): boolean {
   if (notification.occasion === 'cancelled' || notification.occasion === 'withdrawn') return state === 'cancelled';
   if (notification.sequence !== sequence) return false;
@@ -96,7 +96,7 @@ function contentFor(
       ...detail('clinic', clinic.name),
       ...detail('time', time),
       ...detail('ownTime', own === time ? null : own),
-      // What leads to the person, and what they write, the clinic reads behind a log-in.
+      // The mail to the clinic has nothing that identifies the person or that they wrote: staff read it after a log-in.
       ...(isForClinic
         ? []
         : [
@@ -113,7 +113,7 @@ function contentFor(
   };
 }
 
-/** Undefined once the person is gone. */
+/** Undefined once the account of the person is deleted. */
 async function findMailed(database: Database, id: string) {
   const [found] = await database
     .select({ row: consultations, clinic: clinics, person: recipientColumns })

@@ -17,8 +17,9 @@ const HOUR_MS = 3_600_000;
 const REMINDER_HOURS = [24, 2];
 
 /**
- * Brings a consultation further, as its person or clinic.
- * @throws AppError `not_found`, `forbidden`, `consultation_not_movable`, `validation_failed` without the link of a video call
+ * Moves a consultation to another state, for its person or its clinic.
+ * @throws AppError `not_found`, `forbidden`, `consultation_not_movable`, `validation_failed` without the link of a
+ * video call
  */
 export const moveConsultation = (
   consulting: Consulting,
@@ -34,7 +35,7 @@ export const moveConsultation = (
     return moved;
   });
 
-/** Whether it still begins when whoever confirms it has seen that it does. */
+/** False when a consultation to confirm was rescheduled after the clinic read its time. */
 const isOfTime = ({ startsAt }: ConsultationRow, input: ConsultationMoveInput): boolean =>
   input.to !== 'confirmed' || input.startsAt === undefined || Date.parse(input.startsAt) === startsAt.getTime();
 
@@ -48,7 +49,7 @@ function changeOf({ channel }: ConsultationRow, input: ConsultationMoveInput): O
   return { to: input.to, meetingUrl: input.meetingUrl ?? null };
 }
 
-/** What a move brings with it in other features. */
+/** The other features that a move has consequences in. */
 export type Consequences = Pick<Consulting, 'checks' | 'money'>;
 
 interface Move extends ConsultationChange {
@@ -56,7 +57,7 @@ interface Move extends ConsultationChange {
   by: Mover;
 }
 
-/** Writes where it goes, the one way to another state, with what belongs to that. The caller holds the row. */
+/** Changes the state, with all consequences; it is the only way to do so. The caller holds the row lock. */
 export async function makeMove(
   consequences: Consequences,
   tx: Transaction,
@@ -75,7 +76,7 @@ export async function makeMove(
   return moved;
 }
 
-/** A move that nobody made: a time that came, or money. */
+/** Audits a move without an actor: a time that came, or money, caused it. */
 const recordOwnMove = (tx: Transaction, { id, userId }: ConsultationRow): Promise<void> =>
   recordAudit(tx, {
     actor: null,
@@ -84,7 +85,7 @@ const recordOwnMove = (tx: Transaction, { id, userId }: ConsultationRow): Promis
     ownerId: userId,
   });
 
-/** The clinic is notified, and what it does not confirm ends when its time has come. */
+/** Notifies the clinic, and queues the job that cancels the request if it is not confirmed when it should begin. */
 export async function afterRequest(tx: Transaction, row: ConsultationRow): Promise<void> {
   await addJob(tx, endRequestJob, { consultationId: row.id }, { runAt: row.startsAt });
   await mail(tx, row, 'requested');
@@ -100,7 +101,7 @@ async function afterConfirmation(tx: Transaction, row: ConsultationRow): Promise
   }
 }
 
-/** What the clinic found of a check that it was shown counts for how often results are right. */
+/** Counts what the clinic found about a check that was shared with it: it shows how often results are right. */
 async function countFound(consulting: Consulting, tx: Transaction, row: ConsultationRow): Promise<void> {
   const { id, userId, analysisId, found } = row;
   if (analysisId === null || found === null) return;
@@ -108,7 +109,7 @@ async function countFound(consulting: Consulting, tx: Transaction, row: Consulta
   if (isShown) await consulting.countFound(tx, { userId, analysisId, found });
 }
 
-/** Its money goes back, and both are notified of what they knew of. */
+/** Refunds it and notifies both sides. The clinic never saw an unpaid one: then only the open orders are closed. */
 async function afterCancellation(
   { money }: Consequences,
   tx: Transaction,

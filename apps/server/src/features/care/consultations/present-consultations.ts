@@ -72,7 +72,6 @@ export async function presentConsultations(
   });
 }
 
-/** One that was just read or changed. */
 export async function presentConsultation(presenting: Presenting, row: ConsultationRow): Promise<Consultation> {
   const [presented] = await presentConsultations(presenting, [row]);
   return orNotFound(presented);

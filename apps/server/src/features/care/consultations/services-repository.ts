@@ -8,7 +8,7 @@ type ServiceColumns = typeof clinicServices.$inferSelect;
 /** A service with the calendar of its clinic. */
 export type ServiceRow = ServiceColumns & Omit<Calendar, 'minutes'>;
 
-/** What is active at a clinic; undefined: there is no such clinic. */
+/** The active services of a clinic; undefined when there is no such clinic. */
 export async function listActiveServices(executor: Executor, clinicId: string): Promise<ServiceColumns[] | undefined> {
   const rows = await executor
     .select({ service: clinicServices })
@@ -37,10 +37,10 @@ export async function findService(executor: Executor, id: string): Promise<Servi
   return row;
 }
 
-/** In which states a consultation has its time for itself, as the exclusion constraint of migration 0023 says too. */
+/** The states in which a consultation occupies its time, as in the exclusion constraint of migration 0023. */
 const holdsTime = inArray(consultations.state, ['unpaid', 'requested', 'confirmed', 'arrived']);
 
-/** With what is taken of it from a time on. */
+/** The service with its taken times, from a time on. */
 export async function withTaken(executor: Executor, service: ServiceRow, from: Date): Promise<Booked> {
   const span = sql`tstzrange(${consultations.startsAt}, ${consultations.endsAt})`;
   const taken: Span[] = await executor
@@ -56,7 +56,7 @@ export async function withTaken(executor: Executor, service: ServiceRow, from: D
   return { ...service, taken };
 }
 
-/** Keeps others from moving consultations of a service until the transaction ends; new ones do not wait. */
+/** Locks a service until the transaction ends: others cannot reschedule its consultations. New bookings do not wait. */
 export async function lockService(executor: Executor, id: string): Promise<void> {
   await executor
     .select({ id: clinicServices.id })

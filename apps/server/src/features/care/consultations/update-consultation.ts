@@ -23,9 +23,10 @@ interface Change {
 }
 
 /**
- * Moves a consultation to another time, which the clinic confirms anew, or changes what the person tells the clinic.
- * @throws AppError `not_found`, `forbidden`, `consultation_not_movable`, `consultation_not_changeable`, `slot_taken` with the next free times, `service_not_bookable` of one that is not offered any longer,
- * `validation_failed` without a phone number for a call
+ * Reschedules a consultation, which the clinic then confirms anew, or changes what the person tells the clinic.
+ * @throws AppError `not_found`, `forbidden`, `consultation_not_movable`, `consultation_not_changeable`, `slot_taken`
+ * with the next free times, `service_not_bookable` for a service that is no longer offered, `validation_failed` without
+ * a phone number for a call
  */
 export async function changeConsultation(database: Database, { act, id, changes }: Change): Promise<ConsultationRow> {
   const key = { id, scope: consultationPolicy.scope(act.actor) };
@@ -33,7 +34,7 @@ export async function changeConsultation(database: Database, { act, id, changes 
   const { serviceId } = orNotFound(await findConsultation(database, key));
   try {
     return await database.transaction(async (tx) => {
-      // The service first, as everybody does who moves one: of two who move to one time, none waits for the other for ever.
+      // Locks the service before the consultation, as `fulfil` does: one order of locks rules out deadlocks.
       if (startsAt !== undefined) await lockService(tx, serviceId);
       const found = orNotFound(await lockConsultation(tx, key));
       requireStanding(act.actor, 'change', found);

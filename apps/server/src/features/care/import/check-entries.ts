@@ -9,7 +9,7 @@ export interface RefusedRow {
   reasons: string[];
 }
 
-/** Sorts rows into those to store and those to refuse; `seen` are those of the file so far. */
+/** Sorts rows into those to store and those to refuse. @param seen the keys of the rows of the file so far */
 export async function checkEntries(
   tx: Transaction,
   entries: readonly Entry[],
@@ -31,14 +31,14 @@ export async function checkEntries(
   return { good, refused };
 }
 
-/** What a clinic is known by. */
+/** The key of a clinic: its source and its id there. */
 export const keyOf = ({ source, sourceRef }: Pick<NewClinic, 'source' | 'sourceRef'>): string =>
   `${source} ${sourceRef}`;
 
-/** Farther away, the nearest clinic says little about the city; km. */
+/** If the nearest clinic is farther away than this, it says little about the city; km. */
 const SAME_CITY_KM = 25;
 
-/** Where a file says no city, it is that of the nearest clinic which is known. */
+/** Gives a row without a city the city and province of the nearest known clinic. */
 async function withCity(tx: Transaction, written: WrittenClinic): Promise<WrittenClinic> {
   const { city, latitude, longitude } = written;
   if (city || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return written;

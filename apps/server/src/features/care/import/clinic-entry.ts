@@ -11,7 +11,7 @@ export interface WrittenClinic extends Partial<Record<WrittenText, string | unde
   source: string;
   sourceDate: string;
 }
-/** `city`, left out: that of the nearest clinic which is known. */
+/** A clinic without `city` gets that of the nearest known clinic. */
 type WrittenText =
   | 'name'
   | 'type'
@@ -24,10 +24,10 @@ type WrittenText =
   | 'openingHours'
   | 'sourceRef';
 
-/** One row of a file, counted as spreadsheets do, the head being the first. */
+/** One row of a file. Rows are counted as in spreadsheets: the header is row 1. */
 export interface Entry {
   row: number;
-  /** A row that could not be read as one of its format says so itself. */
+  /** `reasons` for a row that could not be read in the format of its file. */
   read: WrittenClinic | { reasons: string[] };
 }
 
@@ -48,7 +48,7 @@ const text = (what: string, most: number) =>
     );
 const optional = (what: string, most: number) =>
   z.pipe(
-    // What was lost to another encoding before costs a few letters, not the clinic.
+    // Characters that a wrong encoding destroyed before are dropped, so that the clinic is not refused for them.
     z.transform((value: string | undefined) => value?.replaceAll('\u{FFFD}', '').trim() || null),
     z.nullable(text(what, most)),
   );

@@ -35,13 +35,14 @@ interface Import {
   format: ImportFormat;
   fileName: string;
   entries: readonly Entry[];
-  /** Told how many rows are done. */
+  /** Called with the number of rows that are done. */
   onProgress?: (done: number) => void;
 }
 
 /**
- * Brings the rows of a file into the directory, in one transaction: those known by their source and their id there are
- * changed, others added. What is wrong with a row refuses that row alone. Keeps what it did, for `undoImport`.
+ * Imports the rows of a file into the directory, in one transaction: rows whose source and id there are known are
+ * changed, others are added. A row with a fault is refused, the others are imported. Keeps what it did, for
+ * `undoImport`.
  */
 export async function importClinics(
   database: Database,
@@ -67,11 +68,14 @@ export async function importClinics(
   });
 }
 
-/** Imports, and what undoes them, wait for each other. */
+/** Takes the lock that lets one import or undo run at a time. */
 export const holdImports = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.clinicImports})`);
 
-/** What follows from all rows of the directory. Last of all, as who reads the list of cities waits until this is committed. */
+/**
+ * Renews what is derived from all rows of the directory. Call it last in the transaction, because readers of the list
+ * of cities wait until it is committed.
+ */
 export async function renewDirectory(tx: Transaction): Promise<Joined[]> {
   await renewWords(tx);
   const joined = await joinClinics(tx);
@@ -98,13 +102,13 @@ const {
   updatedAt,
   ...written
 } = getTableColumns(clinics);
-/** What a file says of a clinic. */
+/** The columns that an import writes. */
 export const writtenColumns = Object.keys(written) as (keyof typeof written)[];
 
 const isSame = (before: NewClinic, now: NewClinic) =>
   writtenColumns.every((column) => (before[column] ?? null) === (now[column] ?? null));
 
-/** What it takes to make a clinic what it was. */
+/** The values that `undoImport` needs to restore a clinic. */
 const toKeep = (row: ClinicRow): Record<string, unknown> =>
   Object.fromEntries(
     (['id', 'source', 'sourceRef', ...writtenColumns] as const).map((column) => [column, row[column]]),
@@ -136,7 +140,7 @@ async function store(tx: Transaction, rows: NewClinic[], report: RowReport): Pro
     .values(changes.map((change) => ({ importId: report.id, clinicId: change.row.id, before: change.before })));
 }
 
-/** Adds clinics, or writes over what is said of those there are, by their id. */
+/** Inserts clinics, or overwrites the imported columns of those whose id exists. */
 export async function putClinics(tx: Transaction, rows: NewClinic[]): Promise<void> {
   const columns = { ...written, updatedAt };
   const excluded = Object.entries(columns).map(([key, { name }]): [string, SQL] => [

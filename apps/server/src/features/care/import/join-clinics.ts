@@ -15,14 +15,17 @@ export interface Joined {
   standing: NamedRow;
 }
 
-/** Lets one row stand for each clinic that several sources have. It follows from the rows alone, so that it can be repeated. */
+/**
+ * Makes one row stand for each clinic that several sources have. The result follows from the rows alone: safe to
+ * repeat.
+ */
 export async function joinClinics(tx: Transaction): Promise<Joined[]> {
   const rows = await readRows(tx);
   const duplicates = findDuplicates(rows);
   const changed = rows.filter(({ id, duplicateOf }) => duplicateOf !== (duplicates.get(id) ?? null));
   if (changed.length === 0) return [];
   const ids = changed.map(({ id }) => id);
-  // Whoever is about to change the schedule of one waits, and whoever just did is seen by the statement after this one.
+  // The row lock makes later changes of a schedule wait; the next statement sees those that were committed before.
   await tx.select({ id: clinics.id }).from(clinics).where(inArray(clinics.id, ids)).for('no key update');
   const { rows: written } = await tx.execute<{ id: string }>(sql`
     update ${clinics} set duplicate_of = standing.id

@@ -1,6 +1,6 @@
 /**
- * `npm run clinics:import -- FILE [--date 2026-01-31]` brings a file of clinics into the directory, `-- --undo ID` takes an
- * import back. On the database that the server has, which may run meanwhile. docs/clinics.md
+ * `npm run clinics:import -- FILE [--date 2026-01-31]` imports a file of clinics into the directory, `-- --undo ID`
+ * undoes an import. It works on the database of the server, which may run meanwhile. docs/clinics.md
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -62,7 +62,7 @@ async function undo(database: Database, id: string): Promise<void> {
   if (kept > 0) console.log(`${kept} were kept: they have staff, services or consultations by now.`);
 }
 
-/** The server's database; one that is embedded and not running runs until this has ended. */
+/** Connects to the server's database. An embedded one that is not running is started, and stopped at the end. */
 async function openDatabase(opened: AsyncDisposableStack): Promise<Database> {
   const config = loadConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);

@@ -13,7 +13,10 @@ const types: Readonly<globalThis.Record<string, ClinicType>> = {
 };
 const qualities: Readonly<globalThis.Record<string, PositionQuality>> = { A: 'exact', B: 'area', C: 'town' };
 
-/** Our CSV: `name,type,address,city,province,lat,lon,phone,source,code,district,geo_quality`, all but these may follow. */
+/**
+ * Our CSV: `name,type,address,city,province,lat,lon,phone,source,code,district,geo_quality`. Of these, `csvColumns` are
+ * required; other columns may follow.
+ */
 export const readCsv = (content: string): Entry[] => readTable(content, csvColumns, toClinic);
 
 function toClinic(record: Record): WrittenClinic {
@@ -32,7 +35,7 @@ function toClinic(record: Record): WrittenClinic {
     website: record.website,
     openingHours: record.opening_hours,
     source,
-    // Without an id of its own, what does not change of it.
+    // A row without an id in its source is known by its name and position.
     sourceRef: code || `${name} ${lat},${lon}`,
     sourceDate: date || (dated[source]?.date ?? ''),
   };

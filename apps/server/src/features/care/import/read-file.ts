@@ -8,7 +8,10 @@ import { columnsOf } from './read-table.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** The rows of a file; a table may come as CSV or as the first sheet of an XLSX workbook. `date`: of which day they are, where the file does not say so. */
+/**
+ * The rows of a file; a table may come as CSV or as the first sheet of an XLSX workbook.
+ * @param date the day of the data, where the file does not state it
+ */
 export async function readClinicFile(path: string, date: string): Promise<{ format: ImportFormat; entries: Entry[] }> {
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new UnreadableFile(`the file ${path} cannot be read`, { cause });

@@ -15,11 +15,11 @@ const names = {
   phone: ['telepon', 'telp', 'no telepon'],
 } as const;
 
-/** Whether these are columns of the Ministry's. */
+/** Whether a table has the Ministry's columns for name and position. */
 export const isMinistry = (columns: readonly string[]): boolean =>
   (['name', 'latitude', 'longitude'] as const).every((key) => names[key].some((name) => columns.includes(name)));
 
-/** The Ministry of Health's layout. Its positions are unchecked, so that they are known to agree with the city at most. */
+/** The Ministry of Health's layout. Its positions are not checked, so at best they are right to the city (`area`). */
 export const readMinistry = (content: string, date: string): Entry[] =>
   readTable(content, [], (record) => toClinic(record, date));
 
@@ -50,7 +50,7 @@ const kinds: readonly (readonly [RegExp, ClinicType])[] = [
 export const typeOf = (kindOrName: string): ClinicType | undefined =>
   kinds.find(([pattern]) => pattern.test(kindOrName))?.[1];
 
-/** Its codes begin with the kind: `P1107060101`, `R5171020`. */
+/** The Ministry's codes begin with the type: `P1107060101`, `R5171020`. */
 const typeOfCode = (code = ''): ClinicType | undefined =>
   (({ P: 'health_centre', R: 'hospital', K: 'clinic' }) as const)[/^([PRK])\d+$/.exec(code)?.[1] ?? ''];
 

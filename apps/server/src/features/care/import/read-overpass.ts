@@ -14,7 +14,7 @@ const elementSchema = z.object({
   id: z.int(),
   lat: z.optional(point.lat),
   lon: z.optional(point.lon),
-  /** Of ways and relations, by `out center`. */
+  /** The position of a way or relation, which `out center` adds. */
   center: z.optional(z.object(point)),
   tags: z._default(z.record(z.string(), z.string()), {}),
 });
@@ -61,7 +61,7 @@ function toClinic({ type, id, tags, center, ...node }: Element, sourceDate: stri
   };
 }
 
-/** Its name says more than its tags, where hospitals, health centres and practices are one. */
+/** Prefers the name to the tags, which do not distinguish hospitals, health centres and practices. */
 function clinicTypeOf({ name = '', amenity = '', healthcare = '' }: Element['tags']): string {
   const kind = amenity || healthcare;
   if (!['hospital', 'clinic', 'doctors', 'doctor', 'centre'].includes(kind)) return kind || 'none';

@@ -24,7 +24,7 @@ export function readTable(
   });
 }
 
-/** The names of its columns. */
+/** The column names of a CSV file, in lower case. */
 export const columnsOf = (content: string): string[] => parse(content, 1).meta.fields ?? [];
 
 const parse = (content: string, preview = 0) =>

@@ -19,7 +19,7 @@ export interface UndoReport {
 
 /**
  * Makes the directory what it was before an import.
- * @throws NotUndoable when there is none, it was undone, or a later import changed the same clinics
+ * @throws NotUndoable when there is no such import, it was undone, or a later import changed the same clinics
  */
 export async function undoImport(database: Database, id: string): Promise<UndoReport> {
   return database.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function undoImport(database: Database, id: string): Promise<UndoRe
 }
 
 async function requireUndoable(tx: Transaction, id: string): Promise<void> {
-  // As text: what somebody types may be no id.
+  // Compared as text, because what somebody types may not be a UUID.
   const [run] = await tx
     .select()
     .from(clinicImports)

@@ -9,9 +9,9 @@ import { deleteMember, deleteMembership, insertMember, listMembers } from './mem
 
 /** What care asks of accounts to let somebody work for a clinic. */
 export interface StaffAccounts {
-  /** By an address in lower case. */
+  /** Finds an account by its email address in lower case. */
   findAccount: (executor: Executor, email: string) => Promise<{ id: string; role: Role } | undefined>;
-  /** Checked and audited. @throws AppError */
+  /** Changes a role, with checks and an audit entry. @throws AppError */
   assignRole: (tx: Transaction, change: { act: Act; userId: string; role: AccountRole }) => Promise<void>;
 }
 
@@ -29,7 +29,10 @@ export async function membersOf(
   return listMembers(executor, clinicId);
 }
 
-/** They get the role of a clinic. @throws AppError `not_found`, `validation_failed` */
+/**
+ * Adds a user to the staff of a clinic and gives them the role `clinic`.
+ * @throws AppError `not_found`, `validation_failed`
+ */
 export const addMember = (
   { database, accounts }: Options,
   { act, clinicId, email }: { act: Act; clinicId: string; email: string },
@@ -39,7 +42,7 @@ export const addMember = (
     const user = await accounts.findAccount(tx, email);
     if (!user) throw refused('no_account');
     if (user.role !== 'member' && user.role !== 'clinic') throw refused('other_role');
-    // Somebody who lost the role works nowhere.
+    // A user who lost the role `clinic` may still have the membership of an earlier clinic.
     if (user.role === 'member') await deleteMembership(tx, user.id);
     const worksAt = await insertMember(tx, { userId: user.id, clinicId });
     if (worksAt !== clinicId) throw refused('works_elsewhere');
@@ -50,7 +53,7 @@ export const addMember = (
 
 const refused = (code: string) => new AppError('validation_failed', { fields: [{ path: 'email', code }] });
 
-/** They become a plain member. @throws AppError `not_found` */
+/** Removes a user from the staff of a clinic and gives them the role `member`. @throws AppError `not_found` */
 export const removeMember = (
   { database, accounts }: Options,
   { act, clinicId, userId }: { act: Act; clinicId: string; userId: string },

@@ -14,7 +14,7 @@ export async function clinicOf(executor: Executor, userId: string): Promise<stri
   return member?.clinicId;
 }
 
-/** Those who have the role still, by name. */
+/** The staff of a clinic who still have the role `clinic`, sorted by name. */
 export async function listMembers(executor: Executor, clinicId: string): Promise<ClinicMember[]> {
   const rows = await executor
     .select({ id: users.id, name: users.name, email: users.email, since: clinicMembers.createdAt })
@@ -25,13 +25,13 @@ export async function listMembers(executor: Executor, clinicId: string): Promise
   return rows.map(({ since, ...member }) => ({ ...member, since: since.toISOString() }));
 }
 
-/** The clinic that somebody works for then: another one if they did already. */
+/** Adds a user to a clinic. Returns the clinic that they then work for: an earlier one, if they had one. */
 export async function insertMember(tx: Transaction, member: { userId: string; clinicId: string }): Promise<string> {
   await tx.insert(clinicMembers).values(member).onConflictDoNothing();
   return (await clinicOf(tx, member.userId)) ?? member.clinicId;
 }
 
-/** False when they do not work there. */
+/** Removes a user from a clinic; false when they do not work there. */
 export async function deleteMember(
   tx: Transaction,
   { userId, clinic: { id, scope } }: { userId: string; clinic: Scoped },
@@ -47,7 +47,7 @@ export async function deleteMember(
   return deleted.length > 0;
 }
 
-/** From wherever somebody works. */
+/** Removes a user from the clinic that they work for, whichever it is. */
 export async function deleteMembership(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(clinicMembers).where(eq(clinicMembers.userId, userId));
 }

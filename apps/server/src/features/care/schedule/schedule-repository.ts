@@ -14,11 +14,11 @@ type ServiceRow = typeof clinicServices.$inferSelect;
 interface ClinicRow {
   id: string;
   timeZone: string;
-  /** Of the schedule: when the clinic was changed last, in milliseconds. An import that changes it counts too. */
+  /** The version of the schedule: when the clinic was last changed, also by an import; in milliseconds. */
   version: number;
 }
 
-/** Of a clinic that several sources have, the row that stands for it. */
+/** The clinic with this id; undefined when another row stands for it. */
 export async function findManagedClinic(executor: Executor, { id, scope }: Scoped): Promise<ClinicRow | undefined> {
   const [row] = await executor
     .select({ id: clinics.id, timeZone: clinics.timeZone, updatedAt: clinics.updatedAt })
@@ -27,7 +27,7 @@ export async function findManagedClinic(executor: Executor, { id, scope }: Scope
   return row && { id: row.id, timeZone: row.timeZone, version: row.updatedAt.getTime() };
 }
 
-/** As `findManagedClinic`; others who change the schedule wait until the transaction ends. */
+/** As `findManagedClinic`, with a row lock: other changes of the schedule wait until the transaction ends. */
 export async function lockManagedClinic(tx: Transaction, key: Scoped): Promise<ClinicRow | undefined> {
   await tx
     .select({ id: clinics.id })
@@ -37,7 +37,7 @@ export async function lockManagedClinic(tx: Transaction, key: Scoped): Promise<C
   return findManagedClinic(tx, key);
 }
 
-/** Makes the version a newer one; of a clinic that is locked. */
+/** Raises the version of the schedule. The caller holds the row lock of the clinic. */
 export async function countUp(tx: Transaction, { id, version }: ClinicRow): Promise<void> {
   const updatedAt = new Date(Math.max(Date.now(), version + 1));
   await tx.update(clinics).set({ updatedAt }).where(eq(clinics.id, id));
@@ -53,7 +53,7 @@ export async function readHours(executor: Executor, clinicId: string): Promise<O
   return hours.map(presentHours);
 }
 
-/** @param today a day of the clinic; closures before it are left out */
+/** @param today in the clinic's time zone; closures before it are left out */
 export async function readSchedule(
   executor: Executor,
   { id, timeZone, version }: ClinicRow,
@@ -73,7 +73,7 @@ export async function readSchedule(
   return { version, timeZone, hours, closures, services: services.map(presentService) };
 }
 
-/** PostgreSQL adds seconds. */
+/** Cuts off the seconds that PostgreSQL adds to times. */
 const presentHours = ({ weekday, opensAt, closesAt }: typeof clinicHours.$inferSelect): OpeningHours => ({
   weekday,
   opensAt: opensAt.slice(0, 5),
@@ -103,7 +103,7 @@ export async function replaceClosures(tx: Transaction, clinicId: string, closure
 export const countServices = (tx: Transaction, clinicId: string): Promise<number> =>
   tx.$count(clinicServices, eq(clinicServices.clinicId, clinicId));
 
-/** Whether the clinic offers another service of that name in that way. */
+/** Whether the clinic has another active service of this name and channel. */
 export async function isNameTaken(tx: Transaction, { id, clinicId, name, channel }: ServiceRow): Promise<boolean> {
   const { name: named } = clinicServices;
   const isNamesake = and(sql`lower(${named}) = lower(${name})`, eq(clinicServices.channel, channel));
@@ -111,7 +111,7 @@ export async function isNameTaken(tx: Transaction, { id, clinicId, name, channel
   return (await tx.$count(clinicServices, and(isNamesake, isOffered))) > 0;
 }
 
-/** Changes the one with this id, or adds it. Undefined when the clinic has no such service. */
+/** Changes the service with this id, or adds one without an id. Undefined when the clinic has no service of this id. */
 export async function saveService(
   tx: Transaction,
   clinicId: string,

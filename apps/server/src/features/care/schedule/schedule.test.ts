@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const read = async (by: Client = staff) =>
   (await (await by.get(`/api/clinics/${clinicId}/schedule`)).json()) as ClinicSchedule;
-/** Of the version that is the newest, unless another is given. */
+/** Changes the newest version of the schedule, unless another version is given. */
 const change = async (body: object, by: Client = staff) => {
   const { version = 0 } = await read(by);
   return by.patch(`/api/clinics/${clinicId}/schedule`, { version, ...body });
@@ -132,7 +132,7 @@ describe('the schedule of a clinic', () => {
     const body = { version, services: [visit] };
     expect((await change(body)).status).toBe(200);
     expect(await refusal(await change(body))).toEqual([409, 'stale_edit', undefined]);
-    // Nor by somebody who has read the newer version, as long as both could be booked.
+    // Refused with the newer version too: two active services cannot have the same name and channel.
     const namesake = { ...visit, name: 'SKIN CHECK' };
     expect(await refusal(await change({ services: [namesake] }))).toEqual([
       422,

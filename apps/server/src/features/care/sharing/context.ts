@@ -5,7 +5,7 @@ import type { SQL } from '../../../platform/database/drizzle.ts';
 import type { Act } from '../../../platform/policy/authorize.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
 
-/** That somebody of a clinic read a part of a shared check. */
+/** How often and when one user of a clinic read a part of a shared check. */
 export interface ReaderRow {
   userId: string;
   part: SharedPart;
@@ -20,14 +20,14 @@ export interface ReaderRow {
 export interface Sharing {
   database: Database;
   sharing: {
-    /** Since when the clinic sees it. @throws AppError `not_found` */
+    /** Shares a check; returns since when the clinic sees it. @throws AppError `not_found` */
     shareAnalysis: (
       tx: Transaction,
       share: { actor: Actor; analysisId: string; clinicId: string; consultationId: string },
     ) => Promise<Date>;
-    /** Of consultations named by their ids, or by a statement that selects them. */
+    /** Ends the shares of consultations, given by their ids or by a query that selects the ids. */
     endShares: (executor: Executor, consultationIds: string[] | SQL) => Promise<void>;
-    /** Whether who acts shares anything with a clinic. */
+    /** Whether the actor shares anything with a clinic. */
     sharesAny: (executor: Executor, actor: Actor) => Promise<boolean>;
     /** The latest first. */
     listReaders: (executor: Executor, consultationId: string) => Promise<ReaderRow[]>;

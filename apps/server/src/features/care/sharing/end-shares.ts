@@ -16,7 +16,7 @@ export const endSharesJob = defineJob({
   cron: '17 * * * *',
 });
 
-/** Ends what a clinic was shown for a consultation that took place long enough ago, or will not. */
+/** Ends the shares of consultations that were cancelled or missed, or that ended more than `SHARE_DAYS` ago. */
 export async function endShares({ database, sharing }: Sharing): Promise<void> {
   const longAgo = new Date(Date.now() - SHARE_DAYS * DAY_MS);
   const isOver = or(inArray(consultations.state, ['cancelled', 'no_show']), lt(consultations.endsAt, longAgo));

@@ -10,8 +10,8 @@ import { clinicMembers } from '../tables.ts';
 import type { Sharing } from './context.ts';
 
 /**
- * Who looked at the check of an own consultation while it was shared: by name who works for that clinic, without one who
- * does not any longer. Staff of another clinic with which it is shared as well is left out.
+ * Who read the check of the actor's own consultation while it was shared. Staff of that clinic appear by name, those
+ * who no longer work there without a name. Staff of another clinic that the check was shared with too are left out.
  * @throws AppError `not_found`
  */
 export async function listReaders(

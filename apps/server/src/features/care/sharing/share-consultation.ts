@@ -6,9 +6,9 @@ import { lockConsultation } from '../consultations/consultations-repository.ts';
 import type { Sharing } from './context.ts';
 
 /**
- * The person agrees that the clinic sees the check which the consultation is about: consent and share are one act.
- * @throws AppError `not_found`, `forbidden` without a check, `consultation_not_movable` once it is over, `conflict` for
- * texts that have changed
+ * Shares the check of a consultation with its clinic: the person consents and shares in one act.
+ * @throws AppError `not_found`, `forbidden` without a check, `consultation_not_movable` once it is over, `conflict`
+ * when the legal texts have changed
  */
 export const shareConsultation = (
   { database, sharing }: Sharing,
@@ -24,7 +24,10 @@ export const shareConsultation = (
     return { givenAt: givenAt.toISOString() };
   });
 
-/** The clinic's next request finds nothing. A second time changes nothing. @throws AppError `not_found` */
+/**
+ * Ends a share: the clinic's next request gets `not_found`. A second call changes nothing.
+ * @throws AppError `not_found`
+ */
 export const withdrawShare = ({ database, sharing }: Sharing, { act, id }: { act: Act; id: string }): Promise<void> =>
   database.transaction(async (tx) => {
     const row = orNotFound(await lockConsultation(tx, { id, scope: ownConsultations(act.actor) }));

@@ -128,7 +128,7 @@ describe('sharing a check with a clinic', () => {
     await app.jobs.get(endSharesJob.name)?.run({});
     expect(await statusOf(over.staff.get(`/api/analyses/${over.analysisId}`))).toBe(404);
     expect(await statusOf(standing.staff.get(`/api/analyses/${standing.analysisId}`))).toBe(200);
-    // Nor is it shared anew: that would end within the hour.
+    // It cannot be shared again: the hourly job would end that share.
     expect(await statusOf(share(over.person, over.path))).toBe(409);
   });
 });

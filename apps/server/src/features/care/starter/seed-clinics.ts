@@ -8,8 +8,8 @@ import { clinicImports } from '../tables.ts';
 const file = path.join(import.meta.dirname, 'starter-clinics.csv');
 
 /**
- * Some public hospitals and health centres of the main cities, so that the directory is useful at once. Once only: what was
- * imported or taken back since is not changed by a start.
+ * Imports some public hospitals and health centres of the main cities, so that the directory is useful at once. It runs
+ * only once: a later start does not change what was imported or undone since.
  */
 export async function seedClinics(database: Database): Promise<void> {
   const fileName = path.basename(file);
