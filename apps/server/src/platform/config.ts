@@ -10,16 +10,16 @@ const milliseconds = z.coerce.number().int().min(1).max(600_000);
 const count = z.coerce.number().int().min(1).max(64);
 
 const isThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
-/** Whoever can change what comes from there can sign in as anybody: over TLS, or from this machine. */
+/** An identity provider: over TLS or on this machine, as whoever alters its responses can sign in as anybody. */
 const signInUrl = httpUrl.refine((url) => url.startsWith('https:') || isThisMachine(url), 'https, or this machine');
 
-/** Where pictures of a map are, by zoom and place. */
+/** URL template of map tiles, with placeholders for zoom level and position. */
 const tilesUrl = httpUrl.refine(
   (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
   'with {z}, {x}, {y}',
 );
 
-/** Variables that mean something together only. */
+/** Groups of variables that depend on each other: set all of a group, or none. */
 const groups = [
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
@@ -36,7 +36,7 @@ export const configSchema = z
     /** `localhost` listens on IPv4 and IPv6. */
     HOST: text.default('localhost'),
     PORT: port.default(3000),
-    /** Where people reach the server; in links and gateway callbacks. */
+    /** The server's public address, for links and gateway callbacks. */
     PUBLIC_URL: httpUrl.optional(),
     /** Addresses or networks of proxies whose X-Forwarded-For is believed, comma-separated. */
     TRUST_PROXY: text.optional(),
@@ -50,13 +50,13 @@ export const configSchema = z
     S3_BUCKET: text.optional(),
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
-    /** A server of the Open Inference Protocol that runs the network, or one of its models; else it runs here. */
+    /** Open Inference Protocol server that runs the network, or one of its models; if unset, the network runs here. */
     VISION_URL: httpUrl.optional(),
-    /** Encrypts signing keys at rest; needed when several machines share a database, else kept in DATA_DIR. */
+    /** Encrypts signing keys at rest. Set it if machines share a database; else DATA_DIR holds a generated one. */
     AUTH_SECRET: z.string().min(32).optional(),
-    /** Signs documents of results; needed when several machines share a database, else kept in DATA_DIR. */
+    /** Signs result documents. Set it if machines share a database; else DATA_DIR holds a generated one. */
     DOCUMENT_SIGNING_KEY: z.string().min(32).optional(),
-    /** Public keys of earlier ones, as `/api/document-keys` told them (`x`), comma-separated: what they signed holds. */
+    /** Former public keys (`x` of `/api/document-keys`), comma-separated: documents that they signed stay valid. */
     DOCUMENT_FORMER_KEYS: z
       .string()
       .regex(/^[\w-]{43}(,[\w-]{43})*$/)
@@ -66,28 +66,28 @@ export const configSchema = z
     SUPPORT_EMAIL: z.email().optional(),
     /** Read at the first start only; generated and shown once when absent. */
     ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
-    /** Other providers of sign-in; one is offered when its variables are there. A pool's id begins with its region. */
+    /** Identity providers: each is offered if its variables are set. A Cognito pool's id begins with its region. */
     COGNITO_USER_POOL_ID: z
       .string()
       .regex(/^[a-z]+(-[a-z]+)+-\d+_\w+$/)
       .optional(),
     COGNITO_CLIENT_ID: text.optional(),
-    /** A stand-in for Cognito's own address. */
+    /** Replaces Cognito's own address. */
     COGNITO_URL: signInUrl.optional(),
     FIREBASE_PROJECT_ID: text.optional(),
     FIREBASE_API_KEY: text.optional(),
-    /** Firebase's emulator, whose tokens nobody signs: refused where others than developers could use it. */
+    /** Firebase emulator. Its tokens are unsigned: refused in production, and unless PUBLIC_URL is this machine. */
     FIREBASE_EMULATOR_URL: httpUrl.refine(isThisMachine, 'only on this machine').optional(),
     SUPABASE_URL: signInUrl.optional(),
     SUPABASE_PUBLISHABLE_KEY: text.optional(),
     AUTH0_URL: signInUrl.optional(),
     AUTH0_CLIENT_ID: text.optional(),
-    /** Pictures of the map of clinics, and whom they are credited to; else it is the outline of the country. */
+    /** Map tiles for the map of clinics, and their credit; if unset, the map is the outline of the country. */
     MAP_TILES_URL: tilesUrl.optional(),
     MAP_TILES_CREDIT: text.optional(),
-    /** Closes the product to people for a while; a file named `maintenance` in DATA_DIR does so too. */
+    /** Turns on maintenance mode; a file named `maintenance` in DATA_DIR does so too. */
     MAINTENANCE: z.enum(['on', 'off']).default('off'),
-    /** The payment simulator's port; a gateway without keys is the simulator, one with keys the maker's own. */
+    /** Port of the payment simulator, which stands in for gateways without keys; with keys, the real one is used. */
     GATEWAYS_PORT: port.default(simulator.port),
     MIDTRANS_SERVER_KEY: text.optional(),
     MIDTRANS_SNAP_URL: httpUrl.optional(),
@@ -96,24 +96,24 @@ export const configSchema = z
     PAYPAL_CLIENT_SECRET: text.optional(),
     PAYPAL_WEBHOOK_ID: text.optional(),
     PAYPAL_URL: httpUrl.optional(),
-    /** Milliseconds that one call to a gateway may take, and for which one that is down is left alone. */
+    /** Milliseconds: timeout of one gateway call; how long a gateway that is down gets no calls. */
     GATEWAY_TIMEOUT_MS: milliseconds.default(10_000),
     GATEWAY_PAUSE_MS: milliseconds.default(30_000),
-    /** Photos read at once here; by default half of the cores. */
+    /** Photos that this process reads at the same time; by default half of the cores. */
     READER_THREADS: count.optional(),
-    /** Jobs of a kind that one worker process works at once; of analyses by default one more than READER_THREADS. */
+    /** Jobs of each queue that one worker process runs at once; of analyses by default READER_THREADS plus one. */
     JOBS_ANALYSIS: count.optional(),
     JOBS_PAYMENT: count.default(2),
     JOBS_MAIL: count.default(2),
     JOBS_MAINTENANCE: count.default(1),
-    /** What a collector of metrics sends to read them; without it there are none. */
+    /** Bearer token for `/metrics`; without it, metrics are not served. */
     METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Requests a minute: all from one address; photos of one account; wrong tries on one account or code. */
+    /** Per minute: requests from one address; photo uploads of one account; wrong guesses on one account or code. */
     RATE_LIMIT_GENERAL: perMinute.default(1200),
     RATE_LIMIT_UPLOADS: perMinute.default(60),
     RATE_LIMIT_GUESSES: perMinute.default(5),
-    /** How often a day one person may have one picture read. */
+    /** How often per day one person may have the same picture read. */
     RATE_LIMIT_READINGS: z.coerce.number().int().min(1).default(3),
   })
   .transform((config) => ({

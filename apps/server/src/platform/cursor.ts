@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { AppError } from './errors.ts';
 
-/** Where a page of a list ended, in the order of the list; opaque to clients. */
+/** Writes a cursor: the position of a page's last row in the order of its list. Clients treat it as opaque. */
 export const writeCursor = (position: readonly (string | number | boolean | null)[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /**
- * What `writeCursor` wrote; it comes back from outside.
- * @throws AppError validation_failed unless it is as the schema says, as that of another order is not
+ * Reads a cursor of `writeCursor`, and validates it because it comes from the client.
+ * @throws AppError validation_failed if it does not match the schema, as the cursor of another sort does not
  */
 export function readCursor<Position>(cursor: string, schema: z.core.$ZodType<Position>): Position {
   try {

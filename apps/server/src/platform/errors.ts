@@ -9,14 +9,14 @@ interface AppErrorOptions {
   fields?: InvalidField[];
   /** Seconds after which the same request may succeed. */
   retryAfterS?: number;
-  /** What the next step of a log-in sends back. */
+  /** The challenge that the second step of a log-in answers. */
   challenge?: string;
-  /** The next free times. */
+  /** The next free slots, as ISO times. */
   next?: readonly string[];
   cause?: unknown;
 }
 
-/** The one error that features throw: its code decides status, texts and whether it is logged as ours to mend. */
+/** The one error class of features: its code decides status, texts and whether it is logged as a server fault. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: MessageParams;

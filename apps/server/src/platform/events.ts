@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 
 const CHANNEL = 'skrin';
 
-/** `undefined` after a lost connection: something may have been missed, look for yourself. */
+/** Gets `undefined` after a lost connection: events may have been missed, so the listener reads the state. */
 type Listener = (payload: unknown) => void;
 
 export interface Events {
@@ -15,18 +15,18 @@ export interface Events {
 }
 
 /**
- * A part of a statement that tells every process once its transaction commits. `payload` is JSON below 8 kB
- * (PostgreSQL's NOTIFY).
+ * SQL expression that notifies every process once the transaction commits. `payload` is JSON below 8 kB (PostgreSQL's
+ * NOTIFY).
  */
 export const notification = (topic: string, payload: unknown): SQL =>
   sql`pg_notify(${CHANNEL}, ${JSON.stringify({ topic, payload })})`;
 
-/** The same as a statement of its own. */
+/** Sends the same notification in a statement of its own. */
 export async function publish(executor: Executor, topic: string, payload: unknown): Promise<void> {
   await executor.execute(sql`select ${notification(topic, payload)}`);
 }
 
-/** One listening connection for the process; it comes back by itself after the database went away. */
+/** Opens the one LISTEN connection of the process; it reconnects by itself after the database was unavailable. */
 export async function listenEvents(url: string, log: Logger): Promise<Events> {
   const listeners = new Map<string, Set<Listener>>();
   const connection = await keepConnected({

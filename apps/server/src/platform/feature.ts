@@ -4,11 +4,11 @@ import type { RouteResolvers } from './http/pages.ts';
 import type { SiteEntry } from './http/site.ts';
 import type { JobHandler } from './jobs/define.ts';
 
-/** Pages whose addresses hold a name, such as an article's. */
+/** Pages with a name in their address, such as the slug of an article. */
 export interface NamedPages {
-  /** Where such an address leads. */
+  /** Decide whether such an address is found, not found or a redirect. */
   resolvers: RouteResolvers;
-  /** What the site map says of them. */
+  /** Their entries in the sitemap. */
   siteEntries: () => Promise<SiteEntry[]>;
 }
 
@@ -17,6 +17,6 @@ export interface Feature {
   routes: (app: FastifyInstance) => void | Promise<void>;
   jobs: JobHandler[];
   namedPages?: NamedPages;
-  /** Measures of its own, asked for whenever metrics are read. */
+  /** Adds the feature's own metrics, which are collected whenever metrics are read. */
   addMetrics?: (registry: Registry) => void;
 }

@@ -1,6 +1,6 @@
 import { simulator } from '@skrin/contract/billing/simulator';
 
-/** The makers' own addresses (docs.midtrans.com, Snap and Core API; developer.paypal.com, REST API environments). */
+/** Addresses of the gateways (docs.midtrans.com, Snap and Core API; developer.paypal.com, REST API environments). */
 const midtrans = {
   sandbox: { snap: 'https://app.sandbox.midtrans.com/snap/v1', api: 'https://api.sandbox.midtrans.com' },
   production: { snap: 'https://app.midtrans.com/snap/v1', api: 'https://api.midtrans.com' },
@@ -19,8 +19,9 @@ interface GatewaySettings {
 }
 
 /**
- * Keys and address of each gateway: the simulator's without keys of one's own, else the maker's, unless another address is
- * set. A key of Midtrans says by its first letters whether it is of the sandbox; PayPal's do not, and count as live.
+ * Keys and addresses of each gateway. Without keys in the settings they are the simulator's; with keys they are the
+ * real gateway's, unless another address is set. The first letters of a Midtrans key tell whether it is for the
+ * sandbox; those of a PayPal key do not, so it counts as live.
  */
 export function gatewayAccounts(settings: GatewaySettings) {
   const local = `http://127.0.0.1:${settings.GATEWAYS_PORT}`;

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** UUIDv7: sorts by creation, gives nothing away but its time. */
+/** UUIDv7: ids sort by their creation time and reveal nothing but that time. */
 export const newId = (): string => v7();

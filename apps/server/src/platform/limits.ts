@@ -6,27 +6,26 @@ import { rateLimits } from './database/tables.ts';
 import { AppError } from './errors.ts';
 import { defineJob } from './jobs/define.ts';
 
-/** A minute. */
 export const LIMIT_WINDOW_S = 60;
 
 export interface LimitUse {
-  /** What is counted together, such as an endpoint and an address. Only its hash is kept. */
+  /** Name of the counter, such as an endpoint and an address. Only its hash is stored. */
   key: string;
-  /** Uses allowed a minute, or in `windowS`. */
+  /** Uses allowed per minute, or per `windowS`. */
   max: number;
-  /** Seconds in which uses are counted together. */
+  /** Length of the window in seconds. */
   windowS?: number;
 }
 
 export interface LimitState {
   allowed: boolean;
-  /** Seconds until they are counted anew. */
+  /** Seconds until the window ends. */
   retryAfterS: number;
 }
 
 /**
- * Counts one use against a limit that all servers share, and says whether it is within. Counting comes before the
- * decision, in one statement: of any number at once exactly `max` are allowed.
+ * Counts one use against a limit that all servers share, and returns whether it is allowed. One statement counts the
+ * use before the decision: of any number of concurrent uses exactly `max` are allowed.
  */
 export async function countAgainstLimit(
   executor: Executor,
@@ -58,8 +57,8 @@ export async function requireWithinLimit(executor: Executor, use: LimitUse): Pro
 }
 
 /**
- * Lets somebody try what can be guessed, and counts misses alone. Each try is counted before it is made: of any number
- * at once no more than allowed learn anything.
+ * Runs an attempt to guess something, and counts only misses. Each attempt is counted before it runs, and given back
+ * unless it was a miss: concurrent attempts cannot learn more than the limit allows.
  * @throws AppError `too_many_requests`, with when to try again
  */
 export async function limitMisses<Result>(
@@ -95,7 +94,7 @@ export const sweepLimitsJob = defineJob({
   cron: '*/10 * * * *',
 });
 
-/** Forgets windows that are over. */
+/** Deletes windows that have ended. */
 export async function sweepLimits(executor: Executor): Promise<void> {
   await executor.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`));
 }

@@ -5,7 +5,7 @@ export type { Logger };
 
 /**
  * JSON lines, on stdout unless told otherwise. Callers log ids, codes and durations; never bodies, headers, addresses
- * or query strings. Libraries that log a request or its URL are held to the same.
+ * or query strings. The serializers and the write hook enforce this for libraries that log a request or its URL.
  */
 export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
@@ -19,7 +19,7 @@ export const createLogger = (level: string, destination: DestinationStream = pin
     destination,
   );
 
-/** Query strings hold tokens and addresses of people: a line loses them, whichever part of it repeats a URL. */
+/** Removes the query string of every URL in a line, because query strings hold tokens and people's addresses. */
 function withoutQueries(line: string): string {
   return line.replaceAll(/(\/[^\s?"'`\\]*)\?[^\s"'`\\]*/g, '$1');
 }

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { readCursor, writeCursor } from './cursor.ts';
 import { asc, desc, type SQL, sql } from './database/drizzle.ts';
 
-/** What a list is in order of: a time of its rows, then their id. */
+/** The sort of a list: a time column, then the id. */
 interface Order<Row> {
   id: PgColumn;
   at: PgColumn;
@@ -21,8 +21,8 @@ interface Page {
 const cursorSchema = z.tuple([storableTimeSchema, z.uuid()]);
 
 /**
- * A page of a list in an order. `rows` gets the condition, order and limit of the page; a further row tells whether there
- * is a next page.
+ * Reads one page of a list by keyset paging. `rows` gets the condition, order and limit of the page; the limit includes
+ * one row more than the page, which tells whether there is a next page.
  */
 export async function readPageBy<Row extends { id: string }>(
   { limit, cursor }: PageQuery,
@@ -38,7 +38,7 @@ export async function readPageBy<Row extends { id: string }>(
   return { rows: page, nextCursor: writeCursor([atOf(last).toISOString(), last.id]) };
 }
 
-/** Newest first by (createdAt, id). */
+/** Reads a page sorted newest first, by (createdAt, id). */
 export const readPage = <Row extends { id: string; createdAt: Date }>(
   page: PageQuery,
   { id, createdAt }: { id: PgColumn; createdAt: PgColumn },
@@ -46,7 +46,7 @@ export const readPage = <Row extends { id: string; createdAt: Date }>(
 ): Promise<{ rows: Row[]; nextCursor?: string }> =>
   readPageBy(page, { id, at: createdAt, atOf: (row: Row) => row.createdAt, direction: 'desc' }, rows);
 
-/** Compares rows, which an index on both columns answers without looking at those before. */
+/** Compares (time, id) as one row value: an index on both columns finds the place without reading earlier rows. */
 function beyond({ id, at, direction }: Omit<Order<never>, 'atOf'>, cursor: string): SQL {
   const [lastAt, lastId] = readCursor(cursor, cursorSchema);
   const key = sql`(${sql.param(new Date(lastAt), at)}, ${sql.param(lastId, id)})`;

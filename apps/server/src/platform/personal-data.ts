@@ -5,7 +5,7 @@ import { eq, type SQL } from './database/drizzle.ts';
 /** Whose data are exported or deleted. */
 export interface Person {
   id: string;
-  /** Undefined while nobody has shown that it is theirs: then rows are not told to be theirs by it. */
+  /** Undefined until the person has verified it: rows are then not found by email. */
   email: string | undefined;
 }
 
@@ -14,24 +14,24 @@ export interface PersonalTable {
   table: PgTable;
   rows: (person: Person) => SQL;
   /**
-   * Columns, as the database names them, that no export holds. `secret`: they let somebody in, or could; `others`: they
+   * Columns, as the database names them, that no export holds. `secret`: they grant access, or could; `others`: they
    * are about somebody else.
    */
   leftOut?: Readonly<Record<string, 'secret' | 'others'>>;
-  /** Columns that an export holds of rows that are open only. */
+  /** Columns that an export leaves out of a row, unless the row meets `unless`. */
   sealed?: { columns: readonly string[]; unless: SQL };
 }
 
-/** What a feature keeps about people, and how it goes. */
+/** The personal data that a feature keeps, and how it is deleted. */
 export interface PersonalData {
   tables: readonly PersonalTable[];
   /** Keys in storage of the files that an export holds. */
   files?: (executor: Executor, person: Person) => Promise<string[]>;
-  /** Removes what does not go with the row of the account, or not as it should. Answers keys of files that go with it. */
+  /** Removes rows that deleting the account's row would leave or treat wrongly. Returns the keys of their files. */
   remove?: (tx: Transaction, person: Person) => Promise<string[]>;
 }
 
-/** A table whose rows belong to people by a column. */
+/** A table with a column that holds the id of each row's owner. */
 export const ownTable = (
   table: PgTable,
   owner: PgColumn,

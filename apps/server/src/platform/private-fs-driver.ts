@@ -8,8 +8,8 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
 /**
- * Files that the server's user alone may read: a umask can only take more away. A file appears whole or not at all, so
- * that neither a full disk nor a reader meanwhile meets half of one.
+ * Writes files that only the server's OS user may read; a umask can only take more rights away. Each file is written
+ * under a temporary name and renamed, so that a full disk leaves no half file and no reader sees one.
  */
 export class PrivateFsDriver extends FSDriver {
   readonly #root: string;
@@ -43,8 +43,8 @@ export class PrivateFsDriver extends FSDriver {
 }
 
 /**
- * Closes a folder that an older version left open to other users, with all that is in it. The folder itself comes last:
- * once it is closed there is nothing left to do, and later starts look no further.
+ * Restricts a folder that an older version left open to other users, and everything in it, to the server's user. The
+ * mode of the folder itself is changed last: once it is right, all is done, and later starts skip the rest.
  */
 export async function closeFolder(root: string): Promise<void> {
   await mkdir(root, { recursive: true, mode: FOLDER_MODE });

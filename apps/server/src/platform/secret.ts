@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 /** `AUTH_SECRET` encrypts the signing keys of tokens at rest; `DOCUMENT_SIGNING_KEY` signs documents. */
 type SecretName = 'AUTH_SECRET' | 'DOCUMENT_SIGNING_KEY';
 
-/** A secret of the settings, else that of a file of DATA_DIR made at the first start, such as `auth-secret`. */
+/** A secret from the settings, or from a file in DATA_DIR that the first start writes, such as `auth-secret`. */
 export async function readSecret<Name extends SecretName>(
   config: Pick<Config, 'DATA_DIR' | Name>,
   name: Name,
@@ -18,7 +18,7 @@ export async function readSecret<Name extends SecretName>(
   return known || makeSecret(file);
 }
 
-/** Of several that start at once, one writes the file, whole, and all read that. */
+/** If several processes start at once, one of them writes the whole file, and all of them read it. */
 async function makeSecret(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o711 });
   const draft = `${file}.${randomUUID()}`;

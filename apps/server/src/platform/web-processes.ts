@@ -3,7 +3,7 @@ import { advisoryLocks } from './database/advisory-locks.ts';
 import type { Database } from './database/connect.ts';
 import type { Logger } from './logger.ts';
 
-/** Both keys of the lock that every web process shares for as long as it lives. */
+/** Both keys of the shared advisory lock that every web process holds while it runs. */
 const WEB_PROCESS = [advisoryLocks.webProcesses, 0];
 const RECOUNT_MS = 2_000;
 
@@ -13,14 +13,14 @@ const COUNT = `
     and database = (select oid from pg_database where datname = current_database())`;
 
 export interface WebProcesses {
-  /** Web processes that live on this database, this one included, as of a few seconds ago. */
+  /** Number of web processes that run on this database, this one included, as of a few seconds ago. */
   count: () => number;
   leave: () => Promise<void>;
 }
 
 /**
- * Makes this process one of the web processes that share what each is allowed. A lock ends with its connection, so that
- * those that were killed do not count. While the database is away the last count stays.
+ * Registers this process as one of the web processes that share the general rate limit. A lock ends with its
+ * connection, so killed processes do not count. While the database is unavailable, the last count stays.
  */
 export function joinWebProcesses(database: Database, log: Logger): WebProcesses {
   let client: PoolClient | undefined;

@@ -3,7 +3,7 @@ import type { Executor } from '../database/connect.ts';
 import type { Actor } from '../policy/policy.ts';
 import { auditEntries } from './tables.ts';
 
-/** What somebody was allowed before, null where they had no account, and is since. */
+/** The role of a user before a change, null if they had no account, and after it. */
 export interface RoleChange {
   before: Role | null;
   after: Role;
@@ -12,17 +12,19 @@ export interface RoleChange {
 export interface AuditRecord {
   /** Null: the system, in a job or for a webhook. */
   actor: Actor | null;
-  /** What was made use of. */
+  /** The permission that was used. */
   permission: Permission;
-  /** What it was done to: `kind` as permissions name it, before the colon. */
+  /** The row that it was done to: `kind` as permissions name it, before the colon. */
   subject: { kind: string; id: string };
-  /** Whose it is, if it is somebody's. */
+  /** The owner of the row, if it has one. */
   ownerId?: string | null;
   requestId?: string;
   roleChange?: RoleChange;
 }
 
-/** Keeps for good who did what to whose row. Called in the transaction of the change, so that neither is without the other. */
+/**
+ * Writes permanent entries: who did what to whose row. Call it in the transaction of the change: both commit or none.
+ */
 export async function recordAudit(executor: Executor, ...records: AuditRecord[]): Promise<void> {
   if (records.length === 0) return;
   await executor.insert(auditEntries).values(

@@ -18,10 +18,10 @@ export const auditEntries = pgTable(
     permission: text('permission').$type<Permission>().notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
-    /** Whose row it was; null: nobody's. */
+    /** The owner of the row; null if it had none. */
     ownerId: uuid('owner_id'),
     requestId: uuid('request_id'),
-    /** Of a role that was given or taken: what the owner had before, if an account, and has since. */
+    /** For a change of role: the owner's role before, null if they had no account, and after. */
     roleBefore: text('role_before', { enum: roles }),
     roleAfter: text('role_after', { enum: roles }),
   },

@@ -1,24 +1,24 @@
 /**
- * Keys of PostgreSQL's advisory locks, in one place so that no two uses meet by chance. Any constants of this database
- * alone; where a use has several locks, this is the first of their two keys.
+ * Keys of PostgreSQL's advisory locks, in one place so that no two uses share a key. The numbers are arbitrary and need
+ * to be unique in this database only; if a use has several locks, this is the first of their two keys.
  */
 export const advisoryLocks = {
   /** Servers that start together migrate one after the other. */
   migration: 7_254_001,
-  /** A pool of workers that lives; the second key names it. */
+  /** Held while a pool of workers runs; the second key names the pool. */
   livingWorkers: 7_254_002,
-  /** The one server that runs on an embedded database. */
+  /** Held by the one server that runs on an embedded database. */
   dataDirOwner: 7_254_003,
-  /** Of two first starts at once one makes the administrator, and the other finds it. */
+  /** If two servers first start at once, one creates the administrator and the other finds that account. */
   seed: 7_254_004,
-  /** Shared by every web process that lives. */
+  /** Shared by all web processes while they run. */
   webProcesses: 7_254_005,
-  /** Held while other services are called; the second key names what for. */
+  /** Held during calls to other services; the second key names the purpose. */
   named: 7_254_006,
-  /** Whoever makes administrators fewer. */
+  /** Held by changes that leave fewer administrators. */
   administrators: 7_254_007,
-  /** Whoever gives an invoice its number. */
+  /** Held while an invoice gets its number. */
   invoices: 7_254_008,
-  /** Whoever imports clinics, or undoes it. */
+  /** Held while an import of clinics runs or is undone. */
   clinicImports: 7_254_009,
 } as const;

@@ -17,7 +17,7 @@ async function open({ max = 1 } = {}) {
   return database;
 }
 
-/** Stops the process that serves this connection; answers how to let it go on. */
+/** Suspends the PostgreSQL process of this connection; returns a function that resumes it. */
 async function stall(executor: Executor): Promise<() => void> {
   const { rows } = await executor.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   const pid = rows[0]?.pid ?? 0;
@@ -50,7 +50,7 @@ it('a transaction that gets no answer leaves nothing behind for whoever comes ne
   expect(isUnavailable(await failure(stuck))).toBe(true);
   goOn();
   await database.execute(sql`insert into kept values (2)`);
-  // On a connection that was left inside a transaction, this would be rolled back with it.
+  // If the connection were still inside a transaction, this would roll the insert back.
   await database.$client.query('rollback');
   expect((await database.execute(sql`select id from kept`)).rows).toEqual([{ id: 2 }]);
 });

@@ -11,39 +11,39 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 export type Executor = NodePgDatabase | Transaction;
 
 /**
- * How long somebody waits. The database ends its own statements; one that is stopped or out of reach cannot, so the
- * client ends them a little later. A transaction may wait for a payment gateway in between.
+ * Timeouts for requests. The database ends slow statements itself; a database that hangs or cannot be reached does not,
+ * so the client ends them a little later. A transaction may wait for a payment gateway between statements.
  */
 export const forRequests: pg.PoolConfig = {
   max: 20,
   connectionTimeoutMillis: 5_000,
   statement_timeout: 8_000,
-  // A page's limit is a parameter, so PostgreSQL would plan each list anew, and longer the more it knows of the tables.
+  // A page's limit is a parameter: PostgreSQL would plan each list query anew, longer with more table statistics.
   options: '-c plan_cache_mode=force_generic_plan',
   lock_timeout: 5_000,
   query_timeout: 10_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** For work that nobody waits for and that may take its time, such as migrations. */
+/** For background work without a waiting user, which may take long, such as migrations. */
 export const forWork: pg.PoolConfig = { max: 10, connectionTimeoutMillis: 30_000 };
 
 /**
- * Of the job queue's own statements: not to wait for the disk. What a crash of the database takes back is the newest of
- * them, never one before a commit that is left; the job is then done again, as after any crash.
+ * For the job queue's own statements: their commits do not wait for the disk. A crash of the database loses only the
+ * newest commits, never one before a commit that survives; the job then runs again, as after any crash.
  */
 export const forJobs: pg.PoolConfig = { ...forWork, options: '-c synchronous_commit=off' };
 
 /**
- * A part of a statement that stands alone: its commit need not wait for the disk, because who finds it taken back by a
- * crash does it again.
+ * SQL expression for a single statement: its commit does not wait for the disk. Use it only for work that is repeated
+ * when a crash has lost it.
  */
 export const repeatable = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** For whether the database answers at all. */
+/** For the check whether the database answers. */
 export const forChecks: pg.PoolConfig = { max: 2, connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
 
-/** Notices within half a minute when the other side of an idle connection is gone. */
+/** TCP keep-alive: notices within half a minute that the other side of an idle connection is gone. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 } as const;
 
 /** Pooled connection; a lost connection is logged and replaced by the pool. */
@@ -56,7 +56,10 @@ export function connectDatabase(url: string, log: Logger, limits: pg.PoolConfig 
   return drizzle(pool);
 }
 
-/** A rollback that ran into its timeout was never sent: nobody else may get into that transaction. */
+/**
+ * Ends a connection that is released inside a transaction: a rollback that timed out was never sent, and the next user
+ * of the connection would get into that transaction.
+ */
 function endUnfinished(client: pg.PoolClient & Partial<Pick<pg.Client, 'end' | 'getTransactionStatus'>>): void {
   if (client.getTransactionStatus?.() !== 'I') client.end?.().catch(() => undefined);
 }

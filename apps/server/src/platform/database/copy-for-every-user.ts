@@ -3,8 +3,8 @@ import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Copies a folder once, so that every user can read and run what is in it, and nobody but its owner can change it,
- * whatever the umask. A copy that was cut off does not count; of two made at once one stays.
+ * Copies a folder once, so that every user can read and run what is in it, and only its owner can change it, whatever
+ * the umask. A copy that was cut off leaves no folder at `to`; of two concurrent copies one stays.
  */
 export async function copyForEveryUser(from: string, to: string): Promise<void> {
   if (await exists(to)) return;

@@ -17,7 +17,8 @@ let closed: string;
 let dataDir: string;
 let postgres: EmbeddedPostgres;
 beforeAll(async () => {
-  // Closed to other users, as a clone in root's home is: PostgreSQL, which root runs as another user, gets in anyway.
+  // A folder closed to other users, like a clone in root's home: PostgreSQL, which root runs as another user, gets in
+  // anyway.
   closed = await mkdtemp(path.join(tmpdir(), 'skrin-embedded-'));
   await chmod(closed, 0o700);
   dataDir = path.join(closed, 'data');
@@ -94,7 +95,7 @@ it('its owner starts a database that was killed again, at the same address, and 
 
 const OWNERS = `select count(*)::int from pg_locks where locktype = 'advisory'`;
 
-/** A child of PostgreSQL's user that has ended, of a parent that does not ask. */
+/** Starts a process of PostgreSQL's user that has ended and is never reaped by its parent. */
 async function makeZombie(): Promise<string> {
   const child = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
     ...postgresUser,

@@ -25,8 +25,8 @@ interface EmbeddedOptions {
 }
 
 /**
- * Starts the PostgreSQL of a data folder, made at the first start, or takes over the one a killed server left
- * running. It listens on 127.0.0.1 at a free port and outlives this process unless stopped.
+ * Starts the PostgreSQL of a data folder, creating it at the first start, or takes over the PostgreSQL that a killed
+ * server left running. It listens on 127.0.0.1 at a free port and outlives this process unless it is stopped.
  */
 export async function startEmbeddedPostgres({ dataDir, settings = [] }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = path.resolve(dataDir, 'postgres');
@@ -70,7 +70,7 @@ async function readOrMakePassword(home: string): Promise<string> {
   return password;
 }
 
-/** A first start that was killed half-way leaves no marker and begins again. */
+/** Creates the cluster. A first start that was killed half-way leaves no marker, so the next start begins again. */
 async function initialise(home: string, cluster: string): Promise<void> {
   const marker = path.join(home, 'initialised');
   if (await readFile(marker).catch(() => undefined)) return;
@@ -104,7 +104,7 @@ async function runningPort(cluster: string, password: string): Promise<number | 
   return undefined;
 }
 
-/** Ended, and not yet reaped by its parent: PostgreSQL would take it for a running server. */
+/** Whether the process has ended and is not yet reaped by its parent: PostgreSQL would take it for a running server. */
 async function isZombie(pid: string | undefined): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return /\) Z /.test(status);

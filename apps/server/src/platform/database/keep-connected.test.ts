@@ -29,7 +29,7 @@ it('a connection that is lost while it is being made again comes back once', asy
   });
   await observer.query(`select pg_terminate_backend(pid) ${KEPT}`);
   await vi.waitFor(() => expect(tries).toBe(4), { timeout: 10_000 });
-  // Long enough for a second loop to show itself.
+  // Long enough to notice a second reconnect loop.
   await sleep(1_200);
   expect(tries).toBe(4);
   const { rows } = await observer.query(`select count(*)::int ${KEPT}`);

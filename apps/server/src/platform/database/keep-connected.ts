@@ -17,12 +17,12 @@ interface KeepOptions {
   name: string;
   /** Makes the database reachable again, before each try to reconnect. */
   revive?: () => Promise<void>;
-  /** Makes a new connection what it is for; one that cannot be made so counts as lost. */
+  /** Sets up each new connection, such as by LISTEN; a connection whose set-up fails counts as lost. */
   onConnect: (client: pg.Client) => Promise<void>;
 }
 
 /**
- * A connection whose end would end what it holds: LISTEN, or advisory locks. Whenever it is lost, one loop tries to
+ * Keeps a connection open whose state ends with it: LISTEN, or advisory locks. Whenever it is lost, one loop tries to
  * connect again until it succeeds.
  * @throws when the first try fails
  */
@@ -39,7 +39,7 @@ export async function keepConnected(options: KeepOptions): Promise<KeptConnectio
       if (closing.signal.aborted) await client.end();
     }
   };
-  // Only the signal ends it.
+  // The loop rejects only when the signal aborts it.
   const kept = keep().catch(() => undefined);
   return {
     close: async () => {
@@ -70,7 +70,7 @@ async function reconnect(options: KeepOptions, signal: AbortSignal): Promise<Con
 async function connect({ url, onConnect }: KeepOptions): Promise<Connected> {
   const timeouts = { connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
   const client = new pg.Client({ connectionString: url, ...timeouts, ...keepAlive });
-  // An error of the connection is followed by its end.
+  // After an error, the connection also emits `end`.
   client.on('error', () => undefined);
   const ended = new Promise((resolve) => client.once('end', () => resolve(undefined)));
   const end = () => client.end().catch(() => undefined);

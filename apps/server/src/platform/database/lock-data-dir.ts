@@ -5,7 +5,7 @@ import { advisoryLocks } from './advisory-locks.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
 import { type KeptConnection, keepConnected } from './keep-connected.ts';
 
-/** A server that is just ending, or was just killed, gets this long to let go. */
+/** How long to wait for a server that is ending, or was just killed, to release the lock. */
 const TIMEOUT_MS = 3_000;
 
 interface LockOptions {
@@ -15,9 +15,9 @@ interface LockOptions {
 }
 
 /**
- * Makes this process the only server on an embedded database until it closes the connection. The connection ends with
- * the database, so whoever owns it notices at once and starts it again.
- * @throws DataDirInUse when another server has it
+ * Makes this process the only server on an embedded database until it closes the connection. The connection ends when
+ * the database ends, so the owner notices at once and starts the database again.
+ * @throws DataDirInUse when another server holds the lock
  */
 export const lockDataDir = ({ postgres, dataDir, log }: LockOptions): Promise<KeptConnection> =>
   keepConnected({

@@ -6,7 +6,7 @@ import { createLogger } from '../logger.ts';
 import { type Locks, openLocks } from './locks.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-/** As two servers have them. */
+/** The locks of two servers. */
 let [here, there]: Locks[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -47,7 +47,7 @@ it('lets go when the action fails', async () => {
 it('ends with its connection', async () => {
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
-  // Of this database alone: other tests hold locks on the same server, while they migrate theirs.
+  // Only in this database: other tests hold locks on the same PostgreSQL while they migrate theirs.
   const end = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()`;
   const entered = await here?.hold('killed', async () => {

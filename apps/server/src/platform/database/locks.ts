@@ -5,26 +5,26 @@ import type { Logger } from '../logger.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { connectDatabase, forRequests } from './connect.ts';
 
-/** Connections that may hold a lock at a time: they are none of the pool that requests use. */
+/** Connections that may hold a lock at the same time. They are not part of the pool that requests use. */
 const HELD_AT_ONCE = 8;
 const WAIT_MS = 15_000;
 const POLL_MS = 50;
 
 export interface Locks {
   /**
-   * Runs the action while nobody else, on whatever server, holds the same name. The lock ends with its connection, so
-   * that a killed process leaves none.
+   * Runs the action while it holds the lock of this name, which excludes all other callers on all servers. The lock
+   * ends with its connection, so that a killed process leaves none.
    * @throws AppError conflict when the name stays held for 15 s
    */
   hold: <Result>(name: string, action: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
-/** Locks for what calls other services and cannot happen in a transaction: a row must not stay locked meanwhile. */
+/** Named locks for actions that call other services. A transaction would keep rows locked during such a call. */
 export function openLocks(url: string, log: Logger): Locks {
   const { $client: pool } = connectDatabase(url, log, { ...forRequests, max: HELD_AT_ONCE });
 
-  /** Who waits holds no connection: others may need it to finish. */
+  /** A waiting caller holds no connection, because the callers with a lock may need one to finish. */
   async function take(name: string): Promise<pg.PoolClient> {
     for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
       const isExhausted = pool.totalCount >= HELD_AT_ONCE && pool.idleCount === 0;
@@ -60,7 +60,7 @@ async function tryLock(pool: pg.Pool, name: string): Promise<pg.PoolClient | und
   return isHeld ? client : undefined;
 }
 
-/** A connection that cannot say that it lets go is ended, which lets go too. */
+/** If the lock cannot be released, the connection is ended, which releases the lock too. */
 async function release(client: pg.PoolClient, name: string): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock($1, hashtext($2))', [advisoryLocks.named, name]);

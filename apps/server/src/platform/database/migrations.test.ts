@@ -10,8 +10,8 @@ import { migrateDatabase } from './migrate.ts';
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 
 /**
- * What has landed stays as it is: databases out there have run it. A change of the schema is a new migration
- * (`npm run db:generate`), which is added here in the same commit.
+ * Hashes of the migrations that have landed. They must not change, because databases in use have run them. A change of
+ * the schema is a new migration (`npm run db:generate`), which is added here in the same commit.
  */
 const landed = {
   '0000_first.sql': '205b898a5c3a0e50200b4455eedc2d52e64e49c0182df35ad51b5989fc09bf37',
@@ -49,7 +49,7 @@ const landed = {
   'early/1795257828529.sql': '7242d194d1c80bd0b1045a51aac151b493c4e5ccde09dc97757b0202113b0efc',
 };
 
-/** When drizzle made each: it runs what is newer than the newest it ran, in this order. */
+/** The time that drizzle gave each migration: it runs those newer than the newest that it has run, in this order. */
 const made = [
   { tag: '0000_first', when: 1_795_270_850_660 },
   { tag: '0001_owners_photos_mails_limits', when: 1_795_311_655_954 },
@@ -112,7 +112,7 @@ async function connect(filled: 'empty' | 'migrated') {
   return { url, client };
 }
 
-/** As a server of that time left it. */
+/** Creates the tables as a server of that time left them. */
 async function makeEarly(client: pg.Client, form: string, when: number): Promise<void> {
   const statements = await readFile(path.join(import.meta.dirname, 'testing', `${form}.sql`), 'utf8');
   await client.query(statements.replaceAll('--> statement-breakpoint', ''));
@@ -175,7 +175,7 @@ describe('a database of an earlier form of the first migration', () => {
         nobody: false,
       },
     ]);
-    // And once more: nothing is left to do.
+    // A second run has nothing left to do.
     await migrateDatabase(url, createLogger('silent'));
   });
 });

@@ -11,7 +11,7 @@ export interface Binaries {
   initdb: string;
 }
 
-/** Where root keeps programs for users who may not enter the folder that npm installed them in. */
+/** Folder for root's copy of the programs, if other users may not enter the folder that npm installed them in. */
 const CACHE = '/var/cache/skrin';
 
 const packagePlatforms: Record<string, string> = { win32: 'windows' };
@@ -29,8 +29,8 @@ export async function runBinary(name: keyof Binaries, cluster: string, args: str
 }
 
 /**
- * A name of the folder by which PostgreSQL's user gets there. Under a folder closed to other users (such as /root) that
- * is the working directory: entering it takes no right on what lies above.
+ * A path by which PostgreSQL's user can reach the folder. If a folder above is closed to other users (such as /root),
+ * that is the working directory, which needs no rights on the folders above it.
  */
 async function reachableName(cluster: string): Promise<string> {
   if (!postgresUser || (await canExecute(cluster, postgresUser))) return cluster;

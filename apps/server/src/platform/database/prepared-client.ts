@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Distinct statements that get a name: more than the product has, even with every combination of filters that people use. */
+/** Maximum of named statements: more than the product has, with every combination of filters that people use. */
 const MAX_NAMED = 2_000;
 
 const names = new Map<string, string>();

@@ -19,7 +19,7 @@ import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } fr
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from './columns.ts';
 import { sql } from './drizzle.ts';
 
-/** People. Here, because the rows of every feature belong to one; `accounts` is the only feature that writes them. */
+/** Users. The table is here because rows of every feature belong to users; only `accounts` writes it. */
 export const users = pgTable(
   'users',
   {
@@ -35,38 +35,39 @@ export const users = pgTable(
     phone: text('phone'),
     address: jsonb('address').$type<Address>(),
     photo: uuid('photo').references((): AnyPgColumn => images.id),
-    /** As IANA names it; that of the device unless it is set. */
+    /** IANA time zone; the device's time zone applies while it is null. */
     timezone: text('timezone'),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Asked for by Better Auth; ours is `photo`. */
+    /** Required by Better Auth; Skrin uses `photo`. */
     image: text('image'),
-    /** How long their photos stay once they are read. */
+    /** How long photos are kept after they were read. */
     photoRetention: text('photo_retention', { enum: photoRetentions }).notNull().default('keep'),
-    /** Whether they are asked by mail how a problem went on. */
+    /** Whether follow-ups are sent by mail. */
     followUpMails: boolean('follow_up_mails').notNull().default(true),
     searchText: searchTextColumn(sql`name`, sql`email`),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
   (table) => [
-    // What somebody may do hangs on it.
+    // The database checks the role, because a user's permissions depend on it.
     check('users_role', sql`${table.role} in (${sql.raw(roles.map((name) => `'${name}'`).join(', '))})`),
     ...resourceIndexes(userResource, table, { table: 'users', beside: ['role', 'state'] }),
   ],
 );
 
-/** Whose row it is; what is kept about people goes with them. */
+/** The owner of the row; the row is deleted with the user. */
 export const userIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Whose row it was: records of money outlive the person, without naming them. */
+/** The former owner of the row: records of money outlive the user, without naming them. */
 export const formerUserIdColumn = (name = 'user_id') => uuid(name).references(() => users.id, { onDelete: 'set null' });
 
 /**
- * Images that rows show, such as somebody's photo. The row comes before the files and goes after them. Whose it is may use
- * it in rows; an image that a row shows stays when they go.
+ * Images that rows show, such as a user's photo. The row is inserted before the files are stored, and deleted after the
+ * files are deleted. Only the owner may put an image into a row; an image that a row shows stays when its owner is
+ * deleted.
  */
 export const images = pgTable(
   'images',
@@ -79,13 +80,13 @@ export const images = pgTable(
 );
 
 /**
- * Requests counted against a limit in the current minute, shared by all servers. Unlogged (migration 0001): a count that
- * is lost in a crash costs nothing, and writing it costs less.
+ * Uses counted against a limit in the current window, shared by all servers. Unlogged (migration 0001): losing a count
+ * in a crash does no harm, and writes are cheaper.
  */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** SHA-256: what is counted may be an address. */
+    /** SHA-256, because the key may hold an address. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     endsAt: timeColumn('ends_at').notNull(),
@@ -94,8 +95,8 @@ export const rateLimits = pgTable(
 );
 
 /**
- * Requests that carry a key of the client's, so that one that is sent again does nothing twice. The answer is not kept: it
- * is made anew from what the first one made.
+ * Requests with an idempotency key, so that a repeated request does nothing twice. The response is not stored: it is
+ * made again from what the first request created.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -106,7 +107,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of the request's body. */
     requestHash: text('request_hash').notNull(),
-    /** What it made; null while it runs. */
+    /** What the request created; null while it runs. */
     resourceId: uuid('resource_id'),
     createdAt: createdAtColumn(),
   },
@@ -122,7 +123,7 @@ export const mails = pgTable(
   {
     /** What the mail is about, such as `inquiry.forward:<id>`. */
     key: text('key').primaryKey(),
-    /** `unknown`: the server ended while sending, and whether the mail left cannot be told. */
+    /** `unknown`: the server ended while sending, and it is unknown whether the mail left. */
     state: text('state', { enum: ['sending', 'sent', 'failed', 'unknown'] }).notNull(),
     createdAt: createdAtColumn(),
     sentAt: timeColumn('sent_at'),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DrizzleQueryError } from './drizzle.ts';
 
-/** No connection to the database was to be had. */
+/** No connection to the database could be obtained. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 
@@ -11,8 +11,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * SQLSTATEs by their beginning: lost connections, no room for more, shutting down, timeouts of statements and locks, and
- * one of two that waited for each other.
+ * Prefixes of SQLSTATE codes: lost connections, no room for more connections, shutdown, timeouts of statements, locks
+ * and idle transactions, and deadlocks.
  */
 const states = ['08', '53', '57P', '57014', '55P03', '25P03', '40P01'];
 
@@ -20,7 +20,7 @@ const states = ['08', '53', '57P', '57014', '55P03', '25P03', '40P01'];
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   if (error instanceof pg.DatabaseError) return states.some((state) => error.code?.startsWith(state));
-  // What breaks off a statement and is no answer of the database: a lost connection, or our own timeout.
+  // An error that is no answer of the database: a lost connection, or the client's own timeout.
   if (error instanceof DrizzleQueryError)
     return !(error.cause instanceof pg.DatabaseError) || isUnavailable(error.cause);
   return false;

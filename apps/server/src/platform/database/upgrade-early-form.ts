@@ -4,14 +4,14 @@ import path from 'node:path';
 import type pg from 'pg';
 
 /**
- * The first migration was written anew twice before it was frozen. Its earlier forms by the time that drizzle recorded
- * of them, oldest first; a file of that name leads to the next form.
+ * The first migration was rewritten twice before it was frozen. Its earlier forms, oldest first, named by the time that
+ * drizzle recorded for them; the SQL file of that name upgrades to the next form.
  */
 const earlyForms = ['1795235559712', '1795257828529'];
 /** The frozen form. */
 const first = { tag: '0000_first', when: '1795270850660' };
 
-/** Brings a database that an earlier form of the first migration made to the frozen form, so that others can follow. */
+/** Upgrades a database from an earlier form of the first migration to the frozen form, so that others can follow. */
 export async function upgradeEarlyForm(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
   const form = await recordedForm(client);
   if (form === undefined || !earlyForms.includes(form)) return;
@@ -34,7 +34,7 @@ export async function upgradeEarlyForm(client: pg.ClientBase, migrationsFolder: 
   }
 }
 
-/** When the oldest migration of this database was made; `undefined` of an empty one. */
+/** The recorded time of the oldest migration in this database; `undefined` for an empty database. */
 async function recordedForm(client: pg.ClientBase): Promise<string | undefined> {
   const { rows: known } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as migrations");
   if (known[0].migrations === null) return undefined;

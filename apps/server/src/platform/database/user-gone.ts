@@ -3,7 +3,7 @@ import { DrizzleQueryError } from './drizzle.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Whether a row was to be somebody's who is gone: removed, or a visitor whose account has taken everything over. */
+/** Whether the row's user no longer exists: deleted, or a visitor whose rows an account has claimed. */
 export const isUserGone = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   error.cause instanceof pg.DatabaseError &&

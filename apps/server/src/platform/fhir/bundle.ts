@@ -3,7 +3,7 @@ import type { Language } from '@skrin/contract/languages';
 import { translator } from '@skrin/i18n/server';
 import { v5 } from 'uuid';
 
-/** In which language an export is, and at which address we are. */
+/** The language of an export, and the public address of the server. */
 export interface FhirSettings {
   language: Language;
   publicUrl: string;
@@ -12,32 +12,32 @@ export interface FhirSettings {
 /** A resource of a bundle, with the address by which the others of the bundle refer to it. */
 export type Entry<Kind extends Resource = Resource> = BundleEntry<Kind> & { fullUrl: string; resource: Kind };
 
-/** Only keeps ids of ours apart from those that others derive from the same text. */
+/** Keeps Skrin's ids apart from ids that others derive from the same text. */
 const NAMESPACE = '0197c2c0-5d1e-7b3a-9f60-2f1f3a5d8c41';
 
-/** Where our own codes are from: names that the contract gives to options, conditions and rules. */
+/** Code system of Skrin's own codes: names that the contract gives to options, conditions and rules. */
 export const ownSystem = (publicUrl: string): string => `${publicUrl}/fhir/CodeSystem/skrin`;
 
-/** A code of our own, and how people read it. */
+/** One of Skrin's own codes, with its text for people. */
 export const ownCoding = (publicUrl: string, code: string, display: string): Coding => ({
   system: ownSystem(publicUrl),
   code,
   display,
 });
 
-/** @param of names the resource among those of its kind; the same one has the same id in every export */
+/** @param of identifies the resource among those of its type; the same one has the same id in every export */
 export function entryOf<Kind extends Resource>(resource: Kind, of: string): Entry<Kind> {
   const id = v5(`${resource.resourceType} ${of}`, NAMESPACE);
   return { fullUrl: `urn:uuid:${id}`, resource: { ...resource, id } };
 }
 
-/** What of a bundle refers to another resource of it. */
+/** A reference to another resource of the same bundle. */
 export const referenceTo = <Kind extends Resource>({ fullUrl, resource }: Entry<Kind>): Reference<Kind> => ({
   reference: fullUrl,
   type: resource.resourceType,
 });
 
-/** What every resource says of itself, since whoever receives a bundle takes it apart: test data, not a diagnosis. */
+/** Labels that every resource carries, because the receiver takes a bundle apart: test data, not a diagnosis. */
 export function labelOf({ language, publicUrl }: FhirSettings): Meta {
   const t = translator(language);
   return {
@@ -51,7 +51,7 @@ export function labelOf({ language, publicUrl }: FhirSettings): Meta {
   };
 }
 
-/** @param id of what is exported */
+/** @param id identifies the exported analysis or consultation */
 export function bundleOf(entries: readonly Entry[], { id, ...settings }: FhirSettings & { id: string }): Bundle {
   const labelled = { meta: labelOf(settings), language: settings.language };
   return {

@@ -1,7 +1,7 @@
 import type { Patient } from '@medplum/fhirtypes';
 import type { FhirSettings } from './bundle.ts';
 
-/** Whom an export is about: somebody with an account, or a dependant. */
+/** The person of an export: a user or a dependant. */
 export interface FhirPerson {
   id: string;
   /** As it is written: many people have one name only. */
@@ -9,7 +9,7 @@ export interface FhirPerson {
   birthYear?: number | null;
 }
 
-/** Without addresses and numbers: whoever is given a bundle needs none, or has them from the person. */
+/** Without addresses and phone numbers: the receiver of a bundle needs none, or has them from the person. */
 export const fhirPatient = ({ id, name, birthYear }: FhirPerson, settings: FhirSettings): Patient => ({
   resourceType: 'Patient',
   identifier: [{ system: `${settings.publicUrl}/fhir/person`, value: id }],

@@ -6,13 +6,13 @@ import type { FhirSettings } from './bundle.ts';
 /** Media type of exports: FHIR R4 (4.0.1), in JSON. */
 export const FHIR_JSON = 'application/fhir+json';
 
-/** In the language that is asked for. */
+/** The export settings of a request, in the language that it accepts. */
 export const fhirSettingsOf = ({ headers }: FastifyRequest, publicUrl: string): FhirSettings => ({
   language: negotiateLanguage(headers['accept-language']),
   publicUrl,
 });
 
-/** What a handler returns. @param fileName of what is to be kept as a file, without its ending */
+/** The response of a handler. @param fileName for a response that is saved as a file, without its extension */
 export function fhirAnswer(reply: FastifyReply, resource: Resource, fileName?: string): string {
   reply.type(FHIR_JSON);
   if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}.fhir.json"`);

@@ -9,7 +9,7 @@ import { problemSchema } from '@skrin/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** A request line as it is given, which `fetch` would tidy first. */
+/** Sends the request line unchanged; `fetch` would normalise it first. */
 async function get(
   { url }: TestApp,
   target: string,

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The path asked for, decoded as the router decodes it: without origin and query string. */
+    /** The requested path, decoded as the router decodes it, without origin and query string. */
     pathname: string;
   }
 }
 
-/** Call first: what decides by address reads `pathname`, which writes every spelling of an address the same way. */
+/** Call first. Sets `pathname`, the same for every spelling of an address, for code that decides by address. */
 export function registerAddress(app: FastifyInstance): void {
   app.decorateRequest('pathname', '');
   app.addHook('onRequest', async (request) => {
@@ -15,13 +15,13 @@ export function registerAddress(app: FastifyInstance): void {
   });
 }
 
-/** Whether the request goes to the API: by the route that serves it, or by its path where there is none. */
+/** Whether the request goes to the API: by the path of its route, or by the requested path if no route matches. */
 export const isApi = (request: FastifyRequest): boolean => servedAt(request).startsWith('/api/');
 
-/** The address of the route that serves the request, with its placeholders; the path asked for where there is none. */
+/** The path of the route that serves the request, with its placeholders; the requested path if no route matches. */
 export const servedAt = ({ routeOptions, pathname }: FastifyRequest): string => routeOptions.url ?? pathname;
 
-/** A request line may name the whole URL (`GET http://host/path HTTP/1.1`). */
+/** Takes the path from a URL. A request line may hold the whole URL (`GET http://host/path HTTP/1.1`). */
 function pathnameOf(url: string): string {
   const [path] = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/);
   return decode(path || '/');

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Time that requests under way get to finish. */
+/** Time for running requests to finish. */
 const GRACE_MS = 5_000;
 const POLL_MS = 100;
 
 /**
- * Lets the server close while clients keep connections alive or watch event streams: a connection that falls idle is
- * ended at once (Node looks for them only once), and what is left after the grace is cut.
+ * Lets the server close while clients keep connections alive or read event streams: a connection that becomes idle is
+ * closed within 100 ms (Node closes idle connections only once), and the rest are closed after the grace period.
  */
 export function registerClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

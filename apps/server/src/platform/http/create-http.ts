@@ -40,17 +40,17 @@ interface HttpOptions {
   authenticate: Authenticate;
   checks: ReadinessChecks;
   metrics: Registry;
-  /** Folder of the web build, where pages are to be served. */
+  /** Folder of the web build, if this process serves pages. */
   webRoot: string | undefined;
-  /** Where pages lead whose addresses carry params. */
+  /** Resolve the addresses of pages with path parameters. */
   resolvers: RouteResolvers;
-  /** Origins besides ours that pages may connect to. */
+  /** Other origins that pages may connect to. */
   connectTo: readonly string[];
 }
 
 const JSON_BODY_LIMIT = 100 * 1024;
 
-/** The HTTP side without any feature: what every endpoint stands on. */
+/** Creates the HTTP server without any feature: the hooks and handlers that every endpoint uses. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config } = options;
   const loggerInstance: FastifyBaseLogger = options.log;
@@ -62,7 +62,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     ...connectionTimeouts,
     exposeHeadRoutes: false,
     trustProxy: config.TRUST_PROXY?.split(',') ?? false,
-    // Of an address that cannot be decoded: no hook runs before it, and no limit, which would cost as much.
+    // Handles an address that cannot be decoded. No hook has run, nor the rate limit, which would cost as much.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
       sendProblem(request, reply, new AppError('malformed_request', { cause: error }));

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../policy/policy.ts';
 
-/** Who is calling, as far as the access token says. */
+/** The caller, as the access token names them. */
 export interface Principal extends Actor {
   sessionId: string;
 }
@@ -17,10 +17,10 @@ declare module 'fastify' {
   }
 }
 
-/** Where the end of a session is told to who still answers it. */
+/** Topic of the event that ends a session, for processes that still answer its requests, such as event streams. */
 export const sessionTopic = (sessionId: string) => `session.${sessionId}`;
 
-/** The check that runs before anything of the request is parsed. */
+/** Hook that checks the permission before any part of the request is parsed. */
 export const guard =
   (permission: Permission | 'public', authenticate: Authenticate) =>
   async (request: FastifyRequest): Promise<void> => {

@@ -3,10 +3,10 @@ import { health, ready } from '@skrin/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import { route } from './route.ts';
 
-/** An answer that comes later does no good to who asks every few seconds. */
+/** Monitors ask every few seconds: a later answer is of no use to them. */
 const DEADLINE_MS = 1_800;
 
-/** Each rejects when the thing it looks at does not answer. */
+/** Each check rejects when its dependency does not answer. */
 export interface ReadinessChecks {
   database: () => Promise<unknown>;
   queue: () => Promise<unknown>;
@@ -35,7 +35,7 @@ const statusOf = async (check: () => Promise<unknown>) => ((await answerOf(check
 const bookStatusOf = (mismatches: number | undefined) =>
   mismatches === undefined ? 'unknown' : mismatches > 0 ? 'mismatch' : 'ok';
 
-/** Undefined when it fails, or answers too late. */
+/** Undefined when the check fails or takes too long. */
 async function answerOf<Answer>(check: () => Promise<Answer>): Promise<{ answer: Answer } | undefined> {
   const deadline = new AbortController();
   const late = sleep(DEADLINE_MS, undefined, deadline).catch(() => undefined);

@@ -33,7 +33,7 @@ const age = (person: Person, interval: string) =>
     .update(idempotencyKeys)
     .set({ createdAt: sql`now() - ${interval}::interval` })
     .where(keysOf(person));
-/** As a process leaves it that ends before it has made anything. */
+/** Leaves the key as a process does that ends before it has created anything. */
 const forgetResource = (person: Person) =>
   app.database.update(idempotencyKeys).set({ resourceId: null }).where(keysOf(person));
 

@@ -8,11 +8,11 @@ import { AppError } from '../errors.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { Act } from '../policy/authorize.ts';
 
-/** Whoever started this long ago and made nothing has died: another request may start anew. */
+/** A request that started this long ago and created nothing counts as dead: another request may take over its key. */
 const TAKEN_OVER_BEFORE = sql`now() - interval '60 seconds'`;
 const FORGOTTEN_BEFORE = sql`now() - interval '24 hours'`;
 
-/** What a handler of `route` gets, of an endpoint with `idempotencyHeadersSchema`. */
+/** The input that a handler of `route` gets for an endpoint with `idempotencyHeadersSchema`. */
 interface KeyedInput {
   act: Act;
   headers: { 'idempotency-key'?: string | undefined };
@@ -22,22 +22,22 @@ interface KeyedInput {
 }
 
 /**
- * Says what was made, in the transaction that makes it: none is made twice, whatever ends the process or whoever took the
- * request over. @throws AppError `request_in_progress` when it was taken over
+ * Records what a request created, in the same transaction: nothing is created twice, even if the process ends or
+ * another request takes over. @throws AppError `request_in_progress` if another request took over
  */
 export type KeepResource = (executor: Executor, resourceId: string) => Promise<void>;
 
 interface Creation<Answer> {
   create: (keep: KeepResource) => Promise<Answer>;
-  /** Presents what was made before, as it is now. */
+  /** Returns what an earlier request created, in its present state. */
   present: (resourceId: string) => Promise<Answer>;
 }
 
 const keepNothing: KeepResource = async () => undefined;
 
 /**
- * Creates something once for each `Idempotency-Key` of a person: the same request again gets what the first one made, with
- * the header `Idempotent-Replayed`. A request that fails gives its key back. Without the header it simply creates.
+ * Creates something once for each `Idempotency-Key` of a user: a repeated request gets what the first one created, with
+ * the header `Idempotent-Replayed`. A request that fails releases its key. Without the header it always creates.
  * @throws AppError `idempotency_key_reused` with another body, `request_in_progress` while the first one runs
  */
 export async function createOnce<Answer>(
@@ -73,7 +73,7 @@ type Asked = Pick<typeof idempotencyKeys.$inferSelect, 'userId' | 'endpoint' | '
 const isFor = ({ userId, endpoint, key }: Asked) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key));
 
-/** When this request started, which tells it from one that takes it over; undefined when another one has started. */
+/** The start time, which tells this request from one that takes it over; undefined if another one has started. */
 async function start(executor: Executor, asked: Asked): Promise<Date | undefined> {
   const { requestHash, resourceId, createdAt } = idempotencyKeys;
   const [row] = await executor
@@ -97,7 +97,7 @@ async function madeBefore(executor: Executor, asked: Asked): Promise<string> {
 
 const inProgress = () => new AppError('request_in_progress', { retryAfterS: 1 });
 
-/** Of the body as it was parsed: what makes no difference to the contract makes none here. */
+/** Hash of the parsed body: differences that the contract ignores do not change it. */
 const hash = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 /** Once an hour. */
@@ -109,7 +109,7 @@ export const sweepIdempotencyKeysJob = defineJob({
   cron: '23 * * * *',
 });
 
-/** Forgets requests that nobody repeats any more. */
+/** Deletes keys that are too old to be repeated. */
 export async function sweepIdempotencyKeys(executor: Executor): Promise<void> {
   await executor.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, FORGOTTEN_BEFORE));
 }

@@ -8,7 +8,7 @@ export function jsonReader(app: FastifyInstance): FastifyBodyParser<string> {
     text.includes('\\u0000') ? done(new AppError('malformed_request')) : parse(request, text, done);
 }
 
-/** JSON bodies: an empty one is no body. */
+/** Parses JSON bodies; an empty body counts as none. */
 export function registerJson(app: FastifyInstance): void {
   const read = jsonReader(app);
   app.removeAllContentTypeParsers();

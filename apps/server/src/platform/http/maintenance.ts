@@ -17,11 +17,11 @@ import { inlineScriptHashes } from './web.ts';
 /** Seconds after which a client may ask again. */
 const RETRY_AFTER_S = 120;
 
-/** Stay open: what watches the server, and gateways that report payments. */
+/** Paths that stay open during maintenance: for monitors, and for gateways that report payments. */
 const alwaysOpen: readonly string[] = [health.path, ready.path, metricsPath];
 const isAlwaysOpen = (address: string) => alwaysOpen.includes(address) || address.startsWith('/api/webhooks/');
 
-/** On by MAINTENANCE=on, or while a file named `maintenance` lies in DATA_DIR: without a restart. */
+/** Whether maintenance is on: by MAINTENANCE=on or, without a restart, while DATA_DIR has a file `maintenance`. */
 export function maintenanceSwitch({ MAINTENANCE, DATA_DIR }: Pick<Config, 'MAINTENANCE' | 'DATA_DIR'>): () => boolean {
   const file = path.resolve(DATA_DIR, 'maintenance');
   return () => MAINTENANCE === 'on' || existsSync(file);
@@ -30,11 +30,11 @@ export function maintenanceSwitch({ MAINTENANCE, DATA_DIR }: Pick<Config, 'MAINT
 /** While the switch is on, the API answers `maintenance` and every page is the maintenance page, both with 503. */
 export async function registerMaintenance(app: FastifyInstance, { isOn, webRoot }: MaintenanceOptions): Promise<void> {
   const page = webRoot === undefined ? () => undefined : await readPages(webRoot);
-  // Ends with the answer: nothing after it runs unless it calls `next`.
+  // A hook that answers the request does not call `next`, so nothing after it runs.
   app.addHook('onRequest', (request, reply, next) => {
     if (!isOn() || isAlwaysOpen(servedAt(request))) return next();
     const isPage = !isApi(request) && ['GET', 'HEAD'].includes(request.method);
-    // The page's own styles and fonts.
+    // Lets through the files of the maintenance page, such as styles and fonts.
     if (isPage && /\.\w+$/.test(request.pathname)) return next();
     reply.header('retry-after', RETRY_AFTER_S);
     const found = isPage ? page(languageOf(request)) : undefined;
@@ -67,7 +67,7 @@ function languageOf({ pathname, headers }: FastifyRequest): Language {
   return languages.find((language) => language === first) ?? negotiateLanguage(headers['accept-language']);
 }
 
-/** The prerendered page in each language the build has, else in the default one. */
+/** Reads the prerendered page in each language of the build; other languages get the page in the default language. */
 async function readPages(webRoot: string): Promise<(language: Language) => StaticPage | undefined> {
   const found = new Map<Language, StaticPage>();
   for (const language of languages) {
@@ -80,8 +80,9 @@ async function readPages(webRoot: string): Promise<(language: Language) => Stati
 }
 
 /**
- * The page without our code, which would show what belongs at the address instead; what chooses light or dark stays.
- * Nothing waits for the code then, and the header's menus, which do nothing without it, go too.
+ * Removes Skrin's scripts from the page, which would render the page of the requested address; the script that sets
+ * light or dark mode stays. The page must not wait for the removed scripts, so it is made visible, and the header and
+ * its menus, which need them, are hidden.
  */
 function asStaticPage(source: string): StaticPage {
   const html = source

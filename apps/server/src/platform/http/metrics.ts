@@ -6,12 +6,12 @@ import { AppError } from '../errors.ts';
 export const metricsPath = '/metrics';
 
 interface MetricsOptions {
-  /** What whoever collects them sends as a bearer token; without one, nobody can. */
+  /** The bearer token of whoever collects metrics; without it, `/metrics` is not served. */
   token: string | undefined;
   registry: Registry;
 }
 
-/** `GET /metrics` in Prometheus' text format: of this process, its requests, and what features add to the registry. */
+/** `GET /metrics` in Prometheus' text format: metrics of this process and its requests, and those of the features. */
 export function registerMetrics(app: FastifyInstance, { token, registry }: MetricsOptions): void {
   if (token === undefined) return;
   collectDefaultMetrics({ register: registry });
@@ -36,6 +36,6 @@ export function registerMetrics(app: FastifyInstance, { token, registry }: Metri
 
 const bearerOf = ({ headers }: FastifyRequest): string => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** In a time that does not tell how much of it was right. */
+/** Compares in constant time, so that the duration does not tell how much of the token was right. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digestOf(given), digestOf(expected));
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();

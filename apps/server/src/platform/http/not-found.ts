@@ -4,7 +4,7 @@ import { isApi } from './address.ts';
 import { sendProblem } from './problem.ts';
 import type { SendPage } from './web.ts';
 
-/** Call before the routes: it learns the API's addresses to tell a wrong method (405) from a wrong address (404). */
+/** Call before the routes: it collects their addresses to tell a wrong method (405) from a wrong address (404). */
 export function registerNotFound(app: FastifyInstance, sendPage: SendPage): void {
   const routes: { methods: string[]; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {

@@ -6,10 +6,10 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 const DOCS = '/api/docs';
 
-/** Where a route's schema holds the parts of a multipart body: documented, but read by the handler itself. */
+/** Key in a route's schema for the parts of a multipart body: they are documented here, but the handler reads them. */
 export const MULTIPART = 'x-multipart';
 
-/** OpenAPI 3.1 at `/api/openapi.json`, drawn from the contract, and its reference page at `/api/docs`. */
+/** Serves OpenAPI 3.1 at `/api/openapi.json`, generated from the contract, and its reference page at `/api/docs`. */
 export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -45,7 +45,7 @@ const transform: SwaggerTransform<FastifySchema & { [MULTIPART]?: FastifySchema[
   return toJsonSchema({ ...route, schema: { ...schema, body: parts, consumes: ['multipart/form-data'] } });
 };
 
-/** The library lists each schema as input and as output; only those that something refers to belong here. */
+/** Removes schemas that nothing refers to: the library lists each schema as input and as output. */
 function withoutUnused<Document extends object>(document: Document): Document {
   const { components, paths = {} } = document as { components?: { schemas?: Record<string, unknown> }; paths?: object };
   const all = components?.schemas ?? {};

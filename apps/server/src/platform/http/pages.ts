@@ -1,25 +1,25 @@
 import { type Language, languages } from '@skrin/contract/languages';
 import { type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
 
-/** What stands in an address for the placeholders of its page: `{ slug: 'ringworm' }`. */
+/** The values in an address for the placeholders of its page: `{ slug: 'ringworm' }`. */
 export type PathParams = Record<string, string>;
 
 export interface PageAt {
   key: PageKey;
-  /** That the address begins with, else the default one. */
+  /** The language that the address begins with, else the default language. */
   language: Language;
   params: PathParams;
 }
 
-/** What an address leads to whose page has path parameters. */
+/** The result for an address of a page with path parameters. */
 export type RouteResolution = 'found' | 'notFound' | { redirectTo: string };
 
-/** For pages whose parameters may name nothing, such as articles: what an address leads to. */
+/** Resolvers for pages whose parameters may match nothing, such as articles. */
 export type RouteResolvers = Partial<
   Record<PageKey, (params: PathParams, language: Language) => RouteResolution | Promise<RouteResolution>>
 >;
 
-/** The page of the table at a decoded address; `undefined` where the web has none. */
+/** The page at a decoded address; `undefined` if the web has no page there. */
 export function pageAt(pathname: string): PageAt | undefined {
   for (const { key, pattern } of patterns) {
     const groups = pattern.exec(pathname)?.groups;
@@ -30,11 +30,11 @@ export function pageAt(pathname: string): PageAt | undefined {
   return undefined;
 }
 
-/** Of the group that no placeholder is called. */
+/** Name of the regex group for the language; no placeholder has this name. */
 const LANGUAGE = 'inLanguage';
 const PREFIX = `(?:/(?<${LANGUAGE}>${languages.slice(1).join('|')}))?`;
 
-/** As the web's routes match: small letters or capitals, with or without a slash at the end, plain words before parameters. */
+/** Matches like the web's routes: in any case, with or without a final slash, fixed paths before parameters. */
 const patterns = pageKeys
   .map((key) => ({ key, pattern: patternOf(key) }))
   .sort((a, b) => Number(hasParams(a.key)) - Number(hasParams(b.key)));

@@ -9,12 +9,12 @@ import { isUserGone } from '../database/user-gone.ts';
 import { AppError } from '../errors.ts';
 import { LIMIT_WINDOW_S } from '../limits.ts';
 
-/** Seconds in which a database that was killed is back. */
+/** Seconds after which a killed database runs again. */
 const RETRY_AFTER_S = 5;
 const MAX_FIELDS = 50;
 const MAX_PATH_LENGTH = 100;
 
-/** Turns every error into problem details (RFC 9457) in the reader's language; hides and logs what is ours. */
+/** Turns every error into problem details (RFC 9457) in the client's language; server faults are logged, not shown. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error);
@@ -51,7 +51,7 @@ export function presentProblem(error: AppError, requestId: string, acceptLanguag
   };
 }
 
-/** `path` may repeat a key that the client sent: bounded. */
+/** `path` may repeat a key that the client sent, so its length is limited. */
 function presentField(invalid: InvalidField, translate: ReturnType<typeof translator>): FieldError {
   const path = invalid.path.slice(0, MAX_PATH_LENGTH);
   return { path, code: invalid.code, message: fieldErrorText(translate, { ...invalid, path }) };
@@ -65,7 +65,7 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
   429: 'too_many_requests',
 };
 
-/** What is no error of ours is `internal`, or what Fastify says of the request. */
+/** Unknown errors become `internal`; errors of Fastify about the request get the code of their status. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError('database_unavailable', { cause: error });

@@ -8,7 +8,7 @@ import { sql } from '../database/drizzle.ts';
 import { rateLimits } from '../database/tables.ts';
 import { countAgainstLimit, returnToLimit, sweepLimits } from '../limits.ts';
 
-/** Statuses of the same request again and again. */
+/** The statuses of the same request, sent several times. */
 async function statusesOf(count: number, send: () => Promise<{ status: number | undefined }>) {
   const statuses = [];
   for (let at = 0; at < count; at += 1) statuses.push((await send()).status);

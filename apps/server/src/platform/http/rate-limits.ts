@@ -12,23 +12,23 @@ declare module 'fastify' {
   }
 }
 
-/** At most `max` requests a minute of an endpoint for each key, over all servers. */
+/** At most `max` requests per minute to an endpoint for each key, over all servers. */
 export interface Limit {
   max: number;
   key: (request: FastifyRequest) => string;
 }
 
 interface RateLimitOptions {
-  /** Requests a minute from one address. */
+  /** Requests per minute from one address. */
   max: number;
   database: Database;
   log: Logger;
 }
 
 /**
- * The general limit: requests a minute from one address, to pages as to the API. It stops floods, so it is counted in
- * memory before anything else is done: each web process allows its share. The limits of single endpoints, which stop
- * guesses, are exact and shared through the database; without it their endpoints fail rather than count nothing.
+ * Registers the general limit: requests per minute from one address, to pages and to the API. It stops floods, so it is
+ * counted in memory before any other work; each web process allows its share. The limits of single endpoints stop
+ * guessing: they are exact and shared through the database, and without the database their endpoints fail.
  */
 export async function registerRateLimits(app: FastifyInstance, { max, database, log }: RateLimitOptions) {
   let processes: WebProcesses | undefined;
@@ -49,10 +49,10 @@ export async function registerRateLimits(app: FastifyInstance, { max, database, 
   app.decorate('requireWithinLimit', (use: LimitUse) => requireWithinLimit(database, use));
 }
 
-/** A page takes dozens of them at once, a browser keeps them for a year, and they cost no look-up in the database. */
+/** Not counted: a page loads dozens at once, browsers cache them for a year, and they need no database query. */
 const isAsset = ({ pathname }: FastifyRequest) => pathname.startsWith('/assets/');
 
-/** A hook that counts a request against a limit of its own, by the name of the limit. */
+/** Returns a hook that counts a request against its own limit, identified by name. */
 export const limitedBy =
   (app: FastifyInstance, name: string, { max, key }: Limit) =>
   (request: FastifyRequest): Promise<void> =>

@@ -8,14 +8,14 @@ declare module 'fastify' {
   }
 }
 
-/** What describes the API itself. */
+/** Paths of the API's documentation, which are not in the registry. */
 const isDocumentation = (url: string) => url === '/api/openapi.json' || /^\/api\/docs(\/|$)/.test(url);
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /**
- * Call before the routes. The start fails when the API serves anything but the registered endpoints, each by `route()`,
- * which guards it as its definition says; and when one of them is not served.
+ * Call before the routes are registered. The start fails if the API serves anything but the registered endpoints, if
+ * one is served without `route()`, which guards it as its definition says, or if one is not served.
  */
 export function requireRegistered(app: FastifyInstance, registry: readonly Endpoint[]): void {
   const served = new Set<Endpoint>();

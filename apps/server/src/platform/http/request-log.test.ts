@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const SCRIPT = '/assets/large.js';
-/** Does not fit into what the system buffers: it is still being sent when the client leaves. */
+/** Larger than the system's buffers: it is still being sent when the client disconnects. */
 const SCRIPT_BYTES = 24 * 1024 * 1024;
 
 let app: TestApp;
@@ -31,7 +31,7 @@ beforeEach(() => {
   log = '';
 });
 
-/** Lines of a level that is looked at: warnings and worse. */
+/** The log lines that an operator looks at: warnings and worse. */
 const alarms = () =>
   log
     .split('\n')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isApi } from './address.ts';
 
-/** One line for each API request: no address, header, body or query string, so nothing personal. */
+/** Logs one line per API request: no address, header, body or query string, so that nothing personal is logged. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -10,8 +10,8 @@ import { MULTIPART } from './openapi.ts';
 import { type Limit, limitedBy } from './rate-limits.ts';
 
 /**
- * What a handler gets: the validated request, who asks and what they make use of (both undefined on public endpoints),
- * and Fastify's own pair.
+ * What a handler gets: the validated request, the caller and the act (both undefined on public endpoints), and
+ * Fastify's request and reply.
  */
 export type HandlerInput<E extends Endpoint> = EndpointRequest<E> & {
   principal: E['permission'] extends 'public' ? undefined : Principal;
@@ -20,14 +20,14 @@ export type HandlerInput<E extends Endpoint> = EndpointRequest<E> & {
   reply: FastifyReply;
 };
 
-/** Endpoints without a response schema answer 204, or what the handler returns (bytes, a stream). */
+/** Endpoints without a response schema answer 204, or send what the handler returns (bytes, a stream). */
 type HandlerOutput<E extends Endpoint> = E['response'] extends null ? unknown : EndpointResponse<E>;
 
 interface RouteOptions {
   limits?: Limit[];
-  /** A more telling code for invalid fields of this endpoint. */
+  /** Replaces `validation_failed` by a more specific code. */
   invalidCode?: (fields: InvalidField[]) => AppError['code'];
-  /** For the reference page: the parts of a multipart body, and the media type of an answer that is not JSON. */
+  /** For the reference page: the parts of a multipart body, and the media type of a response that is not JSON. */
   multipart?: z.ZodType;
   produces?: string;
 }
@@ -50,7 +50,7 @@ export function route<E extends Endpoint>(
     errorHandler: (error, request, reply) => app.errorHandler(renameInvalid(error, invalidCode), request, reply),
     handler: async (request, reply) => {
       const { params, query, headers, body, principal } = request;
-      // Guard and validator made these what the contract says; Fastify's types cannot know.
+      // The guard and the validator ensure the types of the contract, which Fastify's types do not know.
       const act = principal && { actor: principal, permission: endpoint.permission, requestId: request.id };
       const input = { params, query, headers, body, principal, act, request, reply } as unknown as HandlerInput<E>;
       reply.code(endpoint.status);
@@ -83,7 +83,7 @@ function successOf({ response }: Pick<Endpoint, 'response'>, produces: string | 
   return nothing;
 }
 
-/** Everything but success looks the same. */
+/** Every response but success is a problem. */
 const problemResponse = {
   description: 'Problem details (RFC 9457); `code` says which',
   content: { 'application/problem+json': { schema: problemSchema } },

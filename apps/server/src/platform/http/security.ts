@@ -2,15 +2,15 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 interface PolicyOptions {
-  /** Of the page's own inline scripts. */
+  /** Hashes of the page's own inline scripts. */
   scriptHashes?: readonly string[];
-  /** Origins besides ours that pages may connect to. */
+  /** Other origins that pages may connect to. */
   connectTo?: readonly string[];
 }
 
 /**
- * Content Security Policy. Scripts come from us only; pages add the hashes of their inline scripts. Emotion writes
- * style elements at run time, which static pages cannot give a nonce.
+ * Content Security Policy. Scripts come only from our origin; pages add the hashes of their inline scripts. Styles are
+ * `unsafe-inline` because Emotion writes style elements at run time, and static pages cannot give them a nonce.
  */
 export const contentSecurityPolicy = ({ scriptHashes = [], connectTo = [] }: PolicyOptions = {}): string =>
   Object.entries({

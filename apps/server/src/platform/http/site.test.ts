@@ -110,7 +110,7 @@ describe('pages', () => {
     '/error/404',
     '/product/product-2',
     '/product/checkout',
-    // Newer than the build, which has no articles here.
+    // An article that is newer than the build, which contains no articles here.
     '/article/ringworm-round-itchy-patches-and-how-to-treat-them',
     '/id/article/ringworm-round-itchy-patches-and-how-to-treat-them',
   ])('answer 200 at %s', async (address) => {
@@ -208,7 +208,7 @@ async function buildWeb(): Promise<string> {
     'faqs/index.html': `<link rel="canonical" href="${SITE_ORIGIN}/faqs">`,
     'id/faqs/index.html': '<p>Pertanyaan</p>',
     'maintenance/index.html': '<p>Closed</p>',
-    // Hidden since it was built.
+    // An article that was hidden after the build.
     'article/withdrawn/index.html': '<p>Withdrawn</p>',
     'assets/a.js': 'plain()',
     'sw.js': 'keep()',

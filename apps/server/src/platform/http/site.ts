@@ -7,17 +7,17 @@ import type { FastifyInstance } from 'fastify';
 /** One page in all its languages, of which the first is the original. */
 export interface SiteEntry {
   addresses: readonly { language: Language; path: string }[];
-  /** A date. */
+  /** Day of the last change. */
   changedOn?: string;
 }
 
 interface SiteOptions {
   publicUrl: string;
-  /** The pages whose addresses hold a name: of an article, of a product. */
+  /** Lists the pages with a name in their address: articles, products. */
   listNamedPages: () => Promise<SiteEntry[]>;
 }
 
-/** What search engines ask for: `/robots.txt` and `/sitemap.xml`. */
+/** Serves `/robots.txt` and `/sitemap.xml` for search engines. */
 export function registerSite(app: FastifyInstance, { publicUrl, listNamedPages }: SiteOptions): void {
   const { origin } = new URL(publicUrl);
   const robots = robotsText(origin);
@@ -33,7 +33,7 @@ export function registerSite(app: FastifyInstance, { publicUrl, listNamedPages }
   });
 }
 
-/** The pages of the table that have one address each. */
+/** The indexed pages without path parameters. */
 const sitePages = (): SiteEntry[] =>
   pageKeys
     .filter((key) => isIndexed(key) && !pages[key].path.includes(':'))
@@ -69,7 +69,7 @@ const alternate = (language: string, address: string) =>
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Closes what belongs to people; a public page below such an address stays open. */
+/** Disallows pages that need an account; a public page below such an address is allowed. */
 function robotsText(origin: string): string {
   const all: PageDefinition[] = Object.values(pages);
   const closed = all

@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { registerProblems } from './problem.ts';
 import { connectionTimeouts, registerBodyTimeout } from './timeouts.ts';
 
-/** Begins a request and sends a byte of its body at a time, until the server hangs up. Answers what came back. */
+/** Begins a request and sends a byte of its body at a time, until the server hangs up. Returns the response. */
 async function trickle(url: string, head: string[]): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(`${[...head, 'host: skrin.example', 'content-length: 1000'].join('\r\n')}\r\n\r\n`);
@@ -19,7 +19,7 @@ async function trickle(url: string, head: string[]): Promise<string> {
   }
 }
 
-/** What came back until the connection closed, be it by a reset. */
+/** The response until the connection closes, be it by a reset. */
 function answerOf(socket: Socket): Promise<string> {
   let answer = '';
   socket.on('data', (chunk) => {
@@ -81,7 +81,7 @@ describe('the whole server', () => {
       'content-type: multipart/form-data; boundary=b',
     ];
     const answers = await Promise.all([trickle(app.url, slowUpload), slowHeaders(app.url)]);
-    // What is still being sent may meet a reset before the answer is read.
+    // A client that is still sending may get a reset before it reads the response.
     expect(answers).toEqual([expect.stringMatching(/^$|^HTTP\/1\.1 408 /), expect.stringContaining(' 408 ')]);
     const next = Promise.race([events?.read(), Promise.resolve('still open')]);
     expect(await next).toBe('still open');

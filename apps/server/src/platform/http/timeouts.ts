@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply, RequestPayload } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
- * Until when a request must have come in, from its first byte: two minutes carry a photo of 15 MB over a line of
- * 1 Mbit/s. How long an answer takes is not bounded, so that event streams stay open.
+ * How long a client may take to send a request, from its first byte: two minutes are enough for a photo of 15 MB over a
+ * line of 1 Mbit/s. The duration of a response is not limited, so that event streams stay open.
  */
 export const connectionTimeouts = {
   requestTimeout: 120_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
 };
 
-/** JSON is 100 kB at most: a tenth of the time of a photo, on the slowest line. */
+/** JSON is 100 kB at most: a twelfth of the time for a photo is enough, even on the slowest line. */
 const JSON_BODY_MS = 10_000;
 
-/** Ends the wait for a JSON body that trickles in. */
+/** Ends the request when a JSON body arrives too slowly. */
 export function registerBodyTimeout(app: FastifyInstance, { ms = JSON_BODY_MS } = {}): void {
   app.addHook('preParsing', async ({ headers }, reply, payload) => {
     if (!headers['content-type']?.startsWith('application/json')) return payload;
@@ -22,7 +22,7 @@ export function registerBodyTimeout(app: FastifyInstance, { ms = JSON_BODY_MS } 
   });
 }
 
-/** The request itself stays whole when time is up: the answer goes the way it came. */
+/** The request itself is not destroyed when time is up, because the response is sent over the same connection. */
 function readWithin(payload: RequestPayload, ms: number, reply: FastifyReply): PassThrough {
   const body = new PassThrough();
   const timer = setTimeout(() => {
@@ -30,7 +30,7 @@ function readWithin(payload: RequestPayload, ms: number, reply: FastifyReply): P
     payload.unpipe(body);
     body.destroy(new AppError('request_timeout'));
   }, ms);
-  // Of a body that is refused by its length nobody reads or listens: an error must not end the process.
+  // If a body is refused by its length, nobody reads it or listens for errors: an error must not end the process.
   body.on('error', () => undefined);
   payload.on('error', (error) => body.destroy(error));
   const end = () => {

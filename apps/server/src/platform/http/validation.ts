@@ -11,7 +11,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
     const parsed = z.safeParse(schema, value);
     if (parsed.success)
       return { value: httpPart === 'headers' ? { ...Object(data), ...Object(parsed.data) } : parsed.data };
-    // An address that cannot exist is a missing thing, not a wrong entry.
+    // An invalid path parameter names a thing that cannot exist: answer 404 rather than a validation error.
     if (httpPart === 'params') return { error: new AppError('not_found') };
     return { error: new AppError('validation_failed', { fields: invalidFields(parsed.error, value) }) };
   };

@@ -10,20 +10,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PageAt, pageAt, type RouteResolution, type RouteResolvers } from './pages.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-/** React Router's page for every address that is not prerendered. */
+/** React Router's fallback page for every address that is not prerendered. */
 const SPA_PAGE = '__spa-fallback.html';
 const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 /**
- * Answers a GET outside the API with a file or page of the web build, if there is one; says whether. It does not return
- * the reply: a reply is thenable, so awaiting one gives nothing back.
+ * Answers a GET outside the API with a file or page of the web build, and returns whether there was one. It must not
+ * return the reply: a reply is thenable, and awaiting it never gives it back.
  */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 interface Page {
   html: Buffer;
-  /** By encoding, made when first asked for. */
+  /** By encoding; each is made at the first request for it. */
   compressed: Map<string, Buffer>;
   etag: string;
   /** Allows the page's own inline scripts. */
@@ -31,22 +31,22 @@ interface Page {
 }
 
 interface WebOptions {
-  /** Folder of the web build, where pages are to be served. */
+  /** Folder of the web build, if this process serves pages. */
   root: string | undefined;
   publicUrl: string;
   resolvers: RouteResolvers;
-  /** Origins besides ours that pages may connect to. */
+  /** Other origins that pages may connect to. */
   connectTo: readonly string[];
 }
 
 /**
- * Files and pages are read once: a new build needs a new start. Pages are built without knowing where they will be, so
- * they learn it here. An address that is no page's is answered with the page for that, as 404.
+ * Reads files and pages once: a new build needs a restart. Pages are built without the public address, which is filled
+ * in here. An address that belongs to no page gets the not-found page, with 404.
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<SendPage> {
   const { root, publicUrl, resolvers, connectTo } = options;
   if (root === undefined || !existsSync(root)) return async () => false;
-  // Compressed beforehand by `scripts/compress-web.ts`.
+  // Files were compressed beforehand by `scripts/compress-web.ts`.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
   const { files, pages } = await readBuild(root, { origin: new URL(publicUrl).origin, connectTo });
   return async (request, reply) => {
@@ -75,7 +75,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   };
 }
 
-/** A page is still shown while what it is about cannot be looked up: it can say so itself, and offer another try. */
+/** If the lookup fails, the page is served as found: it can show the error itself and offer a retry. */
 async function resolveRoute(
   { key, params, language }: PageAt,
   resolvers: RouteResolvers,
@@ -89,7 +89,7 @@ async function resolveRoute(
   }
 }
 
-/** For good, but asked again each time: a title may be changed back. */
+/** A permanent redirect that browsers check again each time, because a title may be changed back. */
 function redirect({ url }: FastifyRequest, reply: FastifyReply, path: string): void {
   const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   reply.redirect(encodeURI(path) + search, 301);
@@ -120,10 +120,10 @@ function compress({ html, compressed }: Page, encoding: (typeof encodings)[numbe
   return made;
 }
 
-/** Nearly as small as the most, in a tenth of the time. */
+/** Nearly as small as the best quality, in a tenth of the time. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 7 };
 
-/** Every file of the build, by its path in it; pages apart, with what they need to be sent. */
+/** Lists every file of the build by its path, and reads the pages with what is needed to send them. */
 async function readBuild(root: string, site: ServedSite) {
   const files = new Set<string>();
   const pages = new Map<string, Page>();
@@ -137,7 +137,7 @@ async function readBuild(root: string, site: ServedSite) {
   return { files, pages };
 }
 
-/** What pages learn of where they are served. */
+/** The origins that are filled into pages when they are served. */
 interface ServedSite extends Pick<WebOptions, 'connectTo'> {
   origin: string;
 }
@@ -154,7 +154,7 @@ function asPage(source: string, { origin, connectTo }: ServedSite): Page {
   };
 }
 
-/** CSP sources of the scripts a page carries in itself. */
+/** CSP hashes of the inline scripts of a page. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/gi);
   const inline = [...scripts].filter(({ groups }) => groups?.code && !/\ssrc\s*=/i.test(groups.attributes ?? ''));

@@ -13,18 +13,18 @@ declare module 'fastify' {
 /** A column that holds the id of an image, or several. */
 export interface ImageReference {
   column: PgColumn;
-  /** Rows of its table that the actor may read: they see the images in them. */
+  /** Rows of the column's table that the actor may read: the actor may see the images in them. */
   scope: (actor: Actor) => SQL;
 }
 
-/** Says that a column shows images: what none of these shows is swept. */
+/** Registers a column that shows images: an image that no registered column shows is swept. */
 export function referToImages(app: FastifyInstance, reference: ImageReference): void {
   app.imageReferences.push(reference);
 }
 
 export type ImageRow = typeof images.$inferSelect;
 
-/** Whose image it is, and who else sees it in some row. Nobody changes an image: another takes its place. */
+/** Its owner and everybody who may read a row with the image may see it. An image is never changed, only replaced. */
 export const imagePolicyOf = (references: readonly ImageReference[]): Policy<ImageRow, never> => ({
   kind: 'image',
   ownerOf: ({ userId }) => userId,

@@ -26,7 +26,7 @@ interface RouteOptions {
   uploads: number;
 }
 
-/** Serves images of rows. Features say which of their columns show some (`referToImages`). */
+/** Serves images of rows. Features register their columns that show images (`referToImages`). */
 export async function registerImageRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { database, storage, uploadMemory, uploads } = options;
   await app.register(multipart, {
@@ -55,7 +55,7 @@ export async function registerImageRoutes(app: FastifyInstance, options: RouteOp
     getImage,
     async ({ act, params: { id }, query: { size }, reply }) => {
       const row = orNotFound(await findImage(database, { id, scope: policy.scope(act.actor) }));
-      // As a list is no look into somebody's matter, the small images in it are none.
+      // Reading a thumbnail is not recorded, because lists show thumbnails and reading a list is not recorded either.
       if (size === 'full') await recordReads(database, policy, act, [row]);
       const key = imageKeyOf(id);
       const image = orNotFound(await readStored(storage, size === 'full' ? key : thumbnailKeyOf(key)));

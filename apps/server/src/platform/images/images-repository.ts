@@ -6,7 +6,7 @@ import { orNotFound } from '../errors.ts';
 import type { Scoped } from '../policy/policy.ts';
 import type { ImageRow } from './image-references.ts';
 
-/** Of images in storage. */
+/** Folder of images in storage. */
 export const IMAGE_FOLDER = 'images';
 export const imageKeyOf = (id: string): string => `${IMAGE_FOLDER}/${id}.jpg`;
 const idOfKey = (key: string): string => key.slice(IMAGE_FOLDER.length + 1, -'.jpg'.length);
@@ -24,7 +24,7 @@ export async function findImage(executor: Executor, { id, scope }: Scoped): Prom
   return row;
 }
 
-/** Which of these images are a person's own; those stay until the transaction ends. */
+/** Which of these images the user owns; their rows are locked, so that they stay until the transaction ends. */
 export async function lockOwnImages(
   tx: Transaction,
   { userId, ids }: { userId: string; ids: string[] },
@@ -34,20 +34,20 @@ export async function lockOwnImages(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Makes an image somebody else's, who is shown on it. */
+/** Changes the owner of an image to the user whom it shows. */
 export async function giveImage(executor: Executor, { id, userId }: { id: string; userId: string }): Promise<void> {
   await executor.update(images).set({ userId }).where(eq(images.id, id));
 }
 
 interface UnusedImages {
-  /** Says which images no row shows. */
+  /** Condition for images that no row shows. */
   unused: SQL;
   createdBefore: Date;
   after: string;
   limit: number;
 }
 
-/** Ids of images that nothing shows, in their order: of those made before a time, and of people who are gone. */
+/** Ids, in order, of images that no row shows and that are older than a time or whose owner is deleted. */
 export async function listUnusedImages(
   executor: Executor,
   { unused, createdBefore, after, limit }: UnusedImages,
@@ -62,7 +62,7 @@ export async function listUnusedImages(
   return rows.map(({ id }) => id);
 }
 
-/** Whether it was there and nothing showed it, not even what was being stored meanwhile. */
+/** Deletes an image unless a row shows it, even a row that is being stored right now; returns whether it did. */
 export async function deleteUnusedImage(tx: Transaction, id: string, unused: SQL): Promise<boolean> {
   await tx.select({ id: images.id }).from(images).where(eq(images.id, id)).for('update');
   const { rowCount } = await tx.delete(images).where(and(eq(images.id, id), unused));

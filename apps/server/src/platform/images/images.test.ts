@@ -37,7 +37,7 @@ const filesIn = async () => {
   return [...objects].flatMap((object) => (object.isFile && 'key' in object ? [object.key] : []));
 };
 const hasRow = async (id: string) => (await app.database.$count(images, eq(images.id, id))) === 1;
-/** Has staff show an image as the photo of somebody. */
+/** Sets an image as the photo of a user, with the version that staff read. */
 const show = async (client: typeof admin, of: string, photo: string | null) => {
   const { version } = (await (await admin.get(`/api/users/${of}`)).json()) as { version: number };
   return client.patch(`/api/users/${of}`, { version, photo });

@@ -5,7 +5,7 @@ import { thumbnailKeyOf } from '../uploads/picture-files.ts';
 import { type ImageReference, isUnused } from './image-references.ts';
 import { imageKeyOf } from './images-repository.ts';
 
-/** Images that people sent. One that a row of somebody else shows stays with that, without whose it was. */
+/** Images that the person uploaded. An image that a row of somebody else shows is kept, without its owner. */
 export const imagesData = (references: () => readonly ImageReference[]): PersonalData => ({
   tables: [ownTable(images, images.userId)],
   files: async (executor, { id }) => {

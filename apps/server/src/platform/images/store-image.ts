@@ -15,8 +15,8 @@ interface StoreOptions {
 }
 
 /**
- * Stores an image, which is then for the actor to use in a row. Its row comes before its files: whatever ends this in
- * between leaves an image that no row shows, which is swept.
+ * Stores an image, which the actor can then use in a row. The database row is inserted before the files are stored: if
+ * the process ends in between, no row shows the image and it is swept.
  * @throws AppError `photo_*`, `uploads_busy`
  */
 export async function storeImage(

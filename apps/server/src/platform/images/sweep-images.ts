@@ -18,7 +18,7 @@ export const sweepImagesJob = defineJob({
 });
 
 const BATCH = 100;
-/** Before every id. */
+/** Sorts before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 interface SweepOptions {
@@ -28,7 +28,7 @@ interface SweepOptions {
   references: readonly ImageReference[];
 }
 
-/** Removes images that no row shows, at once those of people who are gone, and files that belong to no image. */
+/** Removes images that no row shows (at once if their owner is deleted), and files that belong to no image. */
 export async function sweepImages(options: SweepOptions, { minimumAgeS }: { minimumAgeS: number }): Promise<void> {
   const createdBefore = new Date(Date.now() - minimumAgeS * 1_000);
   await sweepRows(options, createdBefore);
@@ -43,7 +43,7 @@ async function sweepRows({ database, storage, log, references }: SweepOptions, c
   for (;;) {
     const ids = await listUnusedImages(database, { unused, createdBefore, after, limit: BATCH });
     for (const id of ids) {
-      // The row is gone only once its files are, so that whatever ends it in between, the image is found again.
+      // Files are deleted before the commit: if the process ends in between, the next sweep finds the image again.
       const removing = database.transaction(async (tx) => {
         if (await deleteUnusedImage(tx, id, unused)) await deletePictureFiles(storage, imageKeyOf(id));
       });

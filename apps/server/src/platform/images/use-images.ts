@@ -7,14 +7,15 @@ import { lockOwnImages } from './images-repository.ts';
 interface Use {
   actor: Actor;
   fields: Resource['fields'];
-  /** What a row is to hold, by field. */
+  /** The new values of the row, by field. */
   values: object;
-  /** What it holds now. */
+  /** The values that the row has now. */
   before?: object;
 }
 
 /**
- * Lets a row show images, in the transaction that stores it: those it shows already, and others that the actor has sent.
+ * Checks the images of a row in the transaction that stores it: allowed are those that the row shows already, and
+ * others that the actor has uploaded.
  * @throws AppError `validation_failed`
  */
 export async function requireOwnImages(tx: Transaction, { actor, fields, values, before = {} }: Use): Promise<void> {

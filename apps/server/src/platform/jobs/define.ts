@@ -4,15 +4,15 @@ import { sql } from '../database/drizzle.ts';
 import { newId } from '../ids.ts';
 
 /**
- * Kinds of jobs that wait for different things. Each has workers of its own, so that a gateway or a mail server that
- * hangs holds up its own kind alone.
+ * Queues of jobs, by what they wait for. Each has its own workers, so that a gateway or a mail server that hangs holds
+ * up only its own queue.
  */
 export const queues = ['analysis', 'payment', 'mail', 'maintenance'] as const;
 export type Queue = (typeof queues)[number];
 
 /**
- * Attempts of a job that outlast days without a mail server or a gateway: the queue waits exp(min(10, attempt)) seconds
- * after each failure (graphile-worker), 343,000 s or nearly four days in all.
+ * Number of attempts that lasts for days without a mail server or a gateway: the queue waits exp(min(10, attempt))
+ * seconds after each failure (graphile-worker), 343,000 s or nearly four days in all.
  */
 export const ATTEMPTS_FOR_DAYS = 25;
 
@@ -22,9 +22,9 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   queue: Queue;
   payload: Payload;
   maxAttempts: number;
-  /** When it adds itself, as a crontab pattern in UTC; its payload is then the queue's own. */
+  /** Crontab pattern in UTC: the queue adds the job at these times, with a payload of its own. */
   cron?: string;
-  /** Seconds after each start of the workers at which it adds itself too, unless it waits already. */
+  /** Seconds after each start of the workers when the job is added too, unless it is already waiting. */
   afterStartS?: number;
 }
 
@@ -35,7 +35,7 @@ export interface JobHandler {
   cron: string | undefined;
   afterStartS: number | undefined;
   run: (payload: unknown) => Promise<void>;
-  /** Called instead of another attempt. */
+  /** Called after the last failed attempt. */
   giveUp: (payload: unknown) => Promise<void>;
 }
 
@@ -67,9 +67,9 @@ export const handleJob = <Payload extends z.ZodType>(
 });
 
 interface JobOptions {
-  /** Not before. */
+  /** The earliest time at which it runs. */
   runAt?: Date;
-  /** Id of what it goes with (`removeJobsOf`). */
+  /** Id of the row that the job belongs to (`removeJobsOf`). */
   of?: string;
 }
 
@@ -87,14 +87,14 @@ export async function addJob<Payload extends z.ZodType>(
   );
 }
 
-/** Removes what waits of the jobs that go with something; what runs just now is not tried again. */
+/** Removes the waiting jobs that belong to a row; a job that is running is not tried again. */
 export async function removeJobsOf(executor: Executor, id: string): Promise<void> {
   await executor.execute(
     sql`select graphile_worker.remove_job(key) from graphile_worker.jobs where starts_with(key, ${`${id}:`})`,
   );
 }
 
-/** Adds a job that has a crontab pattern as that would: one at a time, and one that waits. `afterS`: not before. */
+/** Adds a cron job as its pattern would: one at a time, and at most one that waits. `afterS`: seconds to wait. */
 export async function addCronJob(
   executor: Executor,
   { name, maxAttempts }: Pick<JobHandler, 'name' | 'maxAttempts'>,

@@ -11,7 +11,7 @@ import type { JobHandler } from './define.ts';
 import { startRunner } from './runner.ts';
 import { cronItem } from './work-queue.ts';
 
-// Jobs of a registry of its own: files share their modules, and the server refuses to start on jobs of a test.
+// Uses a separate job registry: test files share modules, and the server refuses to start with jobs of a test.
 vi.resetModules();
 const { addJob, defineJob, handleJob, registerHandlers, removeJobsOf } = await import('./define.ts');
 vi.resetModules();
@@ -45,7 +45,7 @@ async function openQueue() {
   return { database, work, url };
 }
 
-/** The library's own workers, without our mark that they live: what a killed process leaves of itself. */
+/** Runs the library's workers without the mark that they live, and leaves what a killed process leaves behind. */
 async function workAsDead(database: Database): Promise<void> {
   let finish = () => {};
   let isHeld = false;
@@ -68,7 +68,7 @@ async function workAsDead(database: Database): Promise<void> {
   await until(() => isHeld);
 }
 
-/** The database takes no connections, and ends those it has. */
+/** Makes the database refuse connections and end those that are open. */
 async function openOutage(url: string) {
   const name = new URL(url).pathname.slice(1);
   const administration = new pg.Client({ connectionString: url.replace(name, 'postgres') });
@@ -311,7 +311,7 @@ describe('a job that adds itself', () => {
       running -= 1;
     });
     await work(handler);
-    // As the library adds it each minute.
+    // Adds the job as the library does each minute.
     const { queueName, jobKey, maxAttempts } = cronItem(handler)[0]?.options ?? {};
     const tick = () =>
       database.execute(

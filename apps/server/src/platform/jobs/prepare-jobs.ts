@@ -7,16 +7,16 @@ export async function addAfterStart(database: Database, handler: JobHandler): Pr
   if (afterS !== undefined) await addCronJob(database, handler, { afterS });
 }
 
-/** Removes what nobody will try again, as of a worker that died when it gave a job up: payloads may name people. */
+/** Removes jobs without attempts left, as of a worker that died in `giveUp`: payloads may name people. */
 export const removeSpentJobs = (database: Database) =>
   database.execute(sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null`);
 
 /**
- * Makes the queue's row for a kind of jobs, by a job that nobody sees. Otherwise the library makes the rows when it
- * first looks for work, or a request when it adds a job: in another order, in a transaction each, they could wait for
- * each other until the database ends one of them.
+ * Creates the library's row for a job's name, by adding a job and removing it in the same statement. Otherwise the
+ * library creates these rows when it first looks for work, and requests do when they add a job: in another order and in
+ * separate transactions, which can deadlock until the database ends one of them.
  */
 export const nameJob = (database: Database, name: string) =>
   database.execute(

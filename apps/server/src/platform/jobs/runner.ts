@@ -13,15 +13,15 @@ export interface Runner {
 interface RunnerOptions {
   databaseUrl: string;
   handlers: ReadonlyMap<string, JobHandler>;
-  /** Jobs at a time, of each queue. */
+  /** Concurrent jobs of each queue. */
   concurrency: Readonly<Record<Queue, number>>;
   log: Logger;
 }
 
-/** Works the queues, each by workers of its own: woken by NOTIFY, and beginning with what a killed worker left. */
+/** Runs the jobs of each queue with its own workers: NOTIFY wakes them; jobs of killed workers come first. */
 export async function startRunner({ databaseUrl, handlers, concurrency, log }: RunnerOptions): Promise<Runner> {
   await using opened = new AsyncDisposableStack();
-  // For each queue a connection that listens, and one for each worker that asks for a job.
+  // For each queue one connection that listens, and one for each worker that asks for a job.
   const max = queues.reduce((sum, queue) => sum + concurrency[queue] + 1, 2);
   const database = connectDatabase(databaseUrl, log, { ...forJobs, max });
   opened.defer(() => database.$client.end());

@@ -15,14 +15,14 @@ import type { Logger } from '../logger.ts';
 import type { JobHandler, Queue } from './define.ts';
 import { releaseDeadWorkers, type WorkerLocks } from './worker-locks.ts';
 
-/** A job that outlived this many attempts took its process down each time. */
+/** A job with more attempts than this has ended its process each time. */
 const TOO_MANY_ATTEMPTS = 30;
 const PAUSE_MS = 1_000;
 
 interface QueueOptions {
   queue: Queue;
   handlers: JobHandler[];
-  /** Jobs at a time. */
+  /** Concurrent jobs. */
   concurrency: number;
   database: Database;
   locks: WorkerLocks;
@@ -30,8 +30,9 @@ interface QueueOptions {
 }
 
 /**
- * Works one queue until told to stop. The library gives up when it cannot write down how a job ended, as while the
- * database is away: then it begins anew, with that job. @throws when it cannot begin
+ * Runs the jobs of one queue until it is stopped. The library's workers stop when they cannot record how a job ended,
+ * as while the database is unavailable: they are then started again, and run that job again.
+ * @throws when the first start fails
  */
 export async function workQueue(options: QueueOptions): Promise<{ stop: () => Promise<void> }> {
   const { queue, log } = options;
@@ -47,7 +48,7 @@ export async function workQueue(options: QueueOptions): Promise<{ stop: () => Pr
       if (signal.aborted) await working.stop();
     }
   };
-  // Only the signal ends it.
+  // The loop rejects only when the signal aborts it.
   const kept = keepWorking().catch(() => undefined);
   return {
     stop: async () => {
@@ -91,7 +92,7 @@ async function begin({ handlers, concurrency, database, locks, log }: QueueOptio
     noHandleSignals: true,
     parsedCronItems: parseCronItems(handlers.flatMap(cronItem)),
     logger: new JobLogger(() => (level, message) => log[levels[level]](message)),
-    // Otherwise the library leaves what goes wrong there unhandled, which ends the process.
+    // Without this, the library leaves errors of its batches unhandled, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   const forget = () => Promise.all(pools.map((id) => locks.drop(id).catch(() => undefined)));
@@ -106,13 +107,13 @@ async function begin({ handlers, concurrency, database, locks, log }: QueueOptio
   };
 }
 
-/** The library's routine messages are debug to us; what failed in a job is logged by `taskOf`. */
+/** Log levels for the library's messages: its routine messages become debug, and `taskOf` logs failed jobs. */
 const levels = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' } as const satisfies Record<
   LogLevel,
   string
 >;
 
-/** One at a time, and at most one that waits: a sweep that takes long is not joined by the next. */
+/** One at a time, and at most one that waits: if a sweep takes long, the next one does not run beside it. */
 export const cronItem = ({ name, cron, maxAttempts }: JobHandler): CronItem[] =>
   cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts, queueName: name, jobKey: name } }];
 
@@ -125,9 +126,9 @@ const taskOf =
     } catch (error) {
       log.error({ job: handler.name, jobId: job.id, attempt: job.attempts, err: error }, 'job failed');
       const isLast = job.attempts >= Math.min(job.max_attempts, TOO_MANY_ATTEMPTS + 1);
-      // What is given up is done: the queue would keep it for good, with its payload.
+      // A job that was given up counts as done: otherwise the queue would keep it for good, with its payload.
       if (isLast) return handler.giveUp(payload);
-      // The queue keeps and logs what it gets; messages of databases hold data.
+      // The queue stores and logs this error, so it must not hold the message of a database error, which contains data.
       throw new Error(`${handler.name} failed`);
     }
   };

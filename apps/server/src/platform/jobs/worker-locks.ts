@@ -8,16 +8,19 @@ import type { Logger } from '../logger.ts';
 export interface WorkerLocks {
   /** Marks a pool of workers in this process as living, for as long as the process is connected. */
   hold: (poolId: string) => Promise<void>;
-  /** Takes the mark away. */
+  /** Removes the mark. */
   drop: (poolId: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Jobs of killed workers would stay locked for four hours; an advisory lock ends with its connection. */
+/**
+ * Marks living workers by advisory locks, which end with their connection. Without them the jobs of killed workers
+ * would stay locked for four hours.
+ */
 export async function openWorkerLocks(url: string, log: Logger): Promise<WorkerLocks> {
   const held = new Set<string>();
   let client: pg.Client;
-  // One after the other: a connection answers one question at a time.
+  // One after the other: a connection runs one query at a time.
   let last: Promise<unknown> = Promise.resolve();
   const ask = (question: 'pg_advisory_lock' | 'pg_advisory_unlock', poolId: string): Promise<unknown> => {
     last = last
@@ -48,8 +51,8 @@ export async function openWorkerLocks(url: string, log: Logger): Promise<WorkerL
 }
 
 /**
- * Frees the jobs of workers whose process is gone, so that they run again at once. What a worker died of does not use
- * up the attempts of the job it held.
+ * Unlocks the jobs of workers whose process is gone, so that they run again at once. The death of a worker does not use
+ * up the attempts of its job.
  */
 export const releaseDeadWorkers = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {

@@ -8,18 +8,18 @@ export interface EmailContent {
   language: Language;
   subject: string;
   paragraphs: readonly string[];
-  /** What people wrote: shown as it is, in its own direction. */
+  /** Texts that people wrote: shown unchanged, in their own direction. */
   details?: readonly { label: string; value: string }[];
-  /** What the mail asks for. */
+  /** What the mail asks the reader to do, as a button. */
   action?: { label: string; url: string };
-  /** After the action. */
+  /** Paragraphs after the action. */
   closing?: readonly string[];
   links?: readonly { label: string; url: string }[];
   /** Address of the product. */
   home: string;
 }
 
-/** The one look of all mails, from right to left where the language is. Node runs this file as it is: no JSX. */
+/** The layout of all mails, right to left if the language is. Node runs this file without a build: no JSX. */
 export function EmailTemplate(content: EmailContent): ReactElement {
   const { language, subject, paragraphs, details = [], action, closing = [], links = [], home } = content;
   const { direction: dir, htmlLang: lang } = languageInfo[language];
@@ -101,7 +101,7 @@ const buttonStyle = {
   fontWeight: 600,
 };
 
-/** Where a mail program follows the dark scheme; the styles above stand in their elements, as the others need. */
+/** For mail programs with a dark mode. The styles above are inline, because other programs need that. */
 const darkStyle = `@media (prefers-color-scheme: dark) {
 .page, .page > table > tbody > tr > td { background-color: #10161d !important; color: #e6edf4 !important; }
 .card { background-color: #18212b !important; border-color: #33414f !important; }

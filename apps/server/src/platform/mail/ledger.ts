@@ -5,8 +5,8 @@ import { mails } from '../database/tables.ts';
 export type MailRow = typeof mails.$inferSelect;
 
 /**
- * Marks a mail as being sent, unless it is or was: then the row as it is comes with `isClaimed: false`. A mail that was
- * refused may be claimed again.
+ * Marks a mail as being sent. If it is being sent or was sent, returns its row unchanged with `isClaimed: false`. A
+ * mail that failed may be claimed again.
  */
 export async function claimMail(executor: Executor, key: string): Promise<MailRow & { isClaimed: boolean }> {
   const [claimed] = await executor

@@ -102,7 +102,7 @@ describe('mail by SMTP', () => {
     onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
     return { received, send: sender(port, patient) };
   };
-  /** A server of bare sockets, for what no SMTP server does. */
+  /** A server of plain sockets, for behaviour that no SMTP server has. */
   const misbehave = async (onSocket: (socket: Socket) => void) => {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
@@ -117,7 +117,7 @@ describe('mail by SMTP', () => {
     });
     return sender(port);
   };
-  /** A server that answers may be slow on a busy machine; one that never does is not waited for. */
+  /** Long timeouts for servers that answer, slowly on a busy machine; short ones for servers that never do. */
   const patient = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 30_000 };
   const hasty = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 600 };
   const sender = (port: number, timeouts = hasty) => {

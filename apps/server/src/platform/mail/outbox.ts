@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { PrivateFsDriver } from '../private-fs-driver.ts';
 import { type Mail, type MailTransport, messageIdOf } from './transport.ts';
 
-/** Mails as files, oldest first by name. A mail has one name, so that writing it again leaves one file. */
+/** Writes mails to files whose names sort by time. A mail always has the same name, so it is one file. */
 export function openOutbox({ folder, from }: { folder: string; from: string }): MailTransport {
   const files = new PrivateFsDriver(folder);
   const composer = createTransport({ streamTransport: true, buffer: true }, { from });

@@ -13,9 +13,9 @@ interface SendOptions {
 }
 
 /**
- * Sends the mail of a key, once, however often and with whatever message it is called. The mail is marked before it is
- * sent: a mark that is met again says that the process died in between. Where it cannot be told whether the mail left,
- * it is not sent again, and an operator is told.
+ * Sends the mail of a key once, however often it is called and with whatever message. The mail is marked before it is
+ * sent: if the mark exists already, the process died in between. If it is unknown whether the mail left, it is not sent
+ * again, and an error is logged for an operator.
  */
 export async function sendOnce(options: SendOptions, key: string, message: Message): Promise<void> {
   const { database, transport } = options;

@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { type MailTransport, messageIdOf, UnknownDelivery } from './transport.ts';
 
-/** A mail server that hangs must not hold up whoever waits for the queue. */
+/** A mail server that hangs must not block the queue. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 interface SmtpOptions {
@@ -10,14 +10,14 @@ interface SmtpOptions {
   timeouts?: typeof TIMEOUTS_MS;
 }
 
-/** Mails through an SMTP server, a connection for each. */
+/** Sends mails through an SMTP server, over a new connection for each mail. */
 export const openSmtp = ({ url, from, timeouts = TIMEOUTS_MS }: SmtpOptions): MailTransport => ({
   isResumable: false,
   send: async ({ key, createdAt, ...message }) => {
     const smtp = createTransport({ url, ...timeouts }, { from });
     let isHandedOver = false;
     smtp.use('stream', (mail, done) => {
-      // Runs when the connection stands and the message is about to be read.
+      // Runs when the connection is open and the library is about to read the message.
       mail.message.processFunc((content) => {
         isHandedOver = true;
         return content;
@@ -32,7 +32,7 @@ export const openSmtp = ({ url, from, timeouts = TIMEOUTS_MS }: SmtpOptions): Ma
   },
 });
 
-/** By codes alone: what a server answers, and with it the message of the library, repeats the address. */
+/** Holds codes only: the server's response, which the library's message quotes, repeats the recipient's address. */
 class NotSent extends Error {
   constructor(error: unknown) {
     const known: Partial<NodemailerError> = error instanceof Error ? error : {};
@@ -43,5 +43,5 @@ class NotSent extends Error {
   }
 }
 
-/** The server answered that it does not take the mail. */
+/** Whether the server answered that it refuses the mail. */
 const isRejection = (error: unknown): boolean => error instanceof Error && 'responseCode' in error;

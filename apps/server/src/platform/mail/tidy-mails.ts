@@ -15,5 +15,5 @@ export const tidyMailsJob = defineJob({
 /** Far longer than any job tries to send a mail. */
 const KEPT_MS = 90 * 86_400_000;
 
-/** Forgets which mails were sent long ago. */
+/** Deletes the records of mails that were sent long ago. */
 export const tidyMails = (database: Database): Promise<void> => deleteMails(database, new Date(Date.now() - KEPT_MS));

@@ -4,17 +4,17 @@ import type { SendMailOptions } from 'nodemailer';
 export type Message = Required<Pick<SendMailOptions, 'to' | 'subject' | 'text'>> &
   Pick<SendMailOptions, 'html' | 'replyTo' | 'attachments'>;
 
-/** A message with what is the same at each attempt to send it. */
+/** A message with the values that stay the same at each attempt to send it. */
 export interface Mail extends Message {
   /** What the mail is about, such as `inquiry.forward:<id>`. */
   key: string;
   createdAt: Date;
 }
 
-/** How mails leave. Rejects with `UnknownDelivery` when the mail may have left, and otherwise only when it has not. */
+/** Sends mails. Rejects with `UnknownDelivery` if the mail may have left, and with other errors only if it has not. */
 export interface MailTransport {
   send: (mail: Mail) => Promise<void>;
-  /** Whether a mail that was being sent when the process died can be sent again and still be one mail. */
+  /** Whether a mail that was being sent when the process died can be sent again without arriving twice. */
   isResumable: boolean;
 }
 
@@ -26,7 +26,7 @@ export class UnknownDelivery extends Error {
   }
 }
 
-/** The same at each attempt, so that whoever receives a mail twice after all can tell. */
+/** Returns the same Message-ID at each attempt, so that the receiver can recognise a mail that arrives twice. */
 export function messageIdOf(key: string, from: string): string {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 32);
   return `<${digest}@${from.split('@').at(-1)}>`;

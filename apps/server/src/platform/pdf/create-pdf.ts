@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 export interface PdfDocument {
   /** A Typst file under `src`; it reads its data by `json(bytes(sys.inputs.data))`. */
   template: URL;
-  /** What `page-layout.typ` needs of every document, and what its template shows: texts and amounts as they are to be read. */
+  /** What `page-layout.typ` needs for every document, and what the template shows: texts and amounts, formatted. */
   data: { language: Language; title: string; home: string; footer: string } & Record<string, unknown>;
   /** By names such as `photo.jpg`; a template shows it as `image("/images/photo.jpg")`. */
   images?: Readonly<Record<string, Buffer>>;
@@ -15,11 +15,11 @@ export interface PdfDocument {
 
 export interface PdfBounds {
   seconds: number;
-  /** Of the whole process. */
+  /** Memory of the whole process. */
   megabytes: number;
 }
 
-/** What the process is told. */
+/** The input of the process. */
 export type PdfJob = Pick<PdfDocument, 'data'> &
   Pick<PdfBounds, 'megabytes'> & {
     template: string;
@@ -34,13 +34,13 @@ const MAX_AT_ONCE = 2;
 const MAX_WAITING = 20;
 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url));
-/** Nothing of ours but where Node keeps compiled code, if it was told to: a document takes a third less with it. */
+/** Holds no secrets: only the folder of Node's compile cache, if set, which makes a document a third faster. */
 const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 const limit = pLimit(MAX_AT_ONCE);
 
 /**
- * Typesets a document in a process of its own: within bounds, and without our secrets. What people wrote is data to it,
- * never source.
+ * Typesets a document in a separate process: with limits, and without access to our secrets. Texts that people wrote
+ * are passed as data, never as source.
  * @throws {AppError} pdf_busy
  * @throws {Error} when the template is wrong, or the document takes too much time or memory
  */
@@ -64,7 +64,7 @@ function typeset(job: PdfJob, seconds: number): Promise<Buffer> {
     { encoding: 'buffer', env, timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES },
     (error, pdf) => (error ? reject(new Error('a document could not be typeset', { cause: error })) : resolve(pdf)),
   );
-  // When it ends before it has read everything, its end says why.
+  // If the process ends before it has read everything, its exit tells why.
   child.stdin?.on('error', () => undefined).end(JSON.stringify(job));
   return promise;
 }

@@ -1,6 +1,7 @@
 /*
  * The program of a process that typesets one document: a job on standard input, a PDF on standard output. The compiler
- * is native code that cannot be interrupted; here it can be ended, and what it took is free again when it is done.
+ * is native code that cannot be interrupted; a separate process can be killed, and its memory is free again when it
+ * ends.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +16,7 @@ new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: { megaby
 const fontsOf = (name: string, files: string[]): Buffer[] =>
   files.map((file) => readFileSync(new URL(`../fonts/${file}`, import.meta.resolve(name))));
 
-// Templates read nothing outside of it.
+// Templates can read no files outside this folder.
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const compiler = NodeCompiler.create({
   workspace,
@@ -35,10 +36,10 @@ const compiled = compiler.compile({ mainFilePath: template, inputs: { data: JSON
 refuse(compiled.takeError());
 refuse(compiled.takeWarnings());
 if (!compiled.result) throw new Error('no document');
-// PDF/UA: what reads aloud finds headings, tables and their order.
+// PDF/UA: screen readers find headings, tables and the reading order.
 process.stdout.write(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }));
 
-/** A warning too, such as a font that is missing, is a fault of the template. */
+/** Throws for errors, and for warnings such as a missing font: both are faults of the template. */
 function refuse(problem: NodeError | null): void {
   if (problem) throw new Error(JSON.stringify(compiler.fetchDiagnostics(problem)));
 }

@@ -4,12 +4,12 @@ import type { Executor, Transaction } from '../database/connect.ts';
 import { AppError, orNotFound } from '../errors.ts';
 import type { Actor, Policy } from './policy.ts';
 
-/** A request that the guard let pass: who makes use of which permission. */
+/** A request that the guard let pass: its actor and the permission that it uses. */
 export interface Act {
   actor: Actor;
   permission: Permission;
   requestId: string;
-  /** What it does to the role of whose row it is. */
+  /** The change that it makes to the role of the row's owner. */
   roleChange?: RoleChange;
 }
 
@@ -18,8 +18,8 @@ interface Identified {
 }
 
 /**
- * The row, which was read within the actor's scope, if they may do this with it.
- * @throws AppError `not_found` without a row, `forbidden` for one that may be seen only
+ * Returns the row, which was read within the actor's scope, if the actor may do this with it.
+ * @throws AppError `not_found` without a row, `forbidden` for a row that the actor may only see
  */
 export function requireAbility<Row, Action extends string>(
   policy: Pick<Policy<Row, Action>, 'can'>,
@@ -30,7 +30,7 @@ export function requireAbility<Row, Action extends string>(
   return seen;
 }
 
-/** The same for a change, which is recorded in its transaction. @throws AppError `not_found`, `forbidden` */
+/** Like `requireAbility`, and writes the audit entry in the transaction. @throws AppError `not_found`, `forbidden` */
 export async function authorize<Row extends Identified, Action extends string>(
   tx: Transaction,
   policy: Policy<Row, Action>,
@@ -41,7 +41,7 @@ export async function authorize<Row extends Identified, Action extends string>(
   return seen;
 }
 
-/** Records what was done to a row, in the transaction that did it: for rows that are made. */
+/** Writes the audit entry of an act, in its transaction; called directly for rows that are created. */
 export const recordAct = <Row extends Identified>(
   tx: Transaction,
   policy: Pick<Policy<Row, string>, 'kind' | 'ownerOf'>,
@@ -49,7 +49,7 @@ export const recordAct = <Row extends Identified>(
   row: Row,
 ): Promise<void> => recordAudit(tx, auditOf(policy, act, row));
 
-/** Records the rows that are not the actor's own: somebody else's were read. Answers all of them. */
+/** Writes an audit entry for each row that the actor read and does not own. Returns all rows. */
 export async function recordReads<Row extends Identified>(
   executor: Executor,
   policy: Pick<Policy<Row, string>, 'kind' | 'ownerOf'>,

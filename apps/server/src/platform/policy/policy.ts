@@ -1,19 +1,19 @@
 import type { Role } from '@skrin/contract/access/permissions';
 import { type SQL, sql } from '../database/drizzle.ts';
 
-/** Who acts. */
+/** The user who acts. */
 export interface Actor {
   userId: string;
   role: Role;
-  /** Of somebody in the role `clinic`: where they work. */
+  /** The clinic that an actor in the role `clinic` works for. */
   clinicId?: string;
 }
 
 /** What may be done with the rows of one kind of thing, and by whom. */
 export interface Policy<Row, Action extends string> {
-  /** As permissions name the thing, before the colon. */
+  /** The name of the thing in permissions, before the colon. */
   kind: string;
-  /** Whose row it is; null: nobody's, or of somebody who is gone. */
+  /** Id of the row's owner; null if it has none, or the owner was deleted. */
   ownerOf: (row: Row) => string | null;
   /** Rows that the actor may see, as an SQL condition. */
   scope: (actor: Actor) => SQL;
@@ -21,7 +21,7 @@ export interface Policy<Row, Action extends string> {
   can: (actor: Actor, action: Action, row: Row) => boolean;
 }
 
-/** How a repository is asked for one row: by its id within a scope, never by its id alone. */
+/** Names one row for a repository: by its id within a scope, never by its id alone. */
 export interface Scoped {
   id: string;
   scope: SQL;
@@ -30,13 +30,13 @@ export interface Scoped {
 /** The scope of somebody who may see all rows of a kind. */
 export const everyRow: SQL = sql`true`;
 
-/** The scope of jobs and webhooks, which act for nobody. */
+/** The scope of jobs and webhooks, which act for no user. */
 export const systemScope = everyRow;
 
-/** A row of whomever, for jobs and webhooks. */
+/** A row of any owner, for jobs and webhooks. */
 export const asSystem = (id: string): Scoped => ({ id, scope: systemScope });
 
-/** What of these actions the actor may do with a row: travels in responses as `can`. */
+/** Which of these actions the actor may do with a row: responses carry it as `can`. */
 export function abilities<Row, Action extends string, Asked extends Action>(
   policy: Pick<Policy<Row, Action>, 'can'>,
   actor: Actor,

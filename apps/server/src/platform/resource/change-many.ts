@@ -11,7 +11,7 @@ import type { AnyResource } from './served-resource.ts';
 
 type ItemResult = BulkResult['results'][number];
 
-/** Changes rows one by one, each in a transaction of its own: what cannot be done keeps nothing else from being done. */
+/** Changes rows one by one, each in its own transaction: a row that fails does not stop the others. */
 export async function changeMany(
   served: AnyResource,
   { act, request }: { act: Act; request: FastifyRequest },
@@ -56,7 +56,7 @@ function changesOf(
   }));
 }
 
-/** As a problem says it, without what is the same for the whole request. */
+/** The part of a problem that differs from item to item. */
 function failureOf(error: unknown, request: FastifyRequest) {
   const known = toAppError(error);
   if (known.reportable) request.log.error({ code: known.code, err: known }, 'an item of a bulk request failed');

@@ -7,7 +7,7 @@ import { type Act, authorize } from '../policy/authorize.ts';
 import { violationError } from './constraints.ts';
 import type { AnyResource, StoredRow } from './served-resource.ts';
 
-/** Makes a row; answers it with what is shown once. */
+/** Creates a row; returns it with the values that are shown only once. */
 export const createRow = (served: AnyResource, act: Act, input: object) =>
   inTransaction(served, async (tx) => {
     const { hooks, policy, resource, table } = served;
@@ -26,12 +26,12 @@ export const createRow = (served: AnyResource, act: Act, input: object) =>
 interface Update {
   id: string;
   changes: object;
-  /** The version that was seen; undefined: whatever it is. */
+  /** The version that the client saw; undefined: any version. */
   version?: number;
 }
 
 /**
- * Changes a row, which counts its version up.
+ * Changes a row and increments its version.
  * @throws AppError not_found, forbidden, stale_edit, validation_failed
  */
 export const updateRow = (served: AnyResource, act: Act, { id, changes, version }: Update): Promise<StoredRow> =>
@@ -62,7 +62,7 @@ export const removeRow = (served: AnyResource, act: Act, id: string): Promise<vo
     else await tx.delete(table).where(eq(table.id, id));
   });
 
-/** With what the change does to somebody's role. */
+/** Adds the change of a user's role to the act, for the audit. */
 function auditedBy({ roleChange }: AnyResource, act: Act, asked: { row?: StoredRow; changes: object }): Act {
   const change = roleChange(asked);
   return change ? { ...act, roleChange: change } : act;
@@ -93,7 +93,7 @@ async function lockRow(
   return row as StoredRow | undefined;
 }
 
-/** Of an input, what is kept in a column of its own. */
+/** The values of an input that have a column of their own. */
 function columnsOf({ resource: { fields }, table }: AnyResource, input: object): object {
   const entries = Object.entries(input).filter(([name]) => name in table);
   return Object.fromEntries(

@@ -20,20 +20,21 @@ import {
 import { createdAtColumn, idColumn, timeColumn } from '../database/columns.ts';
 import { type $Type, type NotNull, type SQL, sql } from '../database/drizzle.ts';
 
-/** Text that lists are sorted by: as people of any language expect it, not by the bytes. */
+/** Text that lists are sorted by: in the order that people of any language expect, not by bytes. */
 export const sortedTextColumn = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
 
-/** Goes up by one with each change that somebody makes. */
+/** Increases by one with each change that a user makes. */
 export const versionColumn = () => integer('version').notNull().default(1);
 
 /**
- * A text as searches compare it: in small letters, and everything beyond ASCII as the digits of its bytes. `pg_trgm` takes
- * three letters or digits at a time, and in a database of locale C it knows those of ASCII alone.
+ * A text in the form that searches compare: in lower case, with everything beyond ASCII as the digits of its bytes.
+ * `pg_trgm` splits text into three letters or digits at a time, and in a database of locale C it recognises only those
+ * of ASCII.
  */
 export const searchable = (value: SQL): SQL =>
   sql`encode(replace(lower((${value}) COLLATE "und-x-icu"), '\\', '\\\\')::bytea, 'escape')`;
 
-/** What a search looks in, of one row; words do not run from one value into the next. */
+/** The text of one row that a search looks in. Spaces separate the values, so that no word spans two of them. */
 export const searchTextColumn = (...values: SQL[]) =>
   text('search_text')
     .notNull()
@@ -41,21 +42,21 @@ export const searchTextColumn = (...values: SQL[]) =>
 
 type Compared = SQL | ExtraConfigColumn | PgColumn;
 
-/** Of money, what a filter compares. */
+/** The parts of money that a filter compares. */
 export const currencyOf = (money: Compared): SQL => sql`(${money} ->> 'currency')`;
 export const amountOf = (money: Compared): SQL => sql`((${money} ->> 'amount')::bigint)`;
 
-/** 1 where there is a value, 0 where there is none or an empty list: as a value, so that an index keeps it before a sort. */
+/** 1 if there is a value, 0 if none or an empty list: a number that an index can hold before the sort column. */
 export const presenceOf = (column: Compared, kind: FieldKind): SQL =>
   sql`num_nonnulls(${kind === 'images' ? sql`nullif(${column}, '{}')` : column})`;
 
-/** A period as PostgreSQL compares it, for which a range without bounds is all time, not none. */
+/** A period as a PostgreSQL range; null stays null, because a range without bounds would be all time. */
 export const periodOf = (range: Compared): SQL => {
   const period = sql`daterange(${dayOf(sql`(${range} ->> 'start')`)}, ${dayOf(sql`(${range} ->> 'end')`)}, '[]')`;
   return sql`(case when ${range} is not null then ${period} end)`;
 };
 
-/** What a cast of a text to a date means hangs on the session, so that no index takes it. */
+/** Built from its parts: the cast of a text to a date depends on the session, so no index can use it. */
 const dayOf = (text: SQL) => sql`make_date(left(${text}, 4)::int, substr(${text}, 6, 2)::int, right(${text}, 2)::int)`;
 
 const columnOfKind = {
@@ -92,7 +93,7 @@ const metaColumns = () => ({ id: idColumn(), version: versionColumn(), createdAt
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The columns of a plain resource, one for each field. References are the table's to declare. */
+/** The columns of a plain resource, one for each field. The table itself declares references. */
 export function resourceColumns<const R extends Resource>({ fields, list }: R): ColumnsOf<R> {
   const columns = Object.entries(fields).flatMap(([name, field]) => {
     if (field.shownOnce) return [];
@@ -112,16 +113,16 @@ type TableColumns = Record<string, ExtraConfigColumn>;
 interface IndexOptions {
   /** Name of the table. */
   table: string;
-  /** What the policy's scope asks for, such as the owner. */
+  /** Columns that the policy's scope filters by, such as the owner. */
   within?: readonly string[];
-  /** What else it looks at: in the index, rows need not be read to be counted. */
+  /** Other columns that the scope reads: with them in the index, rows are counted without reading the table. */
   beside?: readonly string[];
 }
 
 /**
- * The indexes that each sort, filter and search of a resource stands on: by (filters, sort, id) for each choice of filters
- * by value, so that a page of any list is read from one place of one index however many rows there are. And those that
- * tell which row shows an image.
+ * The indexes for each sort, filter and search of a resource: (filters, sort, id) for each combination of filters by
+ * value, so that a page of any list is read from one place of one index, however many rows there are. Also the indexes
+ * that find the rows that show an image.
  */
 export function resourceIndexes(
   { fields, list }: Resource,

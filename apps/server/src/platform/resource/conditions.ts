@@ -7,11 +7,11 @@ import { amountOf, currencyOf, periodOf, presenceOf, searchable } from './column
 import type { SortValue } from './cursor.ts';
 import { columnOf, type ResourceTable } from './served-resource.ts';
 
-/** Beside the fields, lists are sorted and filtered by when a row was made. */
+/** The field that a list is sorted or filtered by; undefined for `createdAt`, which is not in the definition. */
 export const fieldOf = ({ fields }: Resource, name: string): Field | undefined =>
   name === 'createdAt' ? undefined : fields[name];
 
-/** As a column of its kind is compared: numbers and times beyond the column's are greater or less, not an error. */
+/** A value, cast so that numbers and times beyond the range of its column are greater or less instead of an error. */
 export function parameterOf(field: Field | undefined, value: SortValue): SQL {
   switch (field?.kind) {
     case undefined:
@@ -32,20 +32,20 @@ export function parameterOf(field: Field | undefined, value: SortValue): SQL {
 }
 
 export interface Conditions {
-  /** What every row meets. */
+  /** Conditions that every row meets. */
   all: SQL[];
-  /** Each row meets one of these, and each is read from its own part of an index; empty: no such filter. */
+  /** Alternatives: a row meets one of them, and each has its own part of an index; empty: no such filter. */
   eachOf: SQL[];
-  /** A range of the column that is sorted by: rows without a value are out. */
+  /** Whether a range filters the sort column, which excludes rows without a value. */
   isFilled: boolean;
-  /** What no index has in the order of the list: words that are searched, tags, amounts and periods. */
+  /** Conditions without an index in the order of the list: searched words, tags, amounts and periods. */
   found: SQL[];
 }
 
-/** More parts than these are not read one by one. */
+/** Maximum of parts that are read separately. */
 const MOST_PARTS = 12;
 
-/** What the filters and the search of a list ask of its rows. */
+/** The SQL conditions for the filters and the search of a list. */
 export function conditionsOf(
   { resource, table }: { resource: Resource; table: ResourceTable },
   { filters, search }: Pick<ListQuery, 'filters' | 'search'>,
@@ -72,7 +72,7 @@ export function conditionsOf(
   return conditions;
 }
 
-/** Of two filters, each value of the one goes with each of the other. */
+/** Combines two filters: each value of one with each value of the other. */
 function narrowToEach(conditions: Conditions, column: PgColumn, values: string[], field: Field | undefined): void {
   const each = values.map((value) => sql`${column} = ${parameterOf(field, value)}`);
   const parts = Math.max(1, conditions.eachOf.length) * each.length;
@@ -98,7 +98,7 @@ function overlaps(column: PgColumn, { from, to }: FilterRange): SQL {
 
 function rangeOf(field: Field | undefined, column: PgColumn, { from, to }: FilterRange): SQL[] {
   const isTime = field === undefined || field.kind === 'dateTime';
-  // Of the days of a time filter, each stands for the whole of it.
+  // In a filter of times, a day stands for the whole day.
   const isDay = (bound: string | number) => isTime && /^\d{4}-\d\d-\d\d$/.test(String(bound));
   const startOf = (day: string | number) => sql`(${day}::date)::timestamp at time zone 'UTC'`;
   const endOf = (day: string | number) => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`;
@@ -111,10 +111,10 @@ function rangeOf(field: Field | undefined, column: PgColumn, { from, to }: Filte
 const bound = (field: Field | undefined, value: string | number, round: (value: number) => number): SQL =>
   parameterOf(field, field?.kind === 'number' && field.integer ? clamp(round(Number(value))) : value);
 
-/** Beyond these no row can be, and bigint ends. */
+/** No row can hold a number beyond these limits, and bigint has limits too. */
 const clamp = (value: number) => Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, value));
 
-/** Each word that is typed stands in what is searched, anywhere and in any case. */
+/** Each of the first five typed words must occur in the searched text, anywhere and in any case. */
 export function wordsIn(searchText: PgColumn, search: string): SQL[] {
   const words = search.split(/\s+/).filter((word) => word !== '');
   return words.slice(0, 5).map((word) => {

@@ -3,7 +3,7 @@ import { violatedConstraint } from '../database/connect.ts';
 import { getTableColumns } from '../database/drizzle.ts';
 import { AppError } from '../errors.ts';
 
-/** What the database refused, as an error of the field that it is about; every other error as it is. */
+/** Turns a violated constraint into an error of its field; returns every other error unchanged. */
 export function violationError(error: unknown, table: PgTable): unknown {
   const constraint = violatedConstraint(error);
   if (constraint === undefined) return error;
@@ -18,7 +18,7 @@ interface Violation {
   code: 'taken' | 'unknown_reference';
 }
 
-/** By the name of the constraint. */
+/** The violations that the constraints of a table stand for, by constraint name. */
 function violationsOf(table: PgTable): Map<string, Violation> {
   const names = new Map(Object.entries(getTableColumns(table)).map(([name, column]) => [column.name, name]));
   const { columns, indexes, foreignKeys, uniqueConstraints } = getTableConfig(table);

@@ -3,10 +3,10 @@ import type { Field } from '@skrin/contract/resource/field';
 import { z } from 'zod/mini';
 import { readCursor, writeCursor } from '../cursor.ts';
 
-/** What lists are sorted by, as a cursor holds it. */
+/** A value of the sort column, as a cursor holds it. */
 export type SortValue = string | number | boolean | null;
 
-/** The last row of a page, by the sort of its list. */
+/** The position of the last row of a page: its sort value and id. */
 export interface Cursor {
   value: SortValue;
   id: string;
@@ -15,7 +15,7 @@ export interface Cursor {
 const text = z.string().check(z.refine((value) => !value.includes('\0')));
 const day = z.iso.date().check(z.refine((value) => value >= '0001'));
 
-/** What a cursor may say of a field of a kind: it comes back from outside. */
+/** The values that a cursor may hold for a kind of field: it comes from the client and is validated. */
 function valueSchema(field: Field | undefined) {
   switch (field?.kind) {
     case undefined:
@@ -32,7 +32,7 @@ function valueSchema(field: Field | undefined) {
   }
 }
 
-/** Of one sort alone. */
+/** The cursor is valid for this sort only. */
 export const writeSortCursor = (sort: string, { value, id }: Cursor): string => writeCursor([sort, value, id]);
 
 /** @throws AppError validation_failed, also for the cursor of another sort */

@@ -4,22 +4,22 @@ import { allOf, fieldOf } from './conditions.ts';
 import type { Cursor } from './cursor.ts';
 import { after, directionOf, type Listed, mergedParts, type PageOptions } from './parts.ts';
 
-/** Rows that are looked at one by one, along the list, before the index of searches is asked. */
+/** Rows that are read one by one, in the order of the list, before the search index is queried. */
 const WALKED = 1_000;
-/** How many times as far along as these rows the index of searches is asked first. */
+/** The search index is first queried for a stretch of the list this many times as long as that of those rows. */
 const NEAR = 20;
 
 interface FoundRows {
   ids: string[];
-  /** Rows that were met; all there are, or as many as a page needed. */
+  /** Number of matching rows that were found: all of them, or as many as a page needed. */
   count: number;
   isAll: boolean;
 }
 
 /**
- * The first rows of a list by time that hold what is searched, in a time that hardly hangs on how many rows there are.
- * What many rows hold is among the first `WALKED`. Of what some of them hold, the index of searches finds enough nearby,
- * without all the others; what they hardly hold is rare, and all of it is found at once.
+ * The first rows of a list by time that match a search, in a time that hardly depends on how many rows there are. If
+ * many rows match, enough of them are among the first `WALKED`. If some rows match, the search index finds enough of
+ * them nearby, without reading all the others. If hardly any row matches, one query of the index finds all of them.
  */
 export async function findRows(served: Listed, page: PageOptions): Promise<FoundRows> {
   const { end, bound, ...walk } = await walkRows(served, page);
@@ -38,21 +38,22 @@ export async function findRows(served: Listed, page: PageOptions): Promise<Found
 interface Walk {
   ids: string[];
   count: number;
-  /** The last row that was looked at; absent: there are no others. */
+  /** The last row that was read; absent if the list ended. */
   end?: Cursor;
-  /** Where what is near ends. */
+  /** The time at which the nearby part of the list ends. */
   bound: string;
 }
 
 async function walkRows(served: Listed, { limit, ...page }: PageOptions): Promise<Walk> {
   const direction = directionOf(page.order);
-  // In the statement itself: of a parameter, PostgreSQL would expect a tenth of all rows.
+  // A literal in the statement: with a parameter, PostgreSQL would expect a tenth of all rows.
   const parts = mergedParts(served, page, sql.raw(String(WALKED)));
   const [first, middle] = [
     sql`first_value(value) over along`,
     sql`nth_value(value, ${sql.raw(String(WALKED / 2))}) over along`,
   ];
-  // The denser half tells: a gap, as between the first account and the next, would lead through all that there is.
+  // The denser half decides: a gap in time, as between the first account and the next, would extend the nearby part to
+  // the whole table.
   const bound = page.order.isDescending
     ? sql`value - 2 * ${NEAR} * least(${first} - ${middle}, ${middle} - value)`
     : sql`value + 2 * ${NEAR} * least(${middle} - ${first}, value - ${middle})`;
@@ -80,7 +81,7 @@ async function walkRows(served: Listed, { limit, ...page }: PageOptions): Promis
   };
 }
 
-/** The table is read for what is found alone: `offset 0` keeps the conditions of the list from choosing other indexes. */
+/** Reads only rows that the search index finds: `offset 0` keeps the list's conditions from using other indexes. */
 async function askIndex(
   { resource, table, database }: Listed,
   { conditions: { all, eachOf, found }, order, last, limit }: PageOptions,

@@ -13,7 +13,7 @@ export interface ListedRows {
   total: Total;
 }
 
-/** One page of the rows in a scope, sorted by any field that the resource sorts by; empty values come last both ways. */
+/** One page of the rows in a scope, in any sort of the resource; empty values come last in both directions. */
 export async function listRows(served: Listed, scope: SQL, query: ListQuery): Promise<ListedRows> {
   const { resource, table, database } = served;
   const { sort, cursor, limit } = query;
@@ -46,7 +46,7 @@ async function readPage(served: Listed, page: PageOptions): Promise<Page> {
   return { ids: rows.map(({ id }) => id), total: capped(count) };
 }
 
-/** The count is that of the first page, on whichever page it is asked for. */
+/** Every page returns the count of the first page. */
 async function findPage(served: Listed, page: PageOptions): Promise<Page> {
   const [{ ids, ...found }, first] = await Promise.all([
     findRows(served, page),
@@ -58,7 +58,7 @@ async function findPage(served: Listed, page: PageOptions): Promise<Page> {
 
 const capped = (count: number) => ({ count: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP });
 
-/** Along the index that the page comes from. */
+/** Counts along the index that the page is read from. */
 async function countRows({ table, database }: Listed, { conditions, order }: PageOptions): Promise<number> {
   const limit = COUNT_CAP + 1;
   const parts = alternativesOf(conditions).map((where) => rowsAlong(order, where));

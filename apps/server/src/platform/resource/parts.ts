@@ -26,15 +26,15 @@ export const directionOf = ({ isDescending }: Order): SQL => (isDescending ? sql
 export interface PageOptions {
   conditions: Conditions;
   order: Order;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   last: Cursor | undefined;
   limit: number;
 }
 
 /**
- * The first rows of each part, merged: each part comes in its order from an index, without sorting what it holds. By
- * `value` and `id` alone, which the index has: asked for whole rows, PostgreSQL may walk another index and throw most of
- * it away. What is searched narrows no part: `is_found` says which of the rows have it.
+ * Merges the first rows of each part; an index returns each part in its order, without sorting. Only `value` and `id`
+ * are selected, which the index holds: for whole rows, PostgreSQL may read another index and discard most of it. A
+ * search does not narrow the parts: `is_found` tells which rows match it.
  */
 export function mergedParts(
   { resource, table }: Listed,
@@ -52,7 +52,7 @@ export function mergedParts(
     order by value ${direction} nulls last, id ${direction} limit ${limit}`;
 }
 
-/** Whole rows, in the order of their ids. */
+/** Reads whole rows, in the order of the given ids. */
 export async function readRows(executor: Executor, table: ResourceTable, ids: string[]): Promise<StoredRow[]> {
   if (ids.length === 0) return [];
   const rows = (await executor.select().from(table).where(inArray(table.id, ids))) as StoredRow[];
@@ -75,7 +75,7 @@ function partsOf({ all, eachOf, isFilled }: Conditions, column: PgColumn): Part[
   ]);
 }
 
-/** Compares rows, which an index answers without looking at those before. */
+/** Compares (sort value, id) as one row value: an index finds the place without reading the rows before it. */
 export function after(
   field: Parameters<typeof parameterOf>[0],
   idColumn: PgColumn,

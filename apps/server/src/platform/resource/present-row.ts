@@ -4,7 +4,7 @@ import type { Resource, Row } from '@skrin/contract/resource/resource';
 import { type Actor, abilities } from '../policy/policy.ts';
 import type { AnyResource, StoredRow } from './served-resource.ts';
 
-/** The fields of the definition and nothing else of the row, with what the actor may do with it. */
+/** The row as clients get it: only the fields of the definition, and what the actor may do with the row. */
 export function presentRow(
   { resource, policy, present }: Pick<AnyResource, 'resource' | 'policy' | 'present'>,
   actor: Actor,

@@ -13,7 +13,7 @@ import { newId } from '../ids.ts';
 import { allOf, conditionsOf } from './conditions.ts';
 import type { ResourceTable } from './served-resource.ts';
 
-/* A field of every kind, which no resource of the product has. */
+/* Tests with a field of every kind, because no resource of the product has all kinds. */
 
 let app: TestApp;
 let served: Awaited<ReturnType<typeof serveSamples>>;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** How PostgreSQL finds rows, where it does not read all. */
+/** PostgreSQL's plan for finding rows, when it may not read the whole table. */
 async function indexesFor(table: ResourceTable, where: SQL): Promise<string> {
   const plan = await app.database.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

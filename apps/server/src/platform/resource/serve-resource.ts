@@ -60,7 +60,7 @@ export function serveResource<R extends Resource, T extends ResourceTable>(
   }
 }
 
-/** Whoever may read a row sees the images in it. */
+/** Registers the image fields: whoever may read a row may see the images in it. */
 function showImages(app: FastifyInstance, { resource, table, policy }: AnyResource): void {
   for (const [name, { kind }] of Object.entries(resource.fields)) {
     if (kind !== 'image' && kind !== 'images') continue;

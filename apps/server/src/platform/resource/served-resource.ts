@@ -9,50 +9,50 @@ import type { Policy } from '../policy/policy.ts';
 /** A table that a resource can be kept in: its columns are named as the fields. */
 export type ResourceTable = PgTable & { id: PgColumn; version: PgColumn; createdAt: PgColumn };
 
-/** What the row of a change is in, and who makes it. */
+/** The transaction of a change, and the act that makes it. */
 export interface Change {
   tx: Transaction;
   act: Act;
 }
 
-/** A change before it is made; `row` is absent where one is made. */
+/** A change before it is made; `row` is absent when a row is created. */
 export interface Asked<R extends Resource, T extends ResourceTable> {
   row?: T['$inferSelect'];
   changes: Partial<CreateInput<R>>;
 }
 
-/** Use cases of the domain around the changes of a row: in the same transaction, and free to refuse by an AppError. */
+/** Domain rules around the changes of a row: they run in the same transaction, and may throw an AppError to refuse. */
 export interface ResourceHooks<R extends Resource, T extends ResourceTable> {
-  /** Answers the columns that are not of the input. */
+  /** Returns values of columns that are not in the input. */
   beforeCreate?: (change: Change & { input: CreateInput<R> }) => Promise<Partial<T['$inferInsert']>>;
-  /** Answers what is shown once. */
+  /** Returns the values that are shown only once. */
   afterCreate?: (change: Change & { input: CreateInput<R>; row: T['$inferSelect'] }) => Promise<ShownOnce<R>>;
-  /** Answers the columns that change along. */
+  /** Returns values of other columns that change too. */
   beforeUpdate?: (
     change: Change & { row: T['$inferSelect']; changes: Partial<CreateInput<R>> },
   ) => Promise<Partial<T['$inferInsert']>>;
   afterUpdate?: (change: Change & { before: T['$inferSelect']; row: T['$inferSelect'] }) => Promise<void>;
-  /** In place of deleting the row at once: from then on the policy's scope is without it. */
+  /** Replaces the deletion of the row; from then on the policy's scope must exclude the row. */
   remove?: (change: Change & { row: T['$inferSelect'] }) => Promise<void>;
 }
 
 export interface ServedResource<R extends Resource = Resource, T extends ResourceTable = ResourceTable> {
   resource: R;
   table: T;
-  /** The permission is asked for by the engine: the policy decides on rows. */
+  /** Decides about rows; the engine checks the permission. */
   policy: Policy<T['$inferSelect'] & { id: string }, 'update' | 'remove'>;
   database: Database;
   hooks?: ResourceHooks<R, T>;
-  /** Fields that are no columns. */
+  /** Computes the fields that are not columns. */
   present?: (row: T['$inferSelect']) => Partial<Row<R>>;
-  /** What the audit keeps of a change besides ids. */
+  /** The change of a role, which the audit keeps besides ids. */
   roleChange?: (asked: Asked<R, T>) => RoleChange | undefined;
 }
 
 /** A row of any resource's table. */
 export type StoredRow = Record<string, unknown> & { id: string; version: number; createdAt: Date };
 
-/** A served resource as the engine works with it: whose rows these are, the compiler cannot know any more. */
+/** A served resource as the engine uses it: the type of its rows is no longer known to the compiler. */
 export interface AnyResource {
   resource: Resource;
   table: ResourceTable;

@@ -4,7 +4,6 @@ import type { Storage } from '../storage.ts';
 /** The small copy of a stored picture, beside it. */
 export const thumbnailKeyOf = (pictureKey: string): string => pictureKey.replace(/\.jpg$/, '.thumb.jpg');
 
-/** Stores a picture with its thumbnail. */
 export async function storePicture(
   storage: Storage,
   key: string,
@@ -17,7 +16,7 @@ export async function storePicture(
 export const storeThumbnail = (storage: Storage, key: string, thumbnail: Buffer): Promise<void> =>
   storage.put(thumbnailKeyOf(key), thumbnail, { contentType: 'image/jpeg' });
 
-/** Files that are not there are fine. */
+/** Files that do not exist are no error. */
 export async function deletePictureFiles(storage: Storage, key: string): Promise<void> {
   await storage.delete(key);
   await storage.delete(thumbnailKeyOf(key));

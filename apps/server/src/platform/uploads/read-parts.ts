@@ -13,7 +13,7 @@ interface PartsOptions {
   held: HeldBytes;
   /** Name of the part that is a file; files of other names are not read. */
   file: string;
-  /** How many there may be, as the multipart plugin was told. */
+  /** Maximum of files, as the multipart plugin was configured. */
   maxFiles: number;
 }
 
@@ -27,7 +27,7 @@ export async function readParts(request: FastifyRequest, options: PartsOptions):
   try {
     return await collectParts(request, options);
   } catch (error) {
-    // What is left of the body would hold up whatever the same connection carries next.
+    // Drains the rest of the body, which would block the next request on the same connection.
     request.raw.unpipe().resume();
     throw uploadErrorOf(error, options);
   }
@@ -44,7 +44,7 @@ async function collectParts(request: FastifyRequest, { held, file }: PartsOption
   return { fields, files };
 }
 
-/** Nothing but the body is read here: whatever else fails is malformed, too much, or was not sent to its end. */
+/** Only the body is read here: any other error means that it is malformed, too large, or was not sent completely. */
 function uploadErrorOf(error: unknown, { file, maxFiles }: PartsOptions): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {

@@ -21,7 +21,7 @@ export async function sweepPictureFiles({ storage, folder, createdBefore, findKn
   }
 }
 
-/** The picture that a file belongs to, whether or not there is one. */
+/** The key of the picture that a file belongs to, whether or not that picture exists. */
 const pictureKeyOfFile = (file: string): string => file.replace(/\.thumb\.jpg$/, '.jpg');
 
 const PAGE = 500;
@@ -43,7 +43,7 @@ async function* listFiles(storage: Storage, folder: string): AsyncGenerator<Driv
   } while (paginationToken);
 }
 
-/** A file that is gone by now is of no age. */
+/** A file that was deleted meanwhile does not count as older. */
 const isOlder = (file: DriveFile, time: Date): Promise<boolean> =>
   file.getMetaData().then(
     ({ lastModified }) => lastModified < time,

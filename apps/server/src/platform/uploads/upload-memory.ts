@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** What uploads may take together in one process: room for twenty photos of a phone on their way at once. */
+/** Memory for all uploads in one process: enough for twenty photos of a phone at the same time. */
 const MAX_BYTES = 64 * 1024 ** 2;
 
 /** The bytes of one upload, which count until it is disposed. */
@@ -13,7 +13,7 @@ export interface UploadMemory {
   hold(): HeldBytes;
 }
 
-/** Counts what the uploads of a process hold in memory, by bytes that have really come. */
+/** Counts the bytes that the uploads of a process hold in memory, as they arrive. */
 export function createUploadMemory(maxBytes = MAX_BYTES): UploadMemory {
   let total = 0;
   return {

@@ -1,13 +1,13 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 export interface ViewedPdf {
-  /** What its pages say, line by line, each in the order in which its language is read. */
+  /** The text of its pages, line by line, each in the reading order of its language. */
   text: string;
   /** Its first page as it is printed, at twice the size of a screen: four bytes a pixel. */
   picture: { data: Uint8ClampedArray; width: number; height: number };
 }
 
-/** A PDF as a viewer shows it: PDFium, which Chromium has, finds the words where they are drawn. */
+/** Opens a PDF as a viewer does: PDFium, which Chromium uses, finds words where they are drawn. */
 export async function viewPdf(bytes: Uint8Array): Promise<ViewedPdf> {
   const library = await PDFiumLibrary.init();
   try {
