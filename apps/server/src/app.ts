@@ -21,16 +21,16 @@ import { createUploadMemory } from './platform/uploads/upload-memory.ts';
 export interface App {
   http: FastifyInstance;
   jobs: ReadonlyMap<string, JobHandler>;
-  /** Makes what the product needs to be usable; answers the administrator. */
+  /** Creates the rows that the product needs to be usable; returns the administrator. */
   seed: Accounts['seed'];
 }
 
 interface AppOptions {
-  /** Folder of the web build, where pages are to be served. */
+  /** Folder of the web build, if this process serves pages. */
   webRoot?: string | undefined;
 }
 
-/** Composes the features; nothing listens or works yet. */
+/** Composes the features; no port is open and no job runs yet. */
 export async function createApp(platform: Platform, { webRoot }: AppOptions): Promise<App> {
   const { config, log, database, checks } = platform;
   const uploadMemory = createUploadMemory();

@@ -62,7 +62,7 @@ const dispute = async ({ id, redirectUrl }: Order) => {
   await app.simulator.press(redirectUrl ?? '', 'dispute');
   await orderBecomes(id, 'disputed');
 };
-/** Midtrans tells it by a notification that came before, so that the payer's look is what asks. */
+/** Midtrans reports a won dispute by the payment's notification, a duplicate: only the payer's check finds out. */
 const winDispute = async ({ id, redirectUrl }: Order) => {
   await app.simulator.press(redirectUrl ?? '', 'dispute_won');
   await app.forgetCheck(id);

@@ -43,7 +43,7 @@ const refusal = async (response: Response) => {
   const { code, next, fields } = (await response.json()) as Problem;
   return { status: response.status, code, ...(next && { next }), ...(fields && { field: fields[0]?.path }) };
 };
-/** As if it began so many hours from now. */
+/** Moves a consultation so that it begins in that many hours. */
 const beginsIn = (id: string, hours: number) =>
   app.database.execute(sql`update consultations set starts_at = now() + ${hours} * interval '1 hour',
     ends_at = now() + ${hours} * interval '1 hour' + interval '30 minutes' where id = ${id}`);
@@ -153,7 +153,7 @@ describe('a booking', () => {
     const made = await booked({ analysisId: analysis?.id ?? '' });
     expect(made).toMatchObject({ analysisId: analysis?.id, dependant: { id: dependantId, name: 'Budi' } });
     expect(made.can.share).toBe(true);
-    // Booked is not shared: the clinic is not even told which check it is.
+    // A booking alone does not share the check: the clinic is not even told which check it is.
     expect(await read(made.id, staff)).toMatchObject({ analysisId: null, share: null });
     await ayu.delete(`/api/analyses/${analysis?.id}`);
     expect((await read(made.id)).analysisId).toBeNull();

@@ -6,7 +6,7 @@ import { consultationChecks, countFound } from './features/screening/index.ts';
 import type { Platform } from './open-platform.ts';
 import type { Transaction } from './platform/database/connect.ts';
 
-/** What consultations get of the other features: checks that are shared, what clinics find, and the money. */
+/** What consultations use of other features: the person's checks, the count of what clinics found, and orders. */
 export const consultingOf = (platform: Platform) => ({
   ...platform,
   publicUrl: platform.config.PUBLIC_URL,

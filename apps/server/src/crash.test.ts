@@ -27,7 +27,7 @@ const start = async () => {
   server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, RATE_LIMIT_READINGS: '1000' });
   return server;
 };
-/** Starting takes longer than what most tests ask of a server: the one that runs, or a new one. */
+/** The running server, or a new one. Tests share it, because a start takes longer than most of them. */
 const running = async () => server ?? (await start());
 
 async function signIn(url: string) {
@@ -38,7 +38,7 @@ async function signIn(url: string) {
   return { ...person, session, user: session.user };
 }
 
-/** Kills at another moment each time: just accepted, being read, or about to be stored. */
+/** Kills the server at a different moment each round: the analysis is accepted, being read, or about to be stored. */
 async function killDuringAnalysis(victim: ServerProcess, round: number): Promise<string> {
   const person = await signIn(victim.url);
   const { id: assessmentId } = await assess(person, matching.ring);
@@ -59,7 +59,7 @@ describe('a server that was killed', () => {
     let victim = await start();
     for (let round = 0; round < crashes; round += 1) {
       const id = await killDuringAnalysis(victim, round);
-      // Every third time the database goes down with it; otherwise it stays, orphaned.
+      // In every third round PostgreSQL is killed too; in the others it goes on running as an orphan.
       if (round % 3 === 2) await killPostgres();
       victim = await start();
       const person = await signIn(victim.url);
@@ -82,7 +82,7 @@ describe('a server that was killed', () => {
       /PORT: [\s\S]*SMTP_URL: /,
     );
     const first = await running();
-    // A database of its own would be made first.
+    // An external database: an embedded one would be created before the server tries the port.
     await using database = await createTestDatabase('seeded');
     const other = await mkdtemp(path.join(tmpdir(), 'skrin-crash-'));
     const beside = { DATABASE_URL: database.url, DATA_DIR: other, PORT: new URL(first.url).port };

@@ -32,11 +32,11 @@ import type { UploadMemory } from './platform/uploads/upload-memory.ts';
 
 interface FeatureOptions extends Platform {
   uploadMemory: UploadMemory;
-  /** The personal data of what no feature owns. */
+  /** The personal data that belongs to no feature: images. */
   images: PersonalData;
 }
 
-/** The features, and what each gets of the others. */
+/** Creates the features and passes to each the functions of the other features that it needs. */
 export async function createFeatures({ images, ...platform }: FeatureOptions) {
   const consulting = consultingOf(platform);
   const onRemoved = async (tx: Transaction, ref: string) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   client = new pg.Client({ connectionString: testDatabase.url });
   await client.connect();
-  // A table without rows is read whole and sorted, unless that is made dear.
+  // PostgreSQL reads an empty table by a sequential scan and a sort, unless such plans are disabled.
   for (const way of ['seqscan', 'bitmapscan', 'sort']) await client.query(`set enable_${way} = off`);
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await testDatabase[Symbol.asyncDispose]();
 });
 
-/** How PostgreSQL goes about the statements of a call. */
+/** PostgreSQL's query plans for the statements of a call. */
 async function planOf(call: (executor: Executor) => Promise<unknown>): Promise<string> {
   const statements: { text: string; params: unknown[] }[] = [];
   await call(drizzle(client, { logger: { logQuery: (text, params) => statements.push({ text, params }) } }));

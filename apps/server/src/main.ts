@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from './platform/config.ts';
 import type { Role, Server } from './server.ts';
 
-// Both import drizzle-orm: static imports would all be resolved before the hook is there.
+// Both modules import drizzle-orm: a static import would be resolved before resolve-drizzle.ts has registered its hook.
 const { DataDirInUse } = await import('./platform/database/lock-data-dir.ts');
 const { PortTaken, roles, startServer } = await import('./server.ts');
 
@@ -28,7 +28,7 @@ function readRoles(): Role[] {
   return wanted;
 }
 
-/** Ctrl-C or a polite end. A second Ctrl-C does not wait; the next start copes with what that leaves. */
+/** Closes the server on Ctrl-C, SIGTERM or SIGHUP. A second Ctrl-C exits at once; the next start recovers from that. */
 function stopOnSignals(starting: Promise<Server>): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {

@@ -9,12 +9,12 @@ import { openMail } from './platform/mail/open-mail.ts';
 import type { SendOnce } from './platform/mail/send-once.ts';
 import { openStorage, type Storage } from './platform/storage.ts';
 
-/** What a process has open; the application only uses it. */
+/** The connections, files and models that a process has open; the application uses them but never closes them. */
 export interface Platform {
   config: Config;
   log: Logger;
   database: Database;
-  /** Connections of its own for whether the database answers: those for requests may all be taken. */
+  /** A separate pool for readiness checks: requests may have taken every connection of the other pool. */
   checks: Database;
   events: Events;
   locks: Locks;
@@ -22,7 +22,7 @@ export interface Platform {
   sendOnce: SendOnce;
   /** Decodes what people upload. */
   normaliser: Normaliser;
-  /** The network. */
+  /** Reads photos with the network. */
   reader: Reader;
 }
 
@@ -34,13 +34,13 @@ export interface OpenPlatform extends Platform {
 interface Opening {
   config: Config;
   databaseUrl: string;
-  /** These stay open when the platform closes. */
+  /** Whoever opened the normaliser and the reader closes them: `close` of the platform does not. */
   normaliser: Normaliser;
   reader: Reader;
   log: Logger;
 }
 
-/** Opens what the features stand on, with the database at its newest version. */
+/** Migrates the database to its newest version and opens the connections that the features use. */
 export async function openPlatform({ config, databaseUrl, normaliser, reader, log }: Opening): Promise<OpenPlatform> {
   await migrateDatabase(databaseUrl, log);
   const database = connectDatabase(databaseUrl, log);

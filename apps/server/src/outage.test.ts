@@ -33,7 +33,7 @@ async function postmaster(): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** Stops every process of the database, or lets them go on. */
+/** Suspends every process of PostgreSQL, or resumes them. */
 async function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const pid = await postmaster();
   const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)]);
@@ -50,7 +50,7 @@ const list = () => person.get('/api/analyses');
 const logIn = () => client(server.url).post('/api/auth/login', { email: 'admin@skrin.example', password });
 const isReady = async () => (await person.get('/api/ready')).status === 200;
 
-/** Unavailable, said so that a client knows when to come again. */
+/** Expects 503 with a `retry-after` header that tells the client when to retry. */
 async function expectUnavailable(response: Response): Promise<void> {
   const problem = (await response.json()) as Problem;
   expect(problem).toMatchObject({ status: 503, code: 'database_unavailable' });
@@ -75,7 +75,7 @@ describe('an embedded database', () => {
 
   it('that stands still holds up nobody for long, and readiness tells the truth within two seconds', async () => {
     await signalDatabase('SIGSTOP');
-    // More than there are connections.
+    // More requests than the pool has connections.
     const stuck = Array.from({ length: 30 }, () => timed(list()));
     await sleep(100);
     for (let round = 0; round < 2; round += 1) {

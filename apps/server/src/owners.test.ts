@@ -83,7 +83,7 @@ it.each([
   const move = { id, from: ['queued'], to: 'failed' } as const;
   const scope = analysisPolicy.scope({ userId, role: 'admin' });
   const moved = moveAnalysis(app.database, { ...move, from: [...move.from], scope });
-  // A missing owner is no id at all, which the database refuses.
+  // An empty owner is no UUID: PostgreSQL rejects the statement.
   expect(await moved.catch(() => undefined)).toBeUndefined();
   expect(await (await person.get(`/api/analyses/${id}`)).json()).toMatchObject({ state: 'queued' });
   expect(await moveAnalysis(app.database, { ...move, from: [...move.from], scope: systemScope })).toMatchObject({

@@ -31,14 +31,14 @@ import { type Fixtures, fixturesOf, type Person } from './testing/endpoint-fixtu
 import { bulkVerbOf } from './testing/resource-fixtures.ts';
 import { type Client, client, createTestApp, type TestApp } from './testing/test-app.ts';
 
-/** A line of the table: what each caller is answered. */
+/** A line of the permissions table: the answer that each caller gets. */
 type Line = Record<'permission' | 'anonymous' | Role | 'shared with' | 'audit', string>;
 
 const NOTHING = '–';
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** A table of the file beside this one, by its first column. */
+/** A table of `permissions.md`, found by the name of its first column. */
 function readTable<Columns>(firstColumn: string): [string, Columns][] {
   const lines = readFileSync(path.join(import.meta.dirname, 'permissions.md'), 'utf8').split('\n');
   const fromHead = lines.slice(lines.findIndex((line) => line.startsWith(`| ${firstColumn} `)));
@@ -52,7 +52,7 @@ function readTable<Columns>(firstColumn: string): [string, Columns][] {
   return rows.map(([name = '', ...row]) => [name, lineOf(row) as Columns]);
 }
 
-/** What a line of the table of resources says of each endpoint: those of a verb that nobody has are not there. */
+/** Expands a line of the resources table into one line per endpoint. A verb that no role has gets no endpoint. */
 function linesOf([name, rolesOf]: [string, Record<Verb, string>]): [string, Line][] {
   const resource: Resource = resources[name as ResourceName];
   const { list, get, bulk, ...changes } = resourceEndpoints(resource);
@@ -77,13 +77,13 @@ const table = new Map([
   ...readTable<Line>('endpoint'),
   ...readTable<Record<Verb, string>>('resource').flatMap(linesOf),
 ]);
-/** Lists that some are answered more of than their own, where they ask for it. */
+/** Lists that return more than the caller's own rows to some roles, if the query asks for it. */
 const widerLists: readonly Endpoint[] = [
   { ...listOrders, path: '/api/orders?scope=all' },
   { ...listConsultations, path: '/api/consultations?scope=clinic' },
 ];
 const called = [...endpoints, ...widerLists];
-/** What is wrong with the table before anybody calls. */
+/** Endpoints without a line in the table. */
 const withoutLine = (registry: readonly Endpoint[]) => registry.map(nameOf).filter((name) => !table.has(name));
 
 let simulator: Simulator;
@@ -91,7 +91,7 @@ let app: TestApp;
 let fixtures: Fixtures;
 let people: Record<Role, Person>;
 let somebodyElse: Person;
-/** Works for one clinic after another, each of which somebody else shows what one call is about. */
+/** Staff of one clinic after another; `somebodyElse` shares with that clinic the row that the call is about. */
 let reader: Person;
 beforeAll(async () => {
   simulator = await startSimulator();
@@ -126,11 +126,11 @@ const words: Partial<Record<ErrorCode, string>> = {
 interface CallResult {
   answer: string;
   requestId: string;
-  /** The row that a list was looked through for. */
+  /** Id of the row that the test looks for in a list. */
   listed: string | undefined;
 }
 
-/** The two answers of a list, about one's own row and somebody else's, in one. */
+/** Combines two answers of a list into one word: whether it holds the caller's own row, and somebody else's row. */
 const listWords: Partial<Record<string, string>> = {
   'listed · not listed': 'own only',
   'listed · listed': 'all',
@@ -144,8 +144,8 @@ async function isListed(response: Response, listed: string): Promise<boolean> {
 }
 
 /**
- * Calls an endpoint as the contract says: about a row of `owner`, where it is about one, which is shown to a clinic if one
- * is given. Of a list the answer is whether that row is in it.
+ * Calls an endpoint as the contract says. If the endpoint is about a row, it is a row of `owner`; if a clinic is given,
+ * the row is shared with it. The answer of a list is whether that row is in it.
  */
 async function call(endpoint: Endpoint, caller: Client, owner: Person, clinicId?: string): Promise<CallResult> {
   const made = await fixtures[nameOf(endpoint)]?.(owner, clinicId === undefined ? undefined : { clinicId });
@@ -166,7 +166,7 @@ async function call(endpoint: Endpoint, caller: Client, owner: Person, clinicId?
   return { answer: words[code] ?? code, requestId, listed };
 }
 
-/** What the audit keeps of a request that succeeded; of a list, about the row that it was looked through for. */
+/** The audit entries of a successful request; for a list, those about the row that the test looked for. */
 async function auditOf({ permission, method }: Endpoint, { requestId, listed }: CallResult): Promise<string> {
   const kept = await app.database.select().from(auditEntries).where(eq(auditEntries.requestId, requestId));
   const entries = kept.filter(({ subjectId }) => listed === undefined || subjectId === listed);
@@ -175,7 +175,7 @@ async function auditOf({ permission, method }: Endpoint, { requestId, listed }: 
   return isOnce ? (method === 'GET' ? 'read' : 'change') : `${entries.length} × ${entries[0]?.permission}`;
 }
 
-/** How an endpoint answers the clinic that a row is shown to; undefined: such a row is shown to none. */
+/** The answer to a clinic that the row is shared with; undefined if such rows cannot be shared with a clinic. */
 async function callShown(endpoint: Endpoint, caller: Client): Promise<CallResult | undefined> {
   const clinicId = await insertClinic(app.database);
   await workFor(app.database, { userId: reader.user.id, clinicId });
@@ -185,8 +185,8 @@ async function callShown(endpoint: Endpoint, caller: Client): Promise<CallResult
 }
 
 /**
- * How an endpoint answers everybody: of their own row, and of somebody else's where that makes a difference, which they
- * share or not.
+ * The answers of an endpoint to every caller. If it is about a row: about the caller's own row, about somebody else's
+ * row, and about a row that is shared with the caller's clinic.
  */
 async function observe(endpoint: Endpoint, clientOf = (person: Client) => person): Promise<Line> {
   const isAboutRow = fixtures[nameOf(endpoint)]?.isAboutRow === true;

@@ -37,7 +37,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 const query = async <Found extends Row>(statement: string) =>
   (await app.database.execute<Found>(sql.raw(statement))).rows;
 
-/** Columns that refer to a person's row, or to something of a person's, and do not make the row theirs. */
+/** Columns that refer to a person, or to a row of a person, but do not make the row part of that person's data. */
 const notTheirs: Record<string, string> = {
   'consultation_notes.author_id': 'a note is of whom it is about; who of the clinic wrote it is in the audit',
   'inquiries.answered_by': 'a message is of whoever wrote it; that staff answered it is in the audit',
@@ -45,7 +45,7 @@ const notTheirs: Record<string, string> = {
   'vouchers.batch_id': 'a code that staff made is of whoever has it, and kept as a hash alone',
 };
 
-/** Rows that are theirs by something else than a reference. */
+/** Rows that belong to the person by an id or email without a foreign key. */
 const byAddress = {
   audit_entries: `owner_id = '{id}'`,
   inquiries: `email = '${rareName.email}'`,
@@ -54,7 +54,7 @@ const byAddress = {
   subscriptions: `email = '${rareName.email}'`,
 };
 
-/** Each table that leads to the person by foreign keys, as the catalogue of the database has them, with its condition. */
+/** Each table that leads to the person by foreign keys, read from PostgreSQL's catalogue, with its condition. */
 async function tablesOf(id: string): Promise<Map<string, string>> {
   const keys = await query<{ child: string; column: string; parent: string; key: string }>(`
     select c.conrelid::regclass::text as child, a.attname as "column", c.confrelid::regclass::text as parent,
@@ -77,7 +77,7 @@ async function tablesOf(id: string): Promise<Map<string, string>> {
   return new Map([...found].map(([table, where]) => [table, where.join(' or ')]));
 }
 
-/** What is another value by the time that it is compared. */
+/** Columns that have changed since the export by the time that the test compares them. */
 const movesOn = [
   ...['state', 'percent', 'bytes', 'expires_at'].map((column) => `data_exports.${column}`),
   'sessions.last_used_at',
@@ -181,7 +181,7 @@ describe('a deletion', () => {
     await person.post('/api/account/deletion', { password: 'staple the horse' });
     await app.database.execute(sql`update account_deletions set due_at = now() - interval '1 second'`);
     await app.jobs.get('accounts.delete_accounts')?.run({});
-    // What other jobs of theirs were waiting for.
+    // Wait for the queued jobs that name this person.
     await until(async () => (await tablesWith(person.user.id)).every((table) => !table.startsWith('graphile')));
     await until(async () => (await query(`select from photos where analysis_id is null`)).length === 0);
 

@@ -17,24 +17,24 @@ export const roles = ['web', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
 export interface Server {
-  /** With the password if this start made it. */
+  /** Holds the password only if this start created the account. */
   administrator: Administrator;
   close: () => Promise<void>;
 }
 
-/** Starts what the roles ask for: the database if it is embedded, then jobs, then HTTP. */
+/** Starts what the roles need: the embedded database (without DATABASE_URL), then the job queue, then HTTP. */
 export async function startServer(config: Config, wanted: readonly Role[]): Promise<Server> {
   await using opened = new AsyncDisposableStack();
   const log = createLogger(config.LOG_LEVEL);
-  // A process of the web alone reads the sample of the demonstration, once.
+  // A process with only the web role reads one photo, the sample of the demonstration: its reader is not warmed up.
   const reading = { url: config.VISION_URL, threads: config.READER_THREADS, warm: wanted.includes('worker') };
-  // At once: none of them needs another.
+  // In parallel: none of them needs another one.
   const opening = [
     config.DATABASE_URL ?? openEmbedded(config, log, opened),
     createReader(reading).then((reader) => opened.adopt(reader, (it) => it.close())),
     createNormaliser().then((normaliser) => opened.adopt(normaliser, (it) => it.close())),
   ] as const;
-  // All of them, so that what did open is closed where another could not be.
+  // Waits for all of them, so that those that opened are closed when another one failed.
   await Promise.allSettled(opening);
   const [databaseUrl, reader, normaliser] = await Promise.all(opening);
   const openingPlatform = openPlatform({ config, databaseUrl, normaliser, reader, log });
@@ -52,7 +52,7 @@ export async function startServer(config: Config, wanted: readonly Role[]): Prom
 }
 
 const concurrencyOf = (config: Config): Record<Queue, number> => ({
-  // While every thread reads a photo, one more is fetched or its result stored.
+  // One job more than threads: while every thread reads a photo, that job fetches a photo or stores a result.
   analysis: config.JOBS_ANALYSIS ?? (config.READER_THREADS ?? defaultThreads()) + 1,
   payment: config.JOBS_PAYMENT,
   mail: config.JOBS_MAIL,
@@ -67,7 +67,7 @@ async function openEmbedded({ DATA_DIR }: Config, log: Logger, opened: AsyncDisp
       opened.adopt(owner, ({ close }) => close().then(postgres.stop));
       return postgres.url;
     } catch (error) {
-      // A server that was just ending took the database it shared with us along.
+      // A server that was ending stopped the PostgreSQL that this process was about to share: try again.
       if (error instanceof DataDirInUse || attempt === 3) throw error;
     }
   }

@@ -132,7 +132,7 @@ describe('whoever registers with the token of a visit', () => {
     const columns = await columnsOfUsers();
     const count = (userId: string) => Promise.all(columns.map((column) => countOf(column, userId)));
     const before = await count(visitor.user.id);
-    // What takes an account. A new table stands here, or a visitor above has a row of it.
+    // Tables that only accounts have rows in. Add a new table here, or give the visitor above a row in it.
     const empty = [
       'account_deletions',
       'clinic_members',

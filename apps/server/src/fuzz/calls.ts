@@ -5,7 +5,7 @@ import { hostileText, valuesOf } from './values.ts';
 export const callers = ['anonymous', 'member', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 
-/** A request as it is sent, but for the token of who sends it. */
+/** A request without the token of its caller. */
 export interface Call {
   caller: Caller;
   path: string;
@@ -14,9 +14,9 @@ export interface Call {
 }
 
 interface CallOptions {
-  /** Ids of rows that are there. */
+  /** Ids of existing rows. */
   ids: readonly string[];
-  /** A photo that is taken. */
+  /** A photo that the server accepts. */
   photo: Buffer;
 }
 
@@ -61,7 +61,7 @@ function pathsOf({ path }: Endpoint, ids: readonly string[]): Arbitrary<string> 
 
 function queriesOf({ query }: Endpoint): Arbitrary<string> {
   const given = query ? fc.tuple(valuesOf(query), cursors) : fc.tuple(fc.constant({}), cursors);
-  // Every other is without, as lists are first asked for.
+  // Half of the calls have no query, as the first request for a list.
   return fc.oneof(fc.constant<[unknown, undefined]>([{}, undefined]), given).map(([values, cursor]) => {
     const entries = Object.entries(Object(values)).map(([key, value]) => `${encoded(key)}=${encoded(textOf(value))}`);
     const all = [...entries.slice(0, 20), ...(cursor === undefined ? [] : [`cursor=${cursor}`])];
@@ -81,7 +81,7 @@ const dates = fc.constantFrom(
   'infinity',
 );
 
-/** Cursors as lists write them, with anything in their place. */
+/** Cursors in the form that lists write, with arbitrary values. */
 const cursors: Arbitrary<string | undefined> = fc.option(
   fc
     .tuple(
@@ -115,7 +115,7 @@ function jsonBodies({ body }: Endpoint): Arbitrary<Content> {
   );
 }
 
-/** Of endpoints that take a multipart body: the part that is a file, and the one that is the id of a row. */
+/** Endpoints with a multipart body: the name of the part with the file, and of the part with the id of a row. */
 const uploadedParts: Readonly<Record<string, { file: string; id?: string }>> = {
   '/api/analyses': { file: 'photo', id: 'assessmentId' },
   '/api/images': { file: 'image' },

@@ -21,13 +21,13 @@ it(`answers ${CALLS} calls of seed ${SEED} as the contract says, and none with 5
   expect(report.faults).toEqual([]);
   expect(report.calls).toBeGreaterThanOrEqual(CALLS);
   expect(Object.keys(report.counts)).toHaveLength(endpoints.length);
-  // Many calls are right, or nothing behind the first check would be tried.
+  // Many calls must be valid: otherwise only the first check of each endpoint would be tested.
   const open = endpoints.filter((endpoint) => !takesProof(endpoint));
   const reached = open.filter(({ method, path, status }) => report.counts[`${method} ${path}`]?.[status]);
   expect(reached.length).toBeGreaterThan(open.length / 2);
 });
 
-/** What only one person has or knows: calls made by chance end there. */
+/** Fields for a proof, which only one person has or knows: random calls end there. */
 const proofs = ['password', 'code', 'token', 'credential', 'challenge'];
 
 const takesProof = ({ body }: Endpoint): boolean => {

@@ -19,9 +19,9 @@ import { type Call, type Caller, callsOf } from './calls.ts';
 interface FuzzOptions {
   url: string;
   admin: { email: string; password: string };
-  /** Makes somebody with an account; answers their access token. */
+  /** Creates a user; returns their access token. */
   signUp: () => Promise<string>;
-  /** In all; each endpoint gets its share. */
+  /** Total of calls; each endpoint gets its share. */
   calls: number;
   seed: number;
 }
@@ -30,18 +30,18 @@ export interface FuzzReport {
   calls: number;
   /** By `METHOD path`: how often each status was answered. */
   counts: Record<string, Record<number, number>>;
-  /** Answers of 5xx, and those that are not what the contract says. */
+  /** Responses with 5xx, and those that do not match the contract. */
   faults: string[];
 }
 
-/** What ends the sessions of whoever may do it. */
+/** Permissions of endpoints that end the caller's sessions. */
 const endsSessions: Endpoint['permission'][] = ['session:remove', 'account:remove'];
 
-/** Calls sent at a time. */
+/** Concurrent calls. */
 const CONCURRENCY = 4;
 const json = { 'content-type': 'application/json' };
 
-/** Calls every endpoint of the contract with whatever a client can send, as anybody, a member and an administrator. */
+/** Calls every endpoint with anything that a client can send: anonymously, as member and as administrator. */
 export async function fuzz({ url, admin, signUp, calls, seed }: FuzzOptions): Promise<FuzzReport> {
   const photo = await readFile(fileURLToPath(import.meta.resolve('@skrin/vision/samples/ring.jpg')));
   const people = createPeople(url, { admin, signUp, photo });
@@ -84,7 +84,7 @@ async function sendCall(url: string, endpoint: Endpoint, { path, headers, body }
   });
   const { status } = response;
   const type = response.headers.get('content-type') ?? '';
-  // A stream goes on for as long as its analysis waits.
+  // An event stream stays open while its analysis waits, so it is cancelled.
   if (type.startsWith('text/event-stream')) {
     await response.body?.cancel();
     return { status, fault: undefined };
@@ -92,7 +92,7 @@ async function sendCall(url: string, endpoint: Endpoint, { path, headers, body }
   return { status, fault: faultOf(endpoint, { status, type, text: await response.text() }) };
 }
 
-/** What of an answer is not as the contract says. */
+/** How a response differs from the contract. */
 function faultOf({ status: expected, response }: Endpoint, answer: { status: number; type: string; text: string }) {
   const { status, type, text } = answer;
   if (status >= 500) return text.slice(0, 300);
@@ -115,12 +115,12 @@ function parsed(text: string): unknown {
 
 const newPerson = () => ({ email: `${crypto.randomUUID()}@example.com`, firstName: 'Ayu', lastName: 'Lestari' });
 
-/** What a row is made of where its endpoint is not that of the resource. */
+/** Bodies of the resources whose rows are created by another endpoint than the resource's own. */
 const ownBodies: Partial<Record<ResourceName, () => object>> = {
   inquiry: () => ({ ...newPerson(), interest: 'general', message: 'How?', language: 'id' }),
 };
 
-/** Who calls, signed in again whenever they were signed out, and rows of theirs. */
+/** The callers, who log in again whenever their session has ended, and rows of theirs. */
 function createPeople(
   url: string,
   { admin, signUp, photo }: Pick<FuzzOptions, 'admin' | 'signUp'> & { photo: Buffer },
@@ -158,7 +158,7 @@ function createPeople(
     const response = await fetch(url + createImage.path, { method: 'POST', headers, body });
     return ((await response.json()) as { id: string }).id;
   };
-  /** What a row of a resource cannot do without. */
+  /** Creates the rows that a row of the resource must refer to. */
   const referredBy = async (resource: Resource): Promise<Referred> => {
     const referred: Record<string, string[]> = {};
     for (const [name, field] of Object.entries(neededFields(resource))) {
@@ -175,7 +175,7 @@ function createPeople(
     for (const body of [newBody(), newBody()]) await post(`/api/${resource.path}`, body, token);
     return newest(resource.path, 2, 'admin');
   };
-  /** One of the member's, at a clinic that can be booked on each day; of a new service each time. */
+  /** Books a consultation for the member, at a clinic that is open each day and with a new service each time. */
   const bookConsultation = async (): Promise<string> => {
     const [clinicId] = await newest('clinics', 1, 'member');
     const address = `/api/clinics/${clinicId}`;

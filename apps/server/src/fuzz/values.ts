@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What a schema takes, what it nearly takes, and what it should never have been sent. */
+/** Values for a schema: valid, nearly valid, and hostile. */
 export function valuesOf(schema: z.core.$ZodType): Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const valid = validOf(root, root);
@@ -44,7 +44,7 @@ const known: unknown[] = [
   { constructor: { prototype: {} } },
 ];
 
-/** What breaks programs that trust their callers. */
+/** Values that break programs that trust their callers. */
 export const hostile: Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.constantFrom(...known), weight: 4 },
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -52,7 +52,7 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 1, max: 3_000 }).map(nested),
 );
 
-/** As text, for addresses and headers. */
+/** Hostile values as text, for addresses and headers. */
 export const hostileText: Arbitrary<string> = hostile.map((value) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4_000),
 );

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../platform/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
-/** A server that does not get ready in this time after its database was killed is started anew. */
+/** A server that is not ready within this time after its database was killed is restarted. */
 const RECOVERY_MS = 30_000;
 
 export type KillTarget = 'server' | 'postgres' | 'both';
@@ -35,7 +35,7 @@ export async function startKillableServer(env: Record<string, string>, dataDir: 
     url,
     dataDir,
     counts,
-    /** Kills without warning, and comes back when people are served again. */
+    /** Kills with SIGKILL, and resolves when the server is ready again. */
     kill: async (target: KillTarget): Promise<void> => {
       if (target !== 'postgres') {
         counts.server += 1;

@@ -4,7 +4,7 @@ import { sql } from '../platform/database/drizzle.ts';
 
 const SETTLING_MS = 120_000;
 
-/** Waits until no job is left to do; what waits for another attempt need not wait any longer. */
+/** Waits until no job is left to run; jobs that wait for another attempt are run now. */
 export async function untilAtRest(database: Database): Promise<void> {
   for (const deadline = Date.now() + SETTLING_MS; Date.now() < deadline; await sleep(200)) {
     const { rowCount } = await database.execute(

@@ -6,7 +6,7 @@ export interface Random {
   pick: <Item>(items: readonly Item[]) => Item | undefined;
 }
 
-/** Numbers that a seed repeats (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -8,9 +8,9 @@ interface Request {
   token?: string | undefined;
   method?: 'GET' | 'POST' | 'DELETE';
   headers?: Record<string, string>;
-  /** Made anew for each try. */
+  /** Creates a new body for each attempt. */
   body?: () => FormData | string;
-  /** Whether an answer is one; without trouble unless told otherwise. */
+  /** Which statuses count as an answer: by default all below 500. */
   isAnswer?: (status: number) => boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Asks again, as an app would, until somebody who is not in trouble answers. */
+/** Repeats a request, as an app would, until a response counts as an answer. */
 export async function untilAnswered({ isAnswer = isFine, ...request }: Request): Promise<Answer> {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(150)) {
     const answer = await ask(request).catch(() => undefined);

@@ -20,7 +20,7 @@ const VISITORS = 4;
 export interface SoakOptions {
   kills: number;
   seed: number;
-  /** Called after each kill, when people are served again. */
+  /** Called after each kill, when the server is ready again. */
   onKill?: (count: number, target: KillTarget) => void;
 }
 
@@ -31,7 +31,7 @@ export interface SoakReport {
   violations: Record<string, number>;
 }
 
-/** Kills the server, and about every third time its database, while people use it; then counts what that did. */
+/** Kills the server, and about every third time its database, while visitors act; then counts violations. */
 export async function runSoak({ kills, seed, onKill }: SoakOptions): Promise<SoakReport> {
   await using opened = new AsyncDisposableStack();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-soak-'));
@@ -72,13 +72,13 @@ export async function runSoak({ kills, seed, onKill }: SoakOptions): Promise<Soa
   };
 }
 
-/** Every third time the database goes, by itself or with the server. */
+/** Every third kill hits the database, alone or with the server. */
 function targetOf(count: number, random: Random): KillTarget {
   if (count % 3 !== 0) return 'server';
   return random.next() < 0.5 ? 'postgres' : 'both';
 }
 
-/** Visitors who act until they are sent home; each finishes what was started. */
+/** Lets visitors act until `goHome` is called; each finishes its current action. */
 function startVisitors(visitors: Visitor[]) {
   let isOver = false;
   const acting = Promise.all(
@@ -87,7 +87,7 @@ function startVisitors(visitors: Visitor[]) {
     }),
   );
   return {
-    /** Rejects when a visitor met what should not happen. */
+    /** Rejects when a visitor gets a response that must not occur. */
     failed: acting,
     goHome: async () => {
       isOver = true;
@@ -96,7 +96,7 @@ function startVisitors(visitors: Visitor[]) {
   };
 }
 
-/** Lets the queue come to rest and looks at every order again. */
+/** Waits until no job is left, checks every order again, and waits once more. */
 async function settle(database: Database, visitors: Visitor[]): Promise<void> {
   await untilAtRest(database);
   for (const visitor of visitors) await visitor.checkOrders();

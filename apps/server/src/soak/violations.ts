@@ -14,7 +14,7 @@ interface ViolationsOptions {
   simulator: Simulator;
 }
 
-/** What went wrong, each counted: all are to be 0. */
+/** Counts what went wrong, by kind: every count must be 0. */
 export async function countViolations(options: ViolationsOptions): Promise<Record<string, number>> {
   return {
     ...(await photoViolations(options)),
@@ -56,12 +56,12 @@ async function analysisViolations({ database, visitors }: ViolationsOptions) {
 interface OrderMoney extends Record<string, unknown> {
   id: string;
   ref: string;
-  /** By the gateway, as far as we know. */
+  /** Whether the gateway has kept the money, by the state of the order. */
   is_kept: boolean;
   is_closed: boolean;
 }
 
-/** Money is kept by the gateway if and only if an order of ours says so, once for an analysis. */
+/** A gateway must keep money if and only if one of our orders says so, and only once for an analysis. */
 async function paymentViolations({ database, simulator }: ViolationsOptions) {
   const { rows } = await database.execute<OrderMoney>(
     sql`select orders.id, ref, orders.state in ('paid', 'refunding', 'held') as is_kept,
@@ -92,7 +92,7 @@ async function mailViolations({ dataDir, visitors }: ViolationsOptions) {
   const due = asked.flatMap((address) => [`forward ${address}`, `acknowledge ${address}`]);
   return {
     'mails lost': missingFrom(due, new Set(counts.keys())),
-    // A visitor has more than one mail: a code, and word of money that goes back. No two of them are the same.
+    // A visitor gets more than one mail: a code, and notices of refunds. No two of them are the same.
     'mails twice':
       due.filter((about) => (counts.get(about) ?? 0) > 1).length +
       (mails.length - new Set(mails.map(({ messageId }) => messageId)).size),

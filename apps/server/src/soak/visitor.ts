@@ -11,7 +11,7 @@ const photo = await readFile(fileURLToPath(import.meta.resolve('@skrin/vision/sa
 
 interface VisitorOptions {
   url: string;
-  /** Where the server leaves its mail. */
+  /** The data folder of the server, with its outbox. */
   dataDir: string;
   random: Random;
   /** Presses 'pay' on a payment page. */
@@ -21,8 +21,8 @@ interface VisitorOptions {
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>;
 
 /**
- * A person who uploads, deletes, asks and pays, each until the server has answered for certain, and who remembers what
- * was promised.
+ * A user who uploads, deletes, inquires and pays, repeats each request until the server has answered it, and remembers
+ * what the server has promised.
  */
 export async function createVisitor({ url, dataDir, random, pay }: VisitorOptions) {
   const { accessToken: token } = await registerByMail({ url, dataDir });
@@ -57,7 +57,7 @@ export async function createVisitor({ url, dataDir, random, pay }: VisitorOption
     if (!id) return;
     const path = `/api/analyses/${id}`;
     const answer = expectStatus(await send('DELETE', path), 204, 404, 409);
-    // Whoever has just paid, and is asked because word of it is still on the way, wants it gone all the same.
+    // 409: the notification of a payment may still be on the way. The visitor deletes the analysis all the same.
     if (answer.status === 409) expectStatus(await send('DELETE', `${path}?openOrder=close`), 204, 404);
     analyses.delete(id);
     promised.deletions += 1;
@@ -74,7 +74,7 @@ export async function createVisitor({ url, dataDir, random, pay }: VisitorOption
     if (!analysisId) return;
     const method = random.pick(['midtrans', 'paypal'] as const);
     const opened = await send('POST', '/api/orders', { lines: [{ kind: 'analysis', ref: analysisId }], method });
-    // Not read yet, not usable, or paid before.
+    // 409: the analysis is not read yet, not usable, or paid already.
     if (opened.status === 409) return;
     expectStatus(opened, 201);
     promised.orders.add(String(opened.body.id));
@@ -87,7 +87,7 @@ export async function createVisitor({ url, dataDir, random, pay }: VisitorOption
     analyses,
     promised,
     act: async (): Promise<void> => random.pick(actions)?.(),
-    /** Looks at every order again, as the page that waits for a payment does. */
+    /** Checks every order again, as the page that waits for a payment does. */
     checkOrders: async (): Promise<void> => {
       for (const id of promised.orders) await send('POST', `/api/orders/${id}/check`);
     },

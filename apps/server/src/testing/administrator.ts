@@ -1,2 +1,2 @@
-/** Of every test application that is not told of another one. */
+/** The administrator of every test application, unless the test sets another one. */
 export const administrator = { ADMIN_EMAIL: 'admin@skrin.example', ADMIN_PASSWORD: 'correct horse battery' };

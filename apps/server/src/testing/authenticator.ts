@@ -2,16 +2,16 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyCreation, PasskeyRequest } from '@skrin/contract/accounts/passkeys';
 
-/** What an authenticator says of what its person did (WebAuthn, section 6.1). */
+/** Flags of the authenticator data: user present, user verified, attested credential (WebAuthn, section 6.1). */
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 } as const;
 
 interface AuthenticatorOptions {
   origin: string;
-  /** Whether it has asked for a finger, a face or a PIN. */
+  /** Whether it verifies the user by finger, face or PIN. */
   verifies?: boolean;
 }
 
-/** An authenticator with one ES256 key, which answers as a browser hands it on. */
+/** An authenticator with one ES256 key; it returns responses in the form that a browser passes on. */
 export function createAuthenticator({ origin, verifies = true }: AuthenticatorOptions) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 
 type NewClinic = typeof clinics.$inferInsert;
 
-/** A clinic of Jakarta unless said otherwise; answers its id. */
+/** Inserts a clinic, in Jakarta by default; returns its id. */
 export async function insertClinic(database: Database, given: Partial<NewClinic> = {}): Promise<string> {
   const place = { city: 'Kota Jakarta Pusat', province: 'DKI Jakarta', latitude: -6.17, longitude: 106.83 };
   const origin = { source: 'kemkes', sourceRef: newId(), sourceDate: '2026-01-01' } as const;
@@ -20,7 +20,7 @@ export async function insertClinic(database: Database, given: Partial<NewClinic>
   return orNotFound(row).id;
 }
 
-/** Somebody who works for a clinic from now on, and for no other. */
+/** Makes a user work for this clinic, and for no other. */
 export async function workFor(database: Database, member: { userId: string; clinicId: string }): Promise<void> {
   const { clinicId } = member;
   await database
@@ -29,7 +29,7 @@ export async function workFor(database: Database, member: { userId: string; clin
     .onConflictDoUpdate({ target: clinicMembers.userId, set: { clinicId } });
 }
 
-/** The requests of somebody new who works for a clinic. */
+/** The client of a new user who works for a clinic. */
 export async function hireFor({ database, signUp }: Pick<TestApp, 'database' | 'signUp'>, clinicId: string) {
   const person = await signUp({ email: `${newId()}@example.com` });
   await database.update(users).set({ role: 'clinic' }).where(eq(users.id, person.user.id));
@@ -39,7 +39,7 @@ export async function hireFor({ database, signUp }: Pick<TestApp, 'database' | '
 
 type NewService = typeof clinicServices.$inferInsert;
 
-/** A visit of half an hour at a clinic, which is open from 8 to 16 each day then; answers its id. */
+/** Inserts a service, by default a visit of half an hour, at a clinic open from 8 to 16 each day; returns its id. */
 export async function insertService(
   database: Database,
   clinicId: string,
@@ -54,10 +54,10 @@ export async function insertService(
   return orNotFound(row).id;
 }
 
-/** The day, `YYYY-MM-DD`, that is so many days from now in Jakarta, where clocks are the same all year. */
+/** The day, `YYYY-MM-DD`, that many days from now in Jakarta, which has no daylight saving time. */
 export const jakartaDay = (days: number): string =>
   new Date(Date.now() + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10);
 
-/** An ISO time of a day as the clocks of Jakarta show it: `08:30`. */
+/** The ISO time of such a day at a local time in Jakarta, such as `08:30`. */
 export const inJakarta = (days: number, time: string): string =>
   new Date(`${jakartaDay(days)}T${time}:00+07:00`).toISOString();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes a database with everything that the template has, to which nobody may be connected; answers its URL. */
+/** Creates a copy of a template database, which must have no connections; returns the URL of the copy. */
 export async function cloneDatabase(template: string, name: string): Promise<string> {
   const source = new URL(template);
   await administer(source, `create database ${name} template ${source.pathname.slice(1)} strategy file_copy`);

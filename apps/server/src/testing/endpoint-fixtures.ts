@@ -48,43 +48,43 @@ import { type Client, client, type TestApp } from './test-app.ts';
 import { drawnPhoto } from './test-reader.ts';
 import { challengeOf, totpCode, turnOnTwoFactor } from './two-factor.ts';
 
-/** Somebody who calls, or whose row it is; a visitor has no address. */
+/** A caller, or the owner of a row; the email of a visitor is empty. */
 export type Person = Client & { user: { id: string; email: string } };
 
-/** A call that succeeds for who may make it. */
+/** A call that succeeds for everybody with the permission. */
 interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
-  /** Of the row that was made: its id, or what else of it stands in a list where ids do not. */
+  /** Id of the new row, or another value that identifies it in lists without ids. */
   listed?: string;
-  /** Instead of the caller, where a call ends their session. */
+  /** Makes the call instead of the caller, because the call ends sessions. */
   as?: Client;
 }
 
 type NewConsultation = typeof consultations.$inferInsert;
 
-/** Where somebody books a consultation. */
+/** The clinic where a consultation is booked. */
 type Booking = Pick<NewConsultation, 'clinicId'>;
 
 /**
- * Makes what a call needs, anew for each. `isAboutRow`: it is about a row of `owner`, or a list in which one may stand.
- * Where that is a consultation, or part of a check, and a clinic is given, the owner has booked there and shares the check
- * with it.
+ * Creates what one call needs, anew for each call. `isAboutRow`: the call is about a row of `owner`, or a list that may
+ * hold one. If that row is a consultation or part of a check, and a clinic is given, the owner has booked a
+ * consultation there and shares the check with that clinic.
  */
 interface Fixture {
   (owner: Person, at?: Booking): Promise<Call> | Call;
   isAboutRow?: true;
 }
 
-/** By endpoint; those that need neither a row nor a body have none. */
+/** Fixtures by endpoint; endpoints that need neither a row nor a body have none. */
 export type Fixtures = Readonly<Partial<Record<string, Fixture>>>;
 
 const VOUCHER = 'ABCD-EFGH-JKMN';
 const child = { name: 'Budi', relationship: 'child', birthYear: 2020 } as const;
 const { password } = person;
 
-/** What the calls of the API's endpoints need, made straight in the database where the way there is long. */
+/** Fixtures for the calls of all endpoints; rows are inserted directly where the API would take many requests. */
 export function fixturesOf(app: TestApp): Fixtures {
   const { config, database, storage, anonymous, url, signUp, codeFor, visit } = app;
   const isVisitor = ({ user }: Person) => user.email === '';
@@ -92,7 +92,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     const response = await anonymous.post('/api/auth/login', { email, password });
     return client(url, ((await response.json()) as Session).accessToken);
   };
-  /** A code that was asked for at an address, with where. */
+  /** Requests an email code for an address; returns both, with the attempt. */
   const codeAsked = async (path: string, purpose: 'verify' | 'new_password', email = `${newId()}@example.com`) => {
     const attempt = newAttempt();
     await anonymous.post(path, { ...person, email, attempt });
@@ -105,7 +105,7 @@ export function fixturesOf(app: TestApp): Fixtures {
   const listOf = (make: (owner: Person, at?: Booking) => Promise<string>): Fixture =>
     about(async (owner, at) => ({ listed: await make(owner, at) }));
 
-  /** Somebody new in the role of another, whose sessions may end. */
+  /** A new user in the same role: the sessions of this user may end. */
   const another = async ({ user: { id } }: Person) => {
     const { user, ...person } = await signUp({ email: `${newId()}@example.com` });
     const [theirs] = await database.select().from(users).where(eq(users.id, id));
@@ -151,7 +151,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     return orNotFound((await database.insert(auditEntries).values(entry).returning())[0]).id;
   };
   const agree = ({ user }: Person) => insertConsent(database, { ...screeningConsent, userId: user.id });
-  /** To have the role that one has already, so that nobody's changes. */
+  /** An invitation to the role that the user has already, so that no role changes. */
   const invitation = async (email: string, userId?: string) => {
     const [giver] = await database.select().from(users).where(eq(users.role, 'admin')).limit(1);
     const [invited] = userId ? await database.select().from(users).where(eq(users.id, userId)) : [];
@@ -162,7 +162,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     await database.insert(invitations).values({ email, role, language: 'en', ...sent, ...times });
     return token;
   };
-  /** One that somebody has booked, at a clinic where nobody works who calls unless said otherwise. */
+  /** A consultation that the user has booked, by default at a clinic where no caller works. */
   const consultation = async ({ user }: Pick<Person, 'user'>, given: Partial<NewConsultation> = {}) => {
     const clinicId = given.clinicId ?? (await insertClinic(database));
     const serviceId = await insertService(database, clinicId);
@@ -174,7 +174,7 @@ export function fixturesOf(app: TestApp): Fixtures {
       .returning();
     return orNotFound(made).id;
   };
-  /** Shows a check to a clinic, for a consultation that its owner has booked there; answers the id of that. */
+  /** Shares a check with a clinic, for a consultation that its owner books there; returns the consultation's id. */
   const share = async (owner: Person, { analysisId, clinicId }: Booking & { analysisId: string }) => {
     const consultationId = await consultation(owner, { analysisId, clinicId });
     await insertConsent(database, { ...screeningConsent, purpose: 'clinic_sharing', userId: owner.user.id });
@@ -185,7 +185,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     orNotFound(await insertAssessment(database, { userId: user.id, ...assess(sampleAnswers) })).id;
   const newAnalysis = async ({ user }: Person, given: Pick<NewAnalysis, 'assessmentId' | 'state' | 'kind'>) =>
     orNotFound(await insertAnalysis(database, { userId: user.id, requestHash: '', ...given })).id;
-  /** Shared, it is that of an analysis that failed, after which answers can be changed. */
+  /** If it is shared, its analysis has failed, so that the answers can still be changed. */
   const assessment = async (owner: Person, at?: Booking) => {
     const assessmentId = await newAssessment(owner);
     if (at) await share(owner, { ...at, analysisId: await newAnalysis(owner, { assessmentId, state: 'failed' }) });
@@ -215,7 +215,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     const opened = eq(followUps.analysisId, await openedAnalysis(owner, at));
     return orNotFound((await database.select().from(followUps).where(opened))[0]).id;
   };
-  /** The later of the two of one result, since a moment ago. */
+  /** The later of the two follow-ups of a result, due since a moment ago. */
   const dueFollowUp = async (owner: Person, at?: Booking) => {
     const opened = eq(followUps.analysisId, await openedAnalysis(owner, at));
     const [row] = await database.select().from(followUps).where(opened).orderBy(desc(followUps.day)).limit(1);
@@ -223,7 +223,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     await database.update(followUps).set({ dueAt: new Date() }).where(eq(followUps.id, id));
     return id;
   };
-  /** Of a mail to somebody new. */
+  /** The opt-out token of a follow-up mail to a new user. */
   const mailOptOut = async () => {
     const { user } = await signUp({ email: `${newId()}@example.com` });
     const given = { secret: await readSecret(config, 'AUTH_SECRET'), publicUrl: config.PUBLIC_URL };
@@ -236,7 +236,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     const file = { language: 'en', hasPhoto: false, hasHeatMap: false, hash: '', keyId: '' } as const;
     return orNotFound(await insertDocument(database, { ...ofAnalysis, ...file })).id;
   };
-  /** Somebody's photo of themselves. */
+  /** The photo of a user, on their own row. */
   const image = async ({ user }: Person) => {
     const { id } = await insertImage(database, user.id);
     const bytes = Buffer.from('a photo');
@@ -247,7 +247,7 @@ export function fixturesOf(app: TestApp): Fixtures {
   const orderIn = async (owner: Person, standing: Pick<NewOrder, 'state' | 'paidAt'>, at?: Booking) => {
     const amounts = { priceAmount: 1, priceCurrency: 'IDR', chargeAmount: 1, chargeCurrency: 'IDR' } as const;
     const atGateway = { method: 'midtrans', gatewayId: newId(), redirectUrl: 'http://gateway.test' } as const;
-    // Asked a moment ago, so that no gateway is asked again.
+    // The order was checked a moment ago, so that the gateway is not asked again.
     const times = { expiresAt: new Date(Date.now() + 3_600_000), checkedAt: new Date() };
     const row = { userId: owner.user.id, ...standing, ...amounts, ...atGateway, ...times };
     const ref = at ? await analysis(owner, at) : newId();
@@ -283,7 +283,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     await insertLinks(database, [{ tokenHash, subscriptionId, purpose }]);
     return { body: { token } };
   };
-  /** The clinic that somebody works for; visitors work nowhere. */
+  /** A new clinic that the user works for; visitors work nowhere. */
   const ownClinic = async (owner: Person) => {
     const clinicId = await insertClinic(database);
     if (!isVisitor(owner)) await workFor(database, { userId: owner.user.id, clinicId });
@@ -297,17 +297,17 @@ export function fixturesOf(app: TestApp): Fixtures {
   };
   const aboutAnalysis = async (owner: Person) => consultation(owner, { analysisId: await analysis(owner) });
   const sharedConsultation = async (owner: Person, at?: Booking) => {
-    // Their only one: its end is that of the consent.
+    // Ends earlier shares: this must be the only one, because the end of the last share withdraws the consent.
     await endSharing(database, { userId: owner.user.id });
     return share(owner, {
       analysisId: await analysis(owner),
       clinicId: at?.clinicId ?? (await insertClinic(database)),
     });
   };
-  /** Of somebody else, at the clinic that somebody works for. */
+  /** A consultation of somebody else, at the clinic that `owner` works for. */
   const atOwnClinic = async (owner: Person) =>
     consultation(await signUp({ email: `${newId()}@example.com` }), { clinicId: await ownClinic(owner) });
-  /** A consultation, or, where a clinic is given, one there about a check that it is shown. */
+  /** A consultation; if a clinic is given, one at that clinic about a shared check. */
   const aboutConsultation = (make: (owner: Person) => Promise<string>, body?: object) =>
     aboutRow((owner, at) => (at ? sharedConsultation(owner, at) : make(owner)), body);
   const article = async () => {

@@ -5,7 +5,7 @@ import { Fhir } from 'fhir/fhir.js';
 
 let codes: Fhir | undefined;
 
-/** The definitions of R4, which take most of a second to read. */
+/** Loads the definitions of R4 once, because reading them takes most of a second. */
 function validators(): Fhir {
   if (codes) return codes;
   for (const file of ['profiles-types', 'profiles-resources']) {
@@ -26,7 +26,7 @@ export function fhirProblems(resource: Resource): string[] {
   const addresses = new Map(
     entries.map(({ fullUrl = '', resource: entry }) => [fullUrl, `${entry?.resourceType}/${entry?.id}`]),
   );
-  // The first library knows the kind of what is referred to by a relative address alone.
+  // The first library tells the type of a referenced resource only from a relative address.
   const resolved = JSON.parse(JSON.stringify(resource), (key, value) =>
     key === 'reference' ? (addresses.get(value) ?? value) : value,
   ) as Bundle;
@@ -41,7 +41,7 @@ function problemsOf(resource: Resource): string[] {
   return [...issuesOf(resource).map(({ details, expression }) => `${expression}: ${details?.text}`), ...ofCodes];
 }
 
-/** Warnings too: they are references to what is not there, or is of another kind. */
+/** Includes warnings: they are references to resources that do not exist or have another type. */
 function issuesOf(resource: Resource): OperationOutcomeIssue[] {
   try {
     return validateResource(resource);

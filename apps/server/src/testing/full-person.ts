@@ -27,7 +27,7 @@ async function callFor(fixtures: Fixtures, person: Person, endpoint: string): Pr
   return params.id ?? '';
 }
 
-/** A person with rows wherever somebody can have some: an opened, a locked and a read analysis, orders, messages. */
+/** A new person with rows in every place: an opened, a locked and a read analysis, orders, messages. */
 export async function signUpFullPerson(app: TestApp) {
   const { database } = app;
   const person = await app.signUp(rareName);
@@ -69,7 +69,7 @@ export async function signUpFullPerson(app: TestApp) {
   return { ...person, openedId, lockedId, orderId };
 }
 
-/** What comes after a result: a paper of it, how it went on, a booked consultation that sees it. */
+/** What follows a result: a document, and a consultation that was booked, with a note and the shared analysis. */
 async function takeToClinic(database: Database, userId: string, analysisId: string): Promise<void> {
   const place = { city: 'Kota Jakarta Pusat', province: 'DKI Jakarta', latitude: -6.17, longitude: 106.83 };
   const origin = { source: 'kemkes', sourceRef: newId(), sourceDate: '2026-01-01', timeZone: 'Asia/Jakarta' } as const;
@@ -94,12 +94,12 @@ async function takeToClinic(database: Database, userId: string, analysisId: stri
   await database.insert(resultDocuments).values({ userId, analysisId, ...paper });
 }
 
-/** The rows of an insert. */
+/** The row that an insert returned. */
 function present<Row>(rows: Row[]): [Row] {
   return [orNotFound(rows[0])];
 }
 
-/** Their picture in lists. */
+/** Uploads an image and shows it as the person's photo. */
 async function showPhoto(person: Person): Promise<void> {
   const body = new FormData();
   body.append('image', new Blob([Uint8Array.from(await drawnPhoto('ring'))]), 'me.png');
@@ -108,7 +108,7 @@ async function showPhoto(person: Person): Promise<void> {
   if (!ok) throw new Error('the photo is not shown');
 }
 
-/** What a payment leaves behind, and its refund. */
+/** The records of a payment and of its refund. */
 async function keepBooksOf(database: Database, userId: string, orderId: string): Promise<void> {
   const money = { orderId, amount: 30_000, currency: 'IDR' as const };
   await database

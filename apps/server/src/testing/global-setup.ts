@@ -14,12 +14,12 @@ import { cloneDatabase } from './clone-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Databases that tests get clones of: with every table, and with what the first start fills in as well. */
+    /** Template databases that tests clone: with every table, and also with the rows that the first start inserts. */
     templates: { migrated: string; seeded: string };
   }
 }
 
-/** One PostgreSQL for the whole run; it may forget everything in a power cut, so it need not wait for the disk. */
+/** One PostgreSQL for the whole run. It may lose everything in a power cut, so it does not wait for the disk. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-test-'));
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** As the first start does. */
+/** Inserts the rows that the first start inserts. */
 async function seedDatabase(databaseUrl: string, dataDir: string): Promise<void> {
   const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...administrator });
   await using opened = new AsyncDisposableStack();

@@ -19,7 +19,7 @@ const formats = {
   timezone: () => 'Asia/Jakarta',
 };
 
-/** Times in the order of the fields: what ends comes after what begins. */
+/** Times increase in the order of the fields, so that an end comes after its start. */
 const inputOfKind = (field: Field, at: number, referred: readonly string[]): unknown => {
   switch (field.kind) {
     case 'text':
@@ -64,13 +64,13 @@ const inputFor = ({ fields }: Resource, referred: Referred, isIn: (field: Field)
 
 const isNeeded = ({ readOnly, optional, initial }: Field): boolean => !readOnly && !optional && initial === undefined;
 
-/** The fields that a new row cannot be without. */
+/** The fields that a new row requires. */
 export const neededFields = ({ fields }: Pick<Resource, 'fields'>): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => isNeeded(field)));
 
-/** The least that a new row of a resource is made of; emails are new each time. */
+/** The smallest input for a new row of a resource; emails are new each time. */
 export const inputOf = (resource: Resource, referred: Referred = {}): object => inputFor(resource, referred, isNeeded);
 
-/** All that a new row of a resource may be made of. */
+/** The largest input for a new row of a resource: with every field that it may have. */
 export const wholeInputOf = (resource: Resource, referred: Referred): object =>
   inputFor(resource, referred, () => true);

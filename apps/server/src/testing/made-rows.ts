@@ -38,7 +38,7 @@ const valueOfKind = (field: Field, at: number, referred: readonly string[]): unk
   }
 };
 
-/** Rows of a resource as its table keeps them, a minute apart by fours. */
+/** Rows of a resource as its table keeps them. Four rows share a time, and the next four come a minute later. */
 function rowsOf({ fields }: Resource, count: number, referred: Referred): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, at) => ({
     ...Object.fromEntries(
@@ -73,7 +73,7 @@ async function insertReferring(
 /** Rows that a field refers to: few, so that many rows share one. */
 const REFERRED = 3;
 
-/** Inserts rows for fields to refer to; images are whose user id it is. */
+/** Inserts the rows that fields refer to; images belong to `userId`. */
 export async function insertReferred(database: Database, fields: Fields, userId?: string): Promise<Referred> {
   const referred: Record<string, string[]> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -91,7 +91,7 @@ async function referredBy(database: Database, field: Field, userId: string | und
   const name = resourceOf(field);
   if (name === undefined) return [];
   const resource: Resource = resources[name];
-  // Of those only what they have to refer to is made: two resources may refer to each other.
+  // These rows get only the references that they require, because two resources may refer to each other.
   const needed = Object.fromEntries(Object.entries(resource.fields).filter(([, { optional }]) => !optional));
   const tested = { resource, ...resourceTables[name] };
   return insertReferring(database, tested, REFERRED, await insertReferred(database, needed));

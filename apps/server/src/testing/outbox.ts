@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface SentMail {
-  /** The same whenever the same mail is sent again. */
+  /** Stays the same when the same mail is sent again. */
   messageId: string;
   to: string;
   replyTo: string | undefined;
   subject: string;
   text: string;
   html: string;
-  /** The entry for a calendar that goes with it; empty without one. */
+  /** The calendar entry that is attached; empty without one. */
   calendar: string;
   attachments: { name: string; bytes: Buffer }[];
 }
@@ -21,7 +21,7 @@ export async function readOutbox(dataDir: string): Promise<SentMail[]> {
   return Promise.all(files.map(async (file) => parseMail(await readFile(path.join(folder, file), 'utf8'))));
 }
 
-/** As much of MIME as our mailer writes: a message of one text part, of text and HTML, or of these and a file. */
+/** Parses as much MIME as our mailer writes: a message of one text part, of text and HTML, or of these and a file. */
 function parseMail(source: string): SentMail {
   const { headers, body } = splitHead(source);
   const parts = partsOf({ headers, body });

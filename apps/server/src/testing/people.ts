@@ -15,10 +15,10 @@ import { readSecret } from '../platform/secret.ts';
 export const person = { password: 'staple the horse', firstName: 'Ayu', lastName: 'Lestari' };
 export type GivenPerson = Partial<typeof person> & { email: string };
 
-/** Hashing takes longer than all the rest of making somebody. */
+/** Hashes by password, because hashing takes longer than the rest of creating a user. */
 const hashes = new Map<string, Promise<string>>();
 
-/** People who need to exist only, with a verified address: straight in the database, signed in by the product's own part. */
+/** Inserts users with a verified address, for tests that only need them, and signs them in as the product does. */
 export async function peopleOf({ config, database, log }: Pick<OpenPlatform, 'config' | 'database' | 'log'>) {
   const secret = await readSecret(config, 'AUTH_SECRET');
   const auth = createAuth({ database, secret, publicUrl: config.PUBLIC_URL, log });
@@ -33,7 +33,7 @@ export async function peopleOf({ config, database, log }: Pick<OpenPlatform, 'co
       const account = { ...names, email: email.toLowerCase(), language: 'en', passwordHash } as const;
       return openSessionOf(signing, await database.transaction((tx) => insertAccount(tx, account)));
     },
-    /** The newest code that was asked for at an address: the one that is mailed. */
+    /** The newest code that was requested for an address: the one in the mail. */
     codeFor: async (email: string, purpose: EmailCodeRow['purpose'] = 'verify'): Promise<string> => {
       const asked = and(eq(emailCodes.email, email.toLowerCase()), eq(emailCodes.purpose, purpose));
       const [code] = await database.select().from(emailCodes).where(asked).orderBy(desc(emailCodes.id)).limit(1);
@@ -42,5 +42,5 @@ export async function peopleOf({ config, database, log }: Pick<OpenPlatform, 'co
   };
 }
 
-/** As a browser makes one for each of its pages. */
+/** A random attempt, as a browser makes one for each of its pages. */
 export const newAttempt = (): string => randomUUID();

@@ -5,8 +5,8 @@ const file = path.resolve(import.meta.dirname, '../../../../docs/privacy.md');
 const namesIn = (text: string): string[] => [...text.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name);
 
 /**
- * What `docs/privacy.md` names: below a heading of a table the columns in the first cell of each row, and those after 'Not
- * personal:'; and the tables in which the id of a deleted account stays.
+ * Reads `docs/privacy.md`: below each heading of a database table, the columns in the first cell of each line and those
+ * after 'Not personal:'; and the tables in which the id of a deleted account stays.
  */
 export async function readPrivacyDocument(): Promise<{ columns: string[]; userIdStaysIn: string[] }> {
   const text = await readFile(file, 'utf8');

@@ -5,18 +5,18 @@ const PAGE_BYTES = 4096;
 interface Status {
   id: number;
   parent: number;
-  /** Address at which the stack begins, drawn anew for each program; 0 where it may not be known. */
+  /** Start address of the stack, chosen anew for each program; 0 if it may not be read. */
   stack: number;
   /** In bytes. */
   memory: number;
 }
 
-/** Memory in bytes of a process and all that it started, as Linux tells it. */
+/** Memory in bytes of a process and all its descendants, from Linux's `/proc`. */
 export function memoryOfTree(root: number): number {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const processes = new Map(ids.map(readStatus).flatMap((each) => (each ? [[each.id, each]] : [])));
   const tree = new Set([root]);
-  // Children have higher numbers except where numbers began anew: until nothing is found any more.
+  // Repeats until no descendant is found any more: a child may have a lower number once process numbers wrap around.
   for (let before = 0; before < tree.size; ) {
     before = tree.size;
     for (const each of processes.values()) if (tree.has(each.parent)) tree.add(each.id);
@@ -27,12 +27,12 @@ export function memoryOfTree(root: number): number {
   }, 0);
 }
 
-/** Until it runs a program of its own, a process has the pages of its parent, which are there once. */
+/** A new process shares the pages of its parent until it runs a program of its own: counted once only. */
 const isBeingStarted = ({ stack }: Status, parent: Status | undefined) => stack !== 0 && stack === parent?.stack;
 
 function readStatus(id: string): Status | undefined {
   const line = readLine(`/proc/${id}/stat`);
-  // The name of the program, in brackets, may hold anything.
+  // The program's name, in brackets, may hold any character.
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ');
   return (
     fields && {
@@ -44,12 +44,12 @@ function readStatus(id: string): Status | undefined {
   );
 }
 
-/** At once: the kernel answers from memory, and a detour over other threads takes five times as much of the processor. */
+/** Synchronous: the kernel answers from memory, and asynchronous reads over other threads take five times the CPU. */
 function readLine(file: string): string | undefined {
   try {
     return readFileSync(file, 'latin1');
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { person } from './people.ts';
 
 const MAIL_TIMEOUT_MS = 60_000;
 
-/** Somebody new at a server that runs in a process of its own: registers there, with the code from its outbox. */
+/** Registers a new user at a server in a separate process, with the code from that server's outbox. */
 export async function registerByMail({ url, dataDir }: { url: string; dataDir: string }): Promise<Session> {
   const asked = { email: `${randomUUID()}@example.com`, attempt: randomUUID() };
   const post = async (path: string, body: object) => {

@@ -19,25 +19,25 @@ import type { TestedTable } from './resource-tables.ts';
 import type { Client } from './test-app.ts';
 
 const ROWS = 60;
-/** More than a search looks at one by one, and many pages of an export. */
+/** More rows than a search reads one by one, and many pages of an export. */
 const MANY = 1_500;
 
 type Person = Client & { user: { id: string } };
 
-/** Where the endpoints of a resource are served, once the hooks of the file have run. */
+/** A server with the endpoints of a resource, available once the hooks of the test file have run. */
 export interface Served {
   database: Database;
   staff: Person;
   member: Person;
 }
 
-/** Of a filter whose lists go by time: what is asked, and which values meet it. */
+/** A filter whose lists are sorted by time: the value in the query, and which values of a row match it. */
 interface FoundBy {
   asked: string;
   isMet: (value: unknown) => boolean;
 }
 
-/** What a few rows are given to be found by, and what many have. */
+/** A value that only a few rows get, and a filter that many rows match. */
 function foundBy(field: Field | undefined): { rare: FoundBy & { value: unknown }; common: FoundBy } | undefined {
   switch (field?.kind) {
     case 'tags': {
@@ -85,7 +85,7 @@ const outcome = async (response: Response) => {
   return [response.status, code, ...(fields ?? []).map(({ path, code }) => `${path} ${code}`)];
 };
 
-/** What every resource does, whatever it is about. */
+/** Tests what every resource does. */
 export function conformance(tested: TestedTable & { resource: Resource }, served: () => Served): void {
   const { resource, table } = tested;
   const { name, path, fields, verbs, list } = resource;
@@ -170,20 +170,20 @@ export function conformance(tested: TestedTable & { resource: Resource }, served
     });
 
     const valueFilters = list.filters.filter((filter) => valueKinds.includes(kindOf(filter)));
-    /** Values of a filter that rows have: options of its definition, and rows that are referred to. */
+    /** Values to filter by: the options of the definition, or the values that rows have. */
     const valuesOf = (filter: string, rows: Row<Resource>[]): string[] => {
       const field = fields[filter];
       if (field?.kind === 'oneOf') return [...field.options];
       return [...new Set(rows.flatMap((row) => askedOf(row, filter) ?? []))].toSorted();
     };
-    /** By which value of a filter a row is found. */
+    /** The value of a filter that finds a row. */
     const askedOf = (row: Row<Resource>, filter: string): string | undefined => {
       const value = valueIn(row, filter);
       if (!isByPresence(filter)) return value === null ? undefined : String(value);
       return String(value !== null && (!Array.isArray(value) || value.length > 0));
     };
     const isByPresence = (filter: string) => presenceKinds.includes(kindOf(filter));
-    /** Each row has the one or the other, which together narrow nothing. */
+    /** Every row has one of the two values, so that a filter by both narrows nothing. */
     const isTwoWay = (filter: string) => kindOf(filter) === 'boolean' || isByPresence(filter);
     it.each(valueFilters)('filters by %s, by one value and by several, in every sort', async (filter) => {
       const all = await pageThrough({ limit: '50' });

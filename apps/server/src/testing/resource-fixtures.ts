@@ -14,7 +14,7 @@ interface ResourceCall {
   body?: object;
 }
 
-/** What a bulk request is tried with: changing rows where that can be done. */
+/** The verb that a bulk request is tested with: `update` if the resource has it. */
 export const bulkVerbOf = (verbs: readonly Verb[]): ChangeVerb =>
   (['update', 'create'] as const).find((verb) => verbs.includes(verb)) ?? 'remove';
 
@@ -23,7 +23,7 @@ interface Caller {
 }
 type Fixture = (caller: Caller) => ResourceCall | Promise<ResourceCall>;
 
-/** What calls of a resource's endpoints need, from its definition: each about a new row. */
+/** Fixtures for the calls of resource endpoints, made from the definitions: each call is about a new row. */
 export function resourceFixtures(database: Database): Record<string, Fixture> {
   const newRow = async (resource: Resource) => {
     const [row] = await insertRows(database, { resource, ...resourceTables[resource.name as ResourceName] }, 1);

@@ -6,16 +6,16 @@ import { inquiries } from '../features/support/tables.ts';
 import { users } from '../platform/database/tables.ts';
 import { newId } from '../platform/ids.ts';
 
-/** Where rows of a resource are kept. */
+/** The table of a resource. */
 export interface TestedTable {
   table: PgTable;
-  /** What a row needs besides the fields, or in place of one. */
+  /** Column values that a row needs besides the fields, or in place of one. */
   more?: (at: number) => object;
 }
 
 const newEmail = () => `${newId()}@example.com`;
 
-/** Where the rows of each resource are kept: all that the tests of every resource must be told of one. */
+/** The table of each resource: all that the common tests need to know of a resource. */
 export const resourceTables: Record<ResourceName, TestedTable> = {
   inquiry: {
     table: inquiries,

@@ -21,10 +21,10 @@ import type { Served } from './resource-conformance.ts';
 import { resourceTables } from './resource-tables.ts';
 import { client, type TestApp } from './test-app.ts';
 
-// drizzle-kit gives every array a method that loops over arrays would find, and pdf.js refuses to run beside it.
+// drizzle-kit adds a method to all arrays that `for … in` loops would find, and pdf.js refuses to run with it.
 Object.defineProperty(Array.prototype, 'random', { enumerable: false });
 
-/** The sample without anything that a row can do without, and with whole numbers. */
+/** The sample with every field required, and with whole numbers. */
 const fullResource: Resource = {
   ...sampleResource,
   name: 'full',
@@ -37,7 +37,7 @@ const fullResource: Resource = {
   ),
 };
 
-/** As a feature declares its table, with the references of its columns. */
+/** Declares the table as a feature does, with the references of its columns. */
 function sampleTable(resource: Resource, table: string): ResourceTable {
   const referring = Object.entries(resource.fields).flatMap(([name, field]) => {
     const other = resourceOf(field);
@@ -51,7 +51,7 @@ function sampleTable(resource: Resource, table: string): ResourceTable {
 }
 
 const { title, notes, story, picture, gallery, site } = sampleResource.fields;
-/** Filtered by whether there is a value, in every kind that is: each such filter doubles the indexes. */
+/** Filtered by presence, in every kind with such filters; separate, as each such filter doubles the indexes. */
 const presenceResource: Resource = {
   ...sampleResource,
   name: 'presence',
@@ -65,7 +65,7 @@ const presenceResource: Resource = {
   },
 };
 
-/** Resources that the product does not have, with a field of every kind; `sample` can do without most of them. */
+/** Resources that the product does not have, with a field of every kind; most fields of `sample` are optional. */
 export const sampleResources = [
   { resource: sampleResource as Resource, table: sampleTable(sampleResource, 'samples') },
   { resource: fullResource, table: sampleTable(fullResource, 'full_samples') },
@@ -76,7 +76,7 @@ export const presenceSample = {
 };
 const served = [...sampleResources, presenceSample];
 
-/** Makes the tables of the samples in the database of an app, and serves them beside it to the same people. */
+/** Creates the tables of the samples in the database of an app; serves them beside the app to the same users. */
 export async function serveSamples(app: TestApp): Promise<Served & { close: () => Promise<void> }> {
   const { database } = app;
   const tables = Object.fromEntries(served.map(({ resource, table }) => [resource.name, table]));
@@ -104,7 +104,7 @@ export async function serveSamples(app: TestApp): Promise<Served & { close: () =
   return { database, staff: here(staff), member: here(member), close };
 }
 
-/** Administrators have every permission there is; these are there until they are taken back. */
+/** Adds the permissions of the samples, which administrators have at once; the returned function removes them. */
 function givePermissions(): () => void {
   const all = permissions as readonly Permission[] as Permission[];
   const count = all.length;

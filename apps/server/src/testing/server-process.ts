@@ -7,23 +7,23 @@ import { parseEnv } from 'node:util';
 import { freePort } from '../platform/free-port.ts';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** As whoever starts the server gives it (docs/runbook.md). */
+/** The memory settings that an operator starts the server with (docs/runbook.md). */
 const memorySettings = parseEnv(readFileSync(new URL('../../memory.env', import.meta.url), 'utf8'));
-/** A thread that reads photos takes a second of each start; with one of them, as many are on their way as with two. */
+/** Each thread that reads photos takes a second of every start. One thread, with as many concurrent jobs as for two. */
 const readerSettings = { READER_THREADS: '1', JOBS_ANALYSIS: '3' };
-/** Of the tests' own environment: where programs are, and code that is compiled already. */
+/** From the environment of the tests: the path of programs, and the compile cache. */
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
 
 export interface ServerProcess {
   url: string;
-  /** The one line it printed. */
+  /** The line that it printed when it was ready. */
   line: string;
   child: ChildProcess;
-  /** Sends the signal and waits for the end; answers the exit code. */
+  /** Sends the signal and waits for the end; returns the exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** The real program as a process of its own. @throws with what it said when it ends before it is ready */
+/** Starts the real program in a separate process. @throws with its error output if it ends before it is ready */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [program], {

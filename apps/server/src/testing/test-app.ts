@@ -22,15 +22,15 @@ import { testReader } from './test-reader.ts';
 interface TestAppOptions {
   /** Variables on top of the test defaults, such as RATE_LIMIT_GUESSES. */
   env?: Record<string, string>;
-  /** Works the job queue too. */
+  /** Whether to run the jobs of the queue. */
   worker?: boolean;
-  /** Folder of a web build; reading that of the product takes longer than most tests, so there is none. */
+  /** Folder of a web build; reading the product's build takes longer than most tests, so there is none by default. */
   webRoot?: string;
   /** Where log lines go. */
   logTo?: Writable;
-  /** Has what the first start fills in, unless false: articles, clinics, the administrator. */
+  /** The database has the rows of the first start (articles, clinics, the administrator), unless false. */
   seed?: boolean;
-  /** Whoever signs up or in, or visits, has agreed to have photos read, unless false. */
+  /** Users and visitors have given the consent for screening, unless false. */
   consent?: boolean;
   /** Another server of the same product: it shares the database and the data folder. */
   beside?: Pick<OpenPlatform, 'databaseUrl'> & { dataDir: string };
@@ -86,11 +86,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
     url,
     dataDir,
     close,
-    /** Requests without a token. */
+    /** A client without a token. */
     anonymous: client(url),
-    /** The requests of a new person, who has an account without going through the registration. */
+    /** The client of a new user, whose account is inserted without registration. */
     signUp: async (given: Partial<GivenPerson> = {}) => signedIn(await people.signUp({ email: newEmail(), ...given })),
-    /** The requests of somebody who registers, as they do: by a code from their mail. */
+    /** The client of a user who registers as people do: with a code from their mail. */
     register: async (given: Partial<GivenPerson> = {}, as: Pick<Client, 'post'> = client(url)) => {
       const asked = { ...person, email: newEmail(), attempt: newAttempt(), ...given };
       await post(as, '/api/auth/register', asked);
@@ -100,7 +100,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       return { ...client(url, session.accessToken), session, user: session.user };
     },
     codeFor: people.codeFor,
-    /** The requests of somebody new without an account. */
+    /** The client of a new visitor. */
     visit: async () => {
       const response = await client(url).post('/api/auth/visitor');
       const { accessToken } = (await response.json()) as VisitorSession;
@@ -108,7 +108,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       if (consent) await insertConsent(platform.database, { ...screeningConsent, userId: id });
       return { ...client(url, accessToken), accessToken, user: { id, email: '', role: 'visitor' as const } };
     },
-    /** The administrator's requests. */
+    /** The client of the administrator. */
     asAdmin: async () => {
       const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
       return signedIn(await post(client(url), '/api/auth/login', { email, password }));
@@ -116,7 +116,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   };
 }
 
-/** A database and a folder of its own, or those of the server beside it, which removes them itself. */
+/** A new database and data folder, or those of the server beside it, which removes them itself. */
 async function placeFor(beside: TestAppOptions['beside'], seeded: boolean) {
   if (beside) return { databaseUrl: beside.databaseUrl, dataDir: beside.dataDir, remove: async () => undefined };
   const database = await createTestDatabase(seeded ? 'seeded' : 'migrated');
@@ -139,7 +139,7 @@ const runnerOf = (
     concurrency: { analysis: 2, payment: 2, mail: 2, maintenance: 1 },
   });
 
-/** Somebody as policies see them. */
+/** A user as policies see them. */
 export const actorOf = ({ user }: { user: Pick<User, 'id' | 'role'> }): Actor => ({ userId: user.id, role: user.role });
 
 /** `fetch` against one server with one token; objects travel as JSON, FormData as multipart. */
@@ -173,11 +173,11 @@ function once(action: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** `onTestFinished` exists inside a test only. */
+/** `onTestFinished` throws outside a test. */
 function closeAfterTest(close: () => Promise<void>): void {
   try {
     onTestFinished(close);
   } catch {
-    // Made in a hook, which closes it itself.
+    // It was created in a hook, which closes it itself.
   }
 }

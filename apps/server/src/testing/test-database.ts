@@ -9,8 +9,7 @@ export interface TestDatabase extends AsyncDisposable {
 }
 
 /**
- * A database of its own: with every table, unless it is to be `empty`, or `seeded` with what the first start fills in as
- * well.
+ * Creates a separate database: `empty`, `migrated` with every table, or `seeded` also with the rows of the first start.
  */
 export async function createTestDatabase(filled: 'empty' | 'migrated' | 'seeded' = 'migrated'): Promise<TestDatabase> {
   const { migrated, seeded } = inject('templates');
@@ -19,7 +18,7 @@ export async function createTestDatabase(filled: 'empty' | 'migrated' | 'seeded'
   return { url, [Symbol.asyncDispose]: () => dropDatabase(url) };
 }
 
-/** A database of its own with connections to it. */
+/** Creates a separate database and opens connections to it. */
 export async function openTestDatabase(): Promise<{ database: Database; close: () => Promise<void> }> {
   const testDatabase = await createTestDatabase();
   const database = connectDatabase(testDatabase.url, createLogger('silent'));

@@ -8,15 +8,15 @@ const model = path.resolve(fileURLToPath(import.meta.resolve('@skrin/vision')), 
 
 let reader: Promise<Reader> | undefined;
 
-/** Loading the network takes longer than most tests: once for each test process. */
+/** One reader per test process, because loading the network takes longer than most tests. */
 export function testReader(): Promise<Reader> {
   reader ??= loadReader();
   return reader;
 }
 
 /**
- * The real network, except that it looks at a photo once, a third of the work, and does not ask for skin: the photos of the
- * repository are drawn.
+ * The real network, except that it reads one view of a photo, a third of the work, and does not check for skin: the
+ * photos of the repository are drawn.
  */
 async function loadReader(): Promise<Reader> {
   const modelFolder = await mkdtemp(path.join(tmpdir(), 'skrin-model-'));
@@ -29,9 +29,9 @@ async function loadReader(): Promise<Reader> {
 }
 
 const drawnPhotos = {
-  /** What visitors try: the network reads a ring. */
+  /** The sample that visitors can try: the network reads a ring. */
   ring: path.resolve(model, '../samples/ring.jpg'),
-  /** Of the model's golden vectors: it reads nothing surely. */
+  /** From the model's golden vectors: the network reads nothing with certainty. */
   spots: path.join(model, 'golden', 'spots.png'),
   patches: path.join(model, 'golden', 'patches.png'),
   tracks: path.join(model, 'golden', 'tracks.png'),

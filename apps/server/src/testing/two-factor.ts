@@ -4,11 +4,11 @@ import type { Client } from './test-app.ts';
 
 const PERIOD_S = 30;
 
-/** What an app shows that has this secret, `ahead` time steps from now. */
+/** The code that an authenticator app with this secret shows, `ahead` time steps from now. */
 export const totpCode = (secret: string, ahead = 0): Promise<string> =>
   generate({ secret, epoch: Date.now() / 1_000 + ahead * PERIOD_S });
 
-/** Turns two-factor sign-in on, by the code that it answers. */
+/** Turns the second factor on with a valid code; returns that code too. */
 export async function turnOnTwoFactor(person: Client, password: string) {
   const { secret } = await answerOf<{ secret: string }>(person.post('/api/auth/two-factor/setup', { password }));
   const code = await totpCode(secret);
@@ -17,7 +17,7 @@ export async function turnOnTwoFactor(person: Client, password: string) {
   return { secret, recoveryCodes, code };
 }
 
-/** The challenge that the right password of somebody with a second factor is answered with. */
+/** The challenge that a user with a second factor gets for the right password. */
 export async function challengeOf(as: Pick<Client, 'post'>, credentials: { email: string; password: string }) {
   const { challenge = '' } = (await (await as.post('/api/auth/login', credentials)).json()) as Problem;
   return challenge;

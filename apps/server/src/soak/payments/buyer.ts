@@ -4,7 +4,7 @@ import { type Answer, untilAnswered } from '../request.ts';
 import type { Sequence, Step } from './plan.ts';
 import type { Thing, Vouchers } from './things.ts';
 
-/** Longer than any page takes that answers at all. */
+/** Longer than the slowest response of a page. */
 const PAGE_TIMEOUT_MS = 1_500;
 
 export type Buyer = ReturnType<typeof createBuyer>;
@@ -17,11 +17,11 @@ interface BuyerOptions {
   staff: string;
 }
 
-/** Whoever orders, pays, redeems, refunds and disputes; remembers each page to pay on that they were led to. */
+/** Orders, pays, redeems, refunds and disputes; remembers each payment page of an order. */
 export function createBuyer({ url, things, vouchers, staff }: BuyerOptions) {
   const pages = new Map<Thing, { orderId: string; page: string }[]>();
   const facts = { sequences: 0, steps: 0, 'buttons pressed': 0, 'told to try again later': 0 };
-  /** Answers that nobody may ever get. */
+  /** Responses that must never occur. */
   const errors: string[] = [];
 
   async function post({ token }: Pick<Thing, 'token'>, path: string, body?: object): Promise<Answer> {
@@ -33,7 +33,7 @@ export function createBuyer({ url, things, vouchers, staff }: BuyerOptions) {
       ...(body && { body: () => JSON.stringify(body) }),
       isAnswer: () => true,
     });
-    // The gateway does not answer: people try again later.
+    // 503: the gateway does not answer, and the user can try again later.
     if (answer.status === 503) facts['told to try again later'] += 1;
     else if (answer.status >= 500) errors.push(`${path} ${JSON.stringify(answer)}`);
     return answer;
@@ -46,7 +46,7 @@ export function createBuyer({ url, things, vouchers, staff }: BuyerOptions) {
     if (status !== 201) return;
     const opened = { orderId: String(body.id), page: String(body.redirectUrl) };
     const known = pages.get(thing) ?? [];
-    // The open order is answered again.
+    // An order that is still open is returned again.
     pages.set(thing, [...known.filter(({ orderId }) => orderId !== opened.orderId), opened]);
   }
 
@@ -57,7 +57,7 @@ export function createBuyer({ url, things, vouchers, staff }: BuyerOptions) {
     if (status >= 400) vouchers.whole.push(code);
   }
 
-  /** A page that does not answer is left: nobody knows whether the button did anything. */
+  /** A page that does not respond is left: it is unknown whether the button had an effect. */
   async function press(page: string | undefined, action: PageAction): Promise<void> {
     if (page === undefined) return;
     const signal = AbortSignal.timeout(PAGE_TIMEOUT_MS);
@@ -68,12 +68,12 @@ export function createBuyer({ url, things, vouchers, staff }: BuyerOptions) {
     facts['buttons pressed'] += 1;
   }
 
-  /** What people and staff ask of an order that is there. */
+  /** The requests of users and staff about an existing order. */
   async function askAbout(thing: Thing, orderId: string, step: Exclude<Step, { act: 'order' | 'redeem' | 'press' }>) {
     const path = `/api/orders/${orderId}`;
     if (step.act === 'check') await post(thing, `${path}/check`);
     else if (step.act === 'refund') {
-      // Less than the cheapest order costs, in cents and in rupiah.
+      // 40 is less than the cheapest order costs, in cents and in rupiah.
       await post({ token: staff }, `${path}/refunds`, { reason: 'requested', ...(step.isPart && { amount: 40 }) });
     } else await post({ token: staff }, `${path}/${step.act}`);
   }

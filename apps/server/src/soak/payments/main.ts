@@ -24,7 +24,7 @@ console.log(`${sequences} sequences over ${things} things, ${kills} kills, seed 
 await using opened = new AsyncDisposableStack();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-payments-db-'));
 opened.defer(() => rm(dataDir, { recursive: true, force: true }));
-// It is the server that is killed: the database need not wait for the disk.
+// Only the server is killed, so the database does not wait for the disk.
 const postgres = await startEmbeddedPostgres({ dataDir, settings: ['fsync=off', 'synchronous_commit=off'] });
 opened.defer(() => postgres.stop());
 

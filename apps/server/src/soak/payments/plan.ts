@@ -14,10 +14,10 @@ export type Step =
   | { act: 'approve' | 'deny'; age: number };
 
 export interface Sequence {
-  /** Which of the things it is about. */
+  /** Index of the thing that it is about. */
   thing: number;
   steps: Step[];
-  /** All at once, rather than one after the other. */
+  /** Whether the steps run concurrently. */
   isAtOnce: boolean;
 }
 

@@ -5,13 +5,14 @@ import { sql } from '../../platform/database/drizzle.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { untilAtRest } from '../queue.ts';
 
-/** Longer than a notification that is still on its way takes, or a gateway's circuit to close again. */
+/** Longer than a notification is delayed, and than a gateway's circuit stays open. */
 const SETTLE_MS = 2_500;
 const MOST_ROUNDS = 30;
 
 /**
- * Lets the days pass in which the sweep looks after orders, until it finds nothing to change any more.
- * @returns how often it looked after all of them
+ * Runs the sweep that reconciles orders until it changes nothing any more, with every check due at once instead of over
+ * days.
+ * @returns how many rounds it ran
  */
 export async function reconcile(database: Database): Promise<number> {
   let before = '';
@@ -22,7 +23,7 @@ export async function reconcile(database: Database): Promise<number> {
     await addJob(database, sweepJob, {});
     await untilAtRest(database);
     const now = await statesOf(database);
-    // The sweep leaves what it could not ask after.
+    // An order whose gateway could not be asked stays due.
     if (now === before && (await countDue(database)) === 0) return round;
     before = now;
   }

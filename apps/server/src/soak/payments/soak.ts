@@ -15,12 +15,12 @@ import { createThings, createVouchers, signInStaff, staffSettings } from './thin
 import { findPaymentViolations, readWitnesses, type Witnesses } from './violations.ts';
 import { startWeather } from './weather.ts';
 
-/** Midtrans gives up after ten seconds, in which a killed server comes back; PayPal after two minutes. */
+/** Midtrans retries notifications for ten seconds, in which a killed server comes back; PayPal for two minutes. */
 const TIME_COMPRESSION = 2_000;
-/** How many sequences go on side by side. */
+/** Concurrent sequences. */
 const WORKERS = 24;
 
-/** A gateway that hangs or is down holds people up for a moment only, so that there is time for more of them. */
+/** A gateway that hangs or is down delays a sequence only briefly, so that more sequences run. */
 const impatient = { GATEWAY_TIMEOUT_MS: '1500', GATEWAY_PAUSE_MS: '500' };
 
 export interface PaymentSoakOptions {
@@ -29,18 +29,18 @@ export interface PaymentSoakOptions {
   things: number;
   kills: number;
   seed: number;
-  /** Called after each kill, when people are served again. */
+  /** Called after each kill, when the server is ready again. */
   onKill?: (count: number, sequences: number) => void;
 }
 
 export interface PaymentSoakReport {
   /** What happened, each counted. */
   facts: Record<string, number>;
-  /** What went wrong, each with what it is about. */
+  /** What went wrong: for each rule, what breaks it. */
   violations: Record<string, string[]>;
 }
 
-/** Random events of both gateways, orders and vouchers, with the server killed in between; then counts what that did. */
+/** Random events of both gateways, orders and vouchers, with kills of the server in between; then finds violations. */
 export async function runPaymentSoak({
   databaseUrl,
   sequences,

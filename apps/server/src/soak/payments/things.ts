@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/drizzle.ts';
 import { registerByMail } from '../../testing/register-by-mail.ts';
 import { untilAnswered } from '../request.ts';
 
-/** An analysis that can be bought, and whose it is. */
+/** An analysis that can be bought, and the token of its owner. */
 export interface Thing {
   ref: string;
   token: string;
@@ -18,7 +18,7 @@ interface Options {
   database: Database;
 }
 
-/** Locked analyses of one person. No photo is read for them: what is sold is not what is tried here. */
+/** Inserts locked analyses of one user. No photo is read for them, because only payments are tested here. */
 export async function createThings({ url, dataDir, database }: Options, count: number): Promise<Thing[]> {
   const { accessToken: token, user } = await registerByMail({ url, dataDir });
   const send = (path: string, body: object) =>
@@ -35,7 +35,7 @@ export async function createThings({ url, dataDir, database }: Options, count: n
 const administrator = { email: 'admin@skrin.example', password: 'correct horse battery' };
 export const staffSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
 
-/** The token of somebody who may do what staff do. */
+/** The token of an administrator. */
 export async function signInStaff(url: string): Promise<string> {
   const body = () => JSON.stringify(administrator);
   const session = await untilAnswered({ url: `${url}/api/auth/login`, method: 'POST', body });

@@ -11,7 +11,7 @@ interface OrderFacts extends Record<string, unknown> {
   ref: string;
   state: OrderState;
   method: PaymentMethod;
-  /** In minor units of what the gateway charges. */
+  /** In minor units of the currency that the gateway charges. */
   discount: number;
   refunded: number;
 }
@@ -23,11 +23,11 @@ interface Entry extends BookedEntry, Record<string, unknown> {
 interface ThingFacts extends Record<string, unknown> {
   ref: string;
   is_open: boolean;
-  /** By a voucher, in place of a payment. */
+  /** By a voucher, instead of a payment. */
   is_redeemed: boolean;
 }
 
-/** What our rows say, and what the gateways collected and have not given back: the two that are to agree. */
+/** Reads the two sides that must agree: our rows, and what the gateways collected and have not given back. */
 export async function readWitnesses(database: Database, simulator: Simulator) {
   const { rows: orders } = await database.execute<OrderFacts>(
     sql`select orders.id, ref, state, method, discount_amount as discount, refunded_amount as refunded
@@ -49,7 +49,7 @@ export async function readWitnesses(database: Database, simulator: Simulator) {
 }
 export type Witnesses = Awaited<ReturnType<typeof readWitnesses>>;
 
-/** What went wrong, and with which of them: none is to be there. */
+/** What breaks each rule: every list must be empty. */
 export function findPaymentViolations({
   orders,
   entries,
@@ -60,11 +60,11 @@ export function findPaymentViolations({
   const kept = new Map(
     payments.map(({ reference, collected, refunded, chargedBack }) => [reference, collected - refunded - chargedBack]),
   );
-  /** What the gateway has of an order, in minor units: dollars less dollars leave a trace of a cent where nothing is left. */
+  /** What the gateway keeps of an order, in minor units; rounded, as subtracting dollars can leave a tiny rest. */
   const keptOf = ({ id, method }: OrderFacts) =>
     Math.round((kept.get(`sk-${id}`) ?? 0) * (method === 'paypal' ? 100 : 1));
   const hasMoney = (order: OrderFacts) => keptOf(order) > 0;
-  // What a gateway refuses to send back waits for a person.
+  // An order whose refund the gateway refuses is `held` until a person acts.
   const isKept = (order: OrderFacts) => hasMoney(order) && order.state !== 'held';
   const paidOf = Map.groupBy(orders.filter(isKept), ({ ref }) => ref);
   const paid = ({ ref }: ThingFacts) => paidOf.get(ref) ?? [];

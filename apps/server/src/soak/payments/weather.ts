@@ -3,7 +3,7 @@ import type { SimulatorFault } from '@skrin/contract/billing/simulator';
 import type { Simulator } from '../../features/billing/testing/simulator.ts';
 import type { Random } from '../random.ts';
 
-/** What goes wrong between the gateways and us at a time, and how often in all; half of the time nothing. */
+/** Faults that occur together, listed as often as they should occur; about half of the time there is none. */
 const kinds: readonly SimulatorFault[][] = [
   ...Array<SimulatorFault[]>(20).fill([]),
   ...Array<SimulatorFault[]>(3).fill(['duplicate']),
@@ -17,10 +17,10 @@ const kinds: readonly SimulatorFault[][] = [
   ['hang'],
 ];
 
-/** Changes the faults of the gateways again and again, until it is told to clear up. */
+/** Keeps changing the faults of the gateways until `clearUp` is called. */
 export function startWeather(simulator: Simulator, random: Random) {
   let isOver = false;
-  /** The connection may be one of those that are being cut. */
+  /** Tries until it succeeds: the current fault may cut this connection too. */
   const set = async (faults: SimulatorFault[]): Promise<void> => {
     const isSet = await simulator.setFaults(...faults).then(
       () => true,
