@@ -6,7 +6,7 @@ export { type Language, languages } from './languages.ts';
 export const idSchema = z.uuid().check(z.describe('UUIDv7'));
 export const timeSchema = z.iso.datetime({ offset: true }).check(z.describe('ISO 8601 with zone'));
 
-/** A time of the years 1 to 9999 in UTC: others are no dates to PostgreSQL, and no ISO 8601 that everybody reads. */
+/** A time in the years 1 to 9999 (UTC): PostgreSQL does not accept others, and not every ISO 8601 parser reads them. */
 export const storableTimeSchema = timeSchema.check(
   z.refine((time) => {
     const year = new Date(time).getUTCFullYear();
@@ -33,15 +33,15 @@ export type PageQuery = z.infer<typeof pageQuerySchema>;
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.optional(z.string()) });
 
-/** A count goes no further: counting a million rows would cost more than reading a page of them. */
+/** Counts stop at this number: counting a million rows would cost more than reading a page of them. */
 export const COUNT_CAP = 1_000;
-/** Rows that there are in all; `isCapped`: that many or more. */
+/** The number of all rows. With `isCapped` it is a lower bound: there are this many or more. */
 export const totalSchema = z.object({ count: z.int(), isCapped: z.boolean() });
 export type Total = z.infer<typeof totalSchema>;
 
 export const idParamsSchema = z.object({ id: idSchema });
 
-/** A key of the client's for one intent: the same request with the same key, sent again, makes nothing twice. */
+/** The idempotency key, by which the client names one intent: a repeated request with it does nothing twice. */
 export const idempotencyHeadersSchema = z.object({
   'idempotency-key': z.optional(
     z.string().check(z.minLength(1), z.maxLength(255), z.describe('Repeats the request safely for 24 hours')),

@@ -4,8 +4,8 @@ import type { Permission } from './access/permissions.ts';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * One HTTP endpoint as both sides see it. The server validates requests and serialises responses by it, the
- * OpenAPI document is drawn from it, and the web's client is typed by it.
+ * One HTTP endpoint as server and web see it. The server validates requests and serialises responses by it, the OpenAPI
+ * document is generated from it, and the web's client takes its types from it.
  */
 export interface Endpoint {
   method: Method;
@@ -13,16 +13,16 @@ export interface Endpoint {
   path: `/api/${string}`;
   feature: string;
   summary: string;
-  /** What one must be allowed to do to call it; `public`: anybody may. */
+  /** The permission that a caller needs; `public`: anybody may call it. */
   permission: Permission | 'public';
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   headers?: z.core.$ZodType;
   body?: z.core.$ZodType;
-  /** Status of success and its body; `null` = no body. */
+  /** Status of success, and the schema of its JSON body; `null`: there is no body, or it is not JSON. */
   status: 200 | 201 | 202 | 204;
   response: z.core.$ZodType | null;
-  /** Each event, where the answer is a stream of server-sent events. */
+  /** The schema of each event, if the response is a stream of server-sent events. */
   event?: z.core.$ZodType;
 }
 
@@ -42,5 +42,5 @@ export type EndpointRequest<E extends Endpoint> = {
 };
 /** What a handler returns and a caller receives. */
 export type EndpointResponse<E extends Endpoint> = Output<E['response']>;
-/** What a caller receives again and again from a stream. */
+/** One event that a caller receives from a stream. */
 export type EndpointEvent<E extends Endpoint> = Output<E['event']>;

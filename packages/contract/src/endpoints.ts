@@ -41,7 +41,7 @@ import * as support from './support/endpoints.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'permission' in value;
 
-/** Every endpoint of the API: a server that serves others, or not all of these, does not start. */
+/** Every endpoint of the API. A server whose routes differ from this list does not start. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
   keys,

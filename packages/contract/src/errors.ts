@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timeSchema } from './common.ts';
 
 /**
- * Every error a client can meet: stable code → HTTP status. `reportable` errors are ours to mend and are
+ * Every error that the API answers: stable code → HTTP status. `reportable` errors are faults of the server and are
  * logged with their cause; the others are expected outcomes. Messages live in `@skrin/i18n` under `errors`.
  */
 export const errorCodes = {
@@ -109,9 +109,9 @@ export const problemSchema = z
     code: errorCodeSchema,
     detail: z.optional(z.string()),
     fields: z.optional(z.array(fieldErrorSchema)),
-    /** Of `second_factor_needed`: what the second step sends back. */
+    /** With `second_factor_needed`: the challenge that the second step of the log-in sends back. */
     challenge: z.optional(z.string()),
-    /** Of `slot_taken`: the next free times. */
+    /** With `slot_taken`: the next free times. */
     next: z.optional(z.array(timeSchema)),
     requestId: z.string(),
   })

@@ -11,7 +11,7 @@ const schema = z.strictObject({
   secret: z.optional(z.string().check(z.refine((text) => text !== 'skrin', { params: { code: 'guessable' } }))),
 });
 
-/** What `schema` finds in an object of one field. */
+/** The invalid fields that `schema` finds in an object with one field. */
 function found(values: object) {
   const { error } = schema.safeParse(values);
   const [value] = Object.values(values);

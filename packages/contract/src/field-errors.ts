@@ -6,11 +6,11 @@ export interface InvalidField {
   path: string;
   /** Stable; its text is `errors:fieldErrors.<code>`. */
   code: string;
-  /** What the text names. */
+  /** Values for the placeholders of the text. */
   params?: Readonly<Record<string, string | number>>;
 }
 
-/** A zod issue in the words of our catalogue, the same in the browser and on the server. `value` stands at its path. */
+/** Maps a zod issue to our error codes, the same in browser and server. `value` is the value at the issue's path. */
 export function invalidFieldsOf(issue: z.core.$ZodIssue | z.core.$ZodRawIssue, value: unknown): InvalidField[] {
   const parts = issue.path ?? [];
   const path = parts.join('.');

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 export const storedImageSchema = z.object({ id: idSchema }).register(z.globalRegistry, { id: 'StoredImage' });
 
-/** Multipart: one file `image`, of the types and within the limits of photos. */
+/** Multipart: one file `image`, of the same types and within the same limits as photos. */
 export const createImage = defineEndpoint({
   method: 'POST',
   path: '/api/images',
@@ -15,7 +15,7 @@ export const createImage = defineEndpoint({
   response: storedImageSchema,
 });
 
-/** `thumbnail`: the middle of it as a small square. */
+/** `thumbnail`: the middle of the image as a small square. */
 const imageQuerySchema = z.object({ size: z._default(z.enum(['full', 'thumbnail']), 'full') });
 export type ImageSize = z.infer<typeof imageQuerySchema>['size'];
 

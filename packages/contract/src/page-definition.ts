@@ -1,7 +1,7 @@
 import type { Permission } from './access/permissions.ts';
 import type { Resource, Verb } from './resource/resource.ts';
 
-/** Who may open a page: anybody, only visitors, every signed-in person, or those of them with a permission. */
+/** Who may open a page: anybody, only visitors, every signed-in user, or signed-in users with a permission. */
 export type PageAccess = 'public' | 'guest' | 'signed-in' | Permission;
 
 export interface PageDefinition<Path extends `/${string}` = `/${string}`> {
@@ -9,13 +9,13 @@ export interface PageDefinition<Path extends `/${string}` = `/${string}`> {
   path: Path;
   access: PageAccess;
   /**
-   * Static HTML in every language, for first paint and search engines; 'each': of the addresses that the build knows.
-   * Not for what is a flow of several steps.
+   * Built as static HTML in every language, for first paint and search engines; 'each': one page for each address that
+   * the build knows. Not for a flow of several steps.
    */
   prerender?: boolean | 'each';
   /** False for a public page that search engines should not show: an error, or a second address of another page. */
   indexed?: boolean;
-  /** The address is known and says that its page is still to be built. */
+  /** The address exists, but its page is not built yet and says so. */
   comingSoon?: boolean;
 }
 
@@ -36,17 +36,17 @@ export const guestPage = <const Path extends `/${string}`>(path: Path): PageDefi
   access: 'guest',
 });
 
-/** A page of signed-in people, or of those of them with a permission. */
+/** A page for signed-in users, or only for those with a permission. */
 export const signedInPage = <const Path extends `/${string}`>(
   path: Path,
   access: 'signed-in' | Permission = 'signed-in',
 ): PageDefinition<Path> => ({ path, access });
 
-/** The type says it too, so that the web need not describe a page that it does not have yet. */
+/** `comingSoon` is part of the type too, so that the web need not describe a page that is not built yet. */
 export const comingSoonPage = <const Path extends `/${string}`>(path: Path, access: PageAccess = 'signed-in') =>
   ({ path, access, comingSoon: true }) satisfies PageDefinition as PageDefinition<Path> & { comingSoon: true };
 
-/** What the screens of a resource need, and where they are below its address. */
+/** The screens of a resource: the path of each below the resource's address, and the verb that it needs. */
 const resourceViews = {
   List: { path: '/list', verb: 'read' },
   New: { path: '/new', verb: 'create' },
@@ -59,15 +59,15 @@ type ViewOf<V extends Verb> = {
   [View in ResourceView]: (typeof resourceViews)[View]['verb'] extends V ? View : never;
 }[ResourceView];
 
-/** `invoiceList` at `/dashboard/invoice/list`, and so on for each view that its verbs make possible. */
+/** Such as `invoiceList` at `/dashboard/invoice/list`: one page for each view that the verbs of the resource allow. */
 type ResourcePages<Name extends string, V extends Verb, Base extends `/${string}`, Definition> = {
   [View in ViewOf<V> as `${Name}${View}`]: Definition & { path: `${Base}${(typeof resourceViews)[View]['path']}` };
 };
 
-/** Name and verbs of a resource: not the resource itself, whose fields every page of the web would load. */
+/** Name and verbs of a resource. Not the resource itself, because every page of the web would then load its fields. */
 type ResourceSummary<Name extends string, V extends Verb> = Pick<Resource<Name>, 'name'> & { verbs: readonly V[] };
 
-/** The pages of a resource below one address, each with the permission that its endpoints take. */
+/** The pages of a resource below one address, each with the permission that its endpoints need. */
 export const resourcePages = <const Name extends string, const V extends Verb, const Base extends `/${string}`>(
   resource: ResourceSummary<Name, V> & (`${Name}:${V}` extends Permission ? unknown : never),
   base: Base,

@@ -12,14 +12,14 @@ import {
 } from './page-definition.ts';
 
 /**
- * Every address of the product (specification, section 2), with what both server and web must know of it. The web
- * describes the other half of each built page in `apps/web/app/pages.ts`; titles and descriptions are the texts
- * `pages:<key>.title` and `.description`. docs/new-page.md tells how to add one.
+ * Every page of the product (specification, section 2), with what both server and web must know of it. The web adds the
+ * rest of each built page in `apps/web/app/pages.ts`; titles and descriptions are the texts `pages:<key>.title` and
+ * `.description`. docs/new-page.md says how to add one.
  */
 export const pages = {
   home: staticPage('/'),
   articleList: staticPage('/insights/articles'),
-  /** By id: the same as by slug, which is its canonical address. */
+  /** An article by its id; its canonical address is the one with the slug. */
   articleById: publicPage('/insights/articles/:id', { indexed: false }),
   articleIndex: staticPage('/article'),
   article: publicPage('/article/:slug', { prerender: 'each' }),
@@ -36,7 +36,7 @@ export const pages = {
   privacy: staticPage('/privacy'),
   terms: staticPage('/terms'),
   technology: staticPage('/technology'),
-  /** Whether a document of a result is as it was issued: it holds the signed code of the paper behind `#`. */
+  /** Checks whether a document of a result is unchanged. The address has the document's signed code behind `#`. */
   verifyDocument: staticPage('/verify'),
   error: publicPage('/error/:status', { indexed: false }),
   productList: staticPage('/product'),
@@ -44,10 +44,10 @@ export const pages = {
   product: publicPage('/product/:id', { prerender: 'each' }),
   demo: publicPage('/demo'),
   clinics: staticPage('/clinic'),
-  /** Thousands, which are known elsewhere by more than we know. */
+  /** Not for search engines: there are thousands of clinics, and other sites know more about each than we do. */
   clinic: publicPage('/clinic/:id', { indexed: false }),
 
-  /** The check of somebody without an account; `assessmentForm` and what follows it is that of people who have one. */
+  /** The check for people without an account; people with one use `assessmentForm` and the pages after it. */
   check: staticPage('/check'),
   /** The first question, or the one that the query names. */
   checkQuestions: staticPage('/check/questions'),
@@ -56,7 +56,7 @@ export const pages = {
   checkAnalysis: publicPage('/check/:id', { indexed: false }),
 
   login: guestPage('/auth/jwt/login'),
-  /** What the link of an invitation's mail leads to, for somebody new and for who is signed in. */
+  /** The target of the link in an invitation mail, for people without an account and for signed-in users. */
   invitation: publicPage('/invitation', { indexed: false }),
   register: guestPage('/auth/jwt/register'),
   verify: guestPage('/auth/jwt/verify'),
@@ -78,7 +78,7 @@ export const pages = {
   /** All checks of one problem. */
   analysisTimeline: signedInPage('/health-ai/:id/timeline'),
   followUp: signedInPage('/follow-up/:id'),
-  /** What the link of a follow-up's mail leads to, to have no more of them. */
+  /** The target of the link in a follow-up mail that switches these mails off. */
   followUpMails: publicPage('/follow-up/mails', { indexed: false }),
 
   profile: signedInPage('/profile'),
@@ -90,12 +90,12 @@ export const pages = {
   profileOrders: signedInPage('/profile/order'),
   profileOrder: signedInPage('/profile/order/:id'),
   consultations: signedInPage('/consultation'),
-  /** At the clinic that the query names, about the analysis that it names. */
+  /** The query names the clinic, and the analysis that the consultation is about. */
   consultationNew: signedInPage('/consultation/new'),
   consultation: signedInPage('/consultation/:id'),
   consultationEdit: signedInPage('/consultation/:id/edit'),
 
-  /** Layouts to be looked at: nobody is signed in by them. */
+  /** Layouts of the sign-in forms to look at: they sign nobody in. */
   authDemo: publicPage('/auth-demo/:variant/:step', { indexed: false }),
 
   mail: comingSoonPage('/dashboard/mail'),
@@ -111,7 +111,7 @@ export const pages = {
   banking: comingSoonPage('/dashboard/banking'),
   booking: comingSoonPage('/dashboard/booking'),
   file: comingSoonPage('/dashboard/file'),
-  /** That of who works for one; administrators name one by `?clinic=`. */
+  /** Of the clinic that the user works for; administrators name a clinic by `?clinic=`. */
   clinicConsultations: signedInPage('/dashboard/consultation', 'consultation:note'),
   clinicConsultation: signedInPage('/dashboard/consultation/:id', 'consultation:note'),
   clinicWork: signedInPage('/dashboard/clinic', 'clinic:manage'),
@@ -125,7 +125,7 @@ export const pages = {
   userProfile: signedInPage('/dashboard/user/profile'),
   userAccount: signedInPage('/dashboard/user/account'),
   ...comingSoonResource('stockProduct', '/dashboard/product'),
-  /** One's own; everybody's for who manages orders. */
+  /** The user's own invoices; for users who manage orders, everybody's. */
   invoiceList: signedInPage('/dashboard/invoice/list'),
   invoiceDetails: signedInPage('/dashboard/invoice/:id'),
   invoiceNew: comingSoonPage('/dashboard/invoice/new'),
@@ -142,7 +142,7 @@ type Pages = typeof pages;
 export type PageKey = keyof Pages;
 export const pageKeys = Object.keys(pages) as PageKey[];
 
-/** The pages that there are; the others say that they are to come. */
+/** The pages that are built; the others say that they are coming soon. */
 export type BuiltPageKey = { [Key in PageKey]: Pages[Key] extends { comingSoon: true } ? never : Key }[PageKey];
 
 /** The addresses made static at build time. */
@@ -151,7 +151,7 @@ export const prerenderedPages = pageKeys.filter((key) => pages[key].prerender ==
 /** Pages that have an address of their own in each language. */
 export const pagesInLanguages = pageKeys.filter((key) => pages[key].prerender);
 
-/** Pages that search engines may show: what visitors come for, not forms to sign in, errors and what is to come. */
+/** Whether search engines may show a page: only public content, no sign-in forms, errors or coming soon pages. */
 export const isIndexed = (key: PageKey): boolean => {
   const { access, comingSoon, indexed = true } = pages[key];
   return access === 'public' && !comingSoon && indexed;
@@ -176,14 +176,14 @@ export type PageParams<Key extends PageKey> = Record<Placeholder<Pages[Key]['pat
 
 type Query = Record<string, string | undefined>;
 
-/** What `href` needs besides the page: its placeholders, if it has some, and whatever should stand in the query. */
+/** The arguments of `href` after the page: values for its placeholders, if it has any, and for the query. */
 export type HrefArguments<Key extends PageKey> = keyof PageParams<Key> extends never
   ? [query?: Query]
   : [params: PageParams<Key> & Query];
 
 /**
- * The address of a page: `href('assessment', { id })`. Values that are no placeholder of it go into the query:
- * `href('payment', { order })` is `/payment?order=…`; what is undefined is left out.
+ * The address of a page: `href('assessment', { id })`. Values without a placeholder go into the query, and undefined
+ * values are left out: `href('payment', { order })` is `/payment?order=…`.
  */
 export function href<Key extends PageKey>(key: Key, ...[values = {}]: HrefArguments<Key>): string {
   const query = new URLSearchParams();
@@ -197,12 +197,12 @@ export function href<Key extends PageKey>(key: Key, ...[values = {}]: HrefArgume
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Everything else stays readable, as slugs have the letters of every language. */
+/** Only these characters are encoded. All others stay readable, because slugs have the letters of every language. */
 const BREAKS_PATH = /[/\\?#%]/g;
 
 /** The address of a page in a language: the default one has no prefix. */
 export const inLanguage = (path: string, language: Language): string =>
   language === languages[0] ? path : `/${language}${path === '/' ? '' : path}`;
 
-/** Stands in built pages where the server puts its own origin: a build does not know where it will be. */
+/** A placeholder in built pages that the server replaces by its own origin, which the build does not know. */
 export const SITE_ORIGIN = 'https://origin.invalid';

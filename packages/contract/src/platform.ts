@@ -16,7 +16,7 @@ export const readinessSchema = z
   .object({
     status: check,
     checks: z.object({ database: check, queue: check, model: check }),
-    /** Whether the books agreed when they were last checked; the server is ready all the same. */
+    /** Whether the books agreed at their last check; with a mismatch the server is ready all the same. */
     books: z.enum(['ok', 'mismatch', 'unknown']),
   })
   .register(z.globalRegistry, { id: 'Readiness' });

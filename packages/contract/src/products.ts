@@ -1,4 +1,7 @@
-/** The products of Skrin, in the order of the product switcher; names and descriptions are `products:<id>.name` and `.description`. */
+/**
+ * The products of Skrin, in the order of the product switcher. Names and descriptions are the texts
+ * `products:<id>.name` and `.description`.
+ */
 export const products = [
   { id: 'product-1', icon: 'skin', open: true },
   { id: 'product-2', icon: 'diabetes', open: false },

@@ -14,5 +14,5 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources;
 export type VerbOf<Name extends ResourceName> = (typeof resources)[Name]['verbs'][number];
-/** What roles may be given of each resource: its verbs. */
+/** The permissions on resources that roles can have: `<resource>:<verb>`. */
 export type ResourcePermission = { [Name in ResourceName]: `${Name}:${VerbOf<Name>}` }[ResourceName];

@@ -1,4 +1,4 @@
-/** Whether it is the name of a time zone as IANA has it, such as `Asia/Jakarta`: no offset, which knows no summer time. */
+/** Whether this is the IANA name of a time zone, such as `Asia/Jakarta`. An offset is not: it has no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

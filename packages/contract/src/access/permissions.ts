@@ -4,8 +4,8 @@ import type { Role } from './roles.ts';
 export { accountRoles, type Role, roles } from './roles.ts';
 
 /**
- * What one may do, as `thing:action`. An endpoint names the permission it takes; which rows it reaches is decided by the
- * policy of the thing. First what it takes to have one's skin checked, up to the locked result.
+ * Permissions, written `thing:action`. An endpoint names the permission that it needs; the policy of the thing decides
+ * which rows it reaches. Visitors have what a skin check needs, up to the locked result.
  */
 const visitorPermissions = [
   'consent:read',
@@ -64,12 +64,13 @@ const personalPermissions = [
   'consultation:share',
 ] as const;
 
-/** `clinic:manage`: when one's clinic can be booked and what for. */
+/** `clinic:manage`: set when the user's own clinic can be booked, and for which services. */
 const clinicPermissions = ['clinic:manage', 'consultation:note'] as const;
 
 /**
- * The verbs of every resource are the back office's. Written out, for the compiler to hold against the resources: every
- * page of the web loads this table, and would load their fields with them.
+ * The verbs of every resource; their permissions belong to the back office. They are written out here, and the type
+ * checks them against the resources: every page of the web loads this table, and an import of the resources would load
+ * their fields too.
  */
 const resourceVerbs: { [Name in ResourceName]: Record<VerbOf<Name>, true> } = {
   inquiry: { read: true, update: true },
@@ -96,8 +97,9 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /**
- * Plain data, so that server and web decide by the same table. Everybody may have their own skin checked, visitors up to
- * the locked result; clinics work with those who consult them, administrators in the back office.
+ * The permissions of each role, as plain data, so that server and web decide by the same table. Everybody may have
+ * their own skin checked, visitors up to the locked result; clinics also work with the people who consult them, and
+ * administrators with the back office.
  */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   visitor: visitorPermissions,
@@ -105,7 +107,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   health_worker: personalPermissions,
   pharmacy: personalPermissions,
   clinic: [...personalPermissions, ...clinicPermissions],
-  // Nobody gives a role that may do more than theirs: they give all of them.
+  // Nobody may give a role that has more permissions than their own. Administrators give every role, so they have all.
   admin: permissions,
 };
 

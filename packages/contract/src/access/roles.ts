@@ -1,4 +1,4 @@
-/** What somebody with an account is to Skrin; `permissions.ts` says what each may do. */
+/** The roles of users with an account; `permissions.ts` says what each may do. */
 export const accountRoles = ['member', 'health_worker', 'pharmacy', 'clinic', 'admin'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Six digits mailed to an address prove that it is somebody's: so long, so many tries, so often a new one. */
+/** Six digits, mailed to an address, prove that it is somebody's: their length, tries, lifetime and resend interval. */
 export const emailCode = { digits: 6, tries: 5, lifetimeS: 600, resendAfterS: 60 } as const;
 
 export const emailCodeSchema = z.string().check(z.regex(new RegExp(`^\\d{${emailCode.digits}}$`)));
 
 /**
- * A random word that only the browser knows which asked for a code: the code works there alone. Whoever registers with
- * somebody else's address gets nothing out of it when that person types a code that they were mailed.
+ * A random word that only the browser that asked for a code knows: the code works only there. So registering with
+ * somebody else's address gains nothing, even if that person types the code that was mailed to them.
  */
 export const attemptSchema = z.string().check(z.regex(/^[\w-]{22,64}$/));
 
-/** The same whether the address has an account or not. */
+/** The answer is the same whether the address has an account or not. */
 export const codeSentSchema = z
   .object({
     /** Seconds until another code can be asked for. */

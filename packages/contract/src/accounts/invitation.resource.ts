@@ -3,20 +3,20 @@ import { languages } from '../languages.ts';
 import { dateTime, oneOf, text } from '../resource/field.ts';
 import { defineResource } from '../resource/resource.ts';
 
-/** For how many days the link of an invitation works. */
+/** For how many days the link in an invitation works. */
 export const INVITATION_DAYS = 7;
 
-/** `open`: its link works; `accepted` for good; `expired` and `revoked`: its link works no more. */
+/** `open`: its link works; `accepted`: final; `expired` and `revoked`: its link no longer works. */
 export const invitationStates = ['open', 'accepted', 'expired', 'revoked'] as const;
 
-/** To have an account with a role, sent by mail. To open one again, or once more, is to send it again. */
+/** A mail that invites to an account with a role. Setting the state to `open` again sends the mail again. */
 export const invitationResource = defineResource('invitation', {
   path: 'invitations',
   feature: 'accounts',
   fields: {
     email: text({ max: 254, format: 'email', onCreate: true }),
     role: oneOf({ options: accountRoles, onCreate: true }),
-    /** Of the mail, and of the account that comes of it. */
+    /** The language of the mail, and of the account that is made from the invitation. */
     language: oneOf({ options: languages, initial: 'en', onCreate: true }),
     state: oneOf({
       options: invitationStates,

@@ -3,23 +3,23 @@ import { accountRoles } from '../access/roles.ts';
 import { timeSchema } from '../common.ts';
 import { registerSchema } from './schemas.ts';
 
-/** What the link of an invitation carries. */
+/** The token that the link of an invitation carries. */
 const tokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
 export const invitationTokenSchema = z.strictObject({ token: tokenSchema });
 
-/** What its link says of an invitation: to whoever has the mail, and so the address. */
+/** What the link shows of an invitation. Whoever has the link got the mail, so the address is theirs. */
 export const invitationSchema = z
   .object({
     email: z.email(),
     role: z.enum(accountRoles),
-    /** Whether the address has an account, which then accepts; else one is made. */
+    /** Whether the address has an account, which then accepts the invitation; otherwise an account is made. */
     hasAccount: z.boolean(),
     expiresAt: timeSchema,
   })
   .register(z.globalRegistry, { id: 'Invitation' });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** Somebody new: their address is that of the invitation. */
+/** Input of somebody without an account; their address is that of the invitation. */
 export const invitedAccountSchema = z.strictObject({
   token: tokenSchema,
   ...z.pick(registerSchema, { firstName: true, lastName: true, password: true }).shape,

@@ -8,7 +8,7 @@ export const passkeySchema = z
   .object({
     id: idSchema,
     name: z.string(),
-    /** Kept by a password manager or an account of the system, so that other devices have it too. */
+    /** Stored by a password manager or by an account of the operating system, so that other devices have it too. */
     isSynced: z.boolean(),
     createdAt: timeSchema,
     lastUsedAt: z.nullable(timeSchema),
@@ -18,13 +18,13 @@ export type Passkey = z.infer<typeof passkeySchema>;
 
 export const passkeysSchema = z.object({ items: z.array(passkeySchema) });
 
-/** Bytes as WebAuthn's JSON writes them. */
+/** Bytes in base64url, as in the JSON of WebAuthn. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
 
 const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports });
 
-/** `PublicKeyCredentialCreationOptionsJSON` (WebAuthn, level 3), as far as it is made use of. */
+/** `PublicKeyCredentialCreationOptionsJSON` (WebAuthn, level 3), only the fields that are used. */
 export const passkeyCreationSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -41,7 +41,7 @@ export const passkeyCreationSchema = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 
-/** `PublicKeyCredentialRequestOptionsJSON`: the authenticator knows which passkeys it has for us. */
+/** `PublicKeyCredentialRequestOptionsJSON`. It lists no credentials: the authenticator knows its passkeys for us. */
 export const passkeyRequestSchema = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -52,7 +52,7 @@ export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 
 const credential = { id: bytes(2_000), rawId: bytes(2_000), type: z.literal('public-key') };
 
-/** `RegistrationResponseJSON`, with the name that its person gives it. */
+/** `RegistrationResponseJSON`, with the name that the user gives the passkey. */
 export const newPasskeySchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   credential: z.object({

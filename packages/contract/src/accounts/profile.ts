@@ -6,7 +6,7 @@ import { userSchema } from './user.ts';
 
 const { firstName, lastName, phone, address, photo, timezone, language } = userResource.fields;
 
-/** What people say of themselves, as staff sees it too. */
+/** What people say of themselves; staff see it too. */
 const profileSchema = z.strictObject({
   firstName: fieldSchema(firstName),
   lastName: fieldSchema(lastName),
@@ -18,7 +18,10 @@ const profileSchema = z.strictObject({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What of it is changed. With `version`, the one that was seen, an account that has changed since is left as it is. */
+/**
+ * The fields to change. With `version`, the version that the client has read, the change is refused if the account has
+ * changed since.
+ */
 export const profileChangesSchema = z
   .extend(z.partial(profileSchema), { version: z.optional(z.int()) })
   .check(z.refine((changes) => Object.keys(changes).length > 0)) as unknown as z.ZodMiniType<ProfileChanges>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Others who can say who somebody is, by the word in their addresses: `/auth/<provider>/login`. */
+/** Other services that can say who somebody is, by their word in addresses: `/auth/<provider>/login`. */
 export const providers = ['amplify', 'firebase', 'supabase', 'auth0'] as const;
 export const providerSchema = z.enum(providers);
 export type Provider = z.infer<typeof providerSchema>;
@@ -22,7 +22,7 @@ export const providerSteps = {
 } as const satisfies Record<Provider, readonly string[]>;
 export type ProviderStep = (typeof providerSteps)[Provider][number];
 
-/** A provider's ID token (Supabase: its access token, which says the same). Real ones have 1 to 4 KB. */
+/** A provider's ID token (Supabase: its access token, which has the same claims). Real ones have 1 to 4 KB. */
 export const exchangeSchema = z.strictObject({
   provider: providerSchema,
   token: z.string().check(z.minLength(1), z.maxLength(16_384)),
@@ -30,8 +30,8 @@ export const exchangeSchema = z.strictObject({
 export type ExchangeInput = z.infer<typeof exchangeSchema>;
 
 /**
- * What a browser needs to talk to the providers that this installation offers; nothing of it is secret. One build serves
- * every installation, so that it is asked for at run time.
+ * What a browser needs to talk to the providers that this installation offers; nothing in it is secret. The browser
+ * asks for it at run time, because one build serves every installation.
  */
 export const providerSettingsSchema = z
   .object({

@@ -11,13 +11,13 @@ export const SESSION_LIFETIME_S = 10_800;
 export const passwordSchema = z.string().check(z.minLength(passwordLength.least), z.maxLength(passwordLength.most));
 
 const emailSchema = z.email().check(z.maxLength(254));
-/** A password that somebody has: whatever it is, it is not refused for its form. */
+/** The password that somebody already has: the rules for new passwords do not apply to it. */
 const knownPasswordSchema = z.string().check(z.minLength(1), z.maxLength(passwordLength.most));
 
 export const loginSchema = z.object({
   email: emailSchema,
   password: knownPasswordSchema,
-  /** Where a code may be asked for, should the address never have been verified. */
+  /** The attempt for the code that is mailed if the address was never verified. */
   attempt: z.optional(attemptSchema),
 });
 /** What people type to register. */

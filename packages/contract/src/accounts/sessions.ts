@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
 
-/** What the browser said it runs on; `null` where it said nothing that is known. */
+/** The kind of device that the user agent names; `null` where it names none that we know. */
 export const deviceKinds = ['phone', 'tablet', 'computer'] as const;
 
-/** `here`: the network of the session that asks; `local`: no address of the internet, such as a server's own. */
+/** `here`: the network of the session that asks; `local`: not on the internet, such as the server's own network. */
 export const places = ['here', 'local', 'elsewhere'] as const;
 
-/** One session of one's own, as its person may recognise it. */
+/** One of the user's own sessions, with what helps to recognise it. */
 export const ownSessionSchema = z
   .object({
     id: idSchema,
@@ -23,7 +23,7 @@ export const ownSessionSchema = z
       network: z.nullable(z.string()),
     }),
     createdAt: timeSchema,
-    /** To five minutes. */
+    /** Accurate to five minutes. */
     lastUsedAt: timeSchema,
     expiresAt: timeSchema,
   })

@@ -5,7 +5,7 @@ import { passwordLength } from './password.ts';
 /** How many recovery codes there are at first; each works once. */
 export const RECOVERY_CODES = 10;
 
-/** Something that is signed in proves that it knows the password, before it changes how one signs in. */
+/** A signed-in user proves that they know the password before they change how they sign in. */
 export const passwordProofSchema = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(passwordLength.most)),
 });
@@ -26,24 +26,24 @@ export const twoFactorSchema = z
     enabledAt: z.nullable(timeSchema),
     /** Recovery codes that were not used yet. */
     recoveryCodesLeft: z.int(),
-    /** Without one, somebody signs in by other ways, and two-factor sign-in cannot be turned on. */
+    /** A user without a password signs in by other ways, and cannot turn on the second factor. */
     hasPassword: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'TwoFactor' });
 export type TwoFactor = z.infer<typeof twoFactorSchema>;
 
-/** What an authenticator app takes: as text, and as the address that a QR code holds. */
+/** What an authenticator app is set up with: the secret as text, and the address that the QR code holds. */
 export const twoFactorSetupSchema = z.object({
   secret: z.string().check(z.describe('Base32')),
   uri: z.string().check(z.describe('otpauth://totp/…')),
 });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
-/** Shown this once: only their hashes are kept. */
+/** Shown only once: only their hashes are kept. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
-/** The second step of a log-in: the challenge that the first was answered with, and a code of either kind. */
+/** The second step of a log-in: the challenge that the first step answered, and a TOTP code or a recovery code. */
 export const secondFactorSchema = z.strictObject({
   challenge: z.string().check(z.minLength(1), z.maxLength(1_000)),
   code: z.string().check(z.trim(), z.minLength(6), z.maxLength(40)),

@@ -14,15 +14,18 @@ export const userResource = defineResource('user', {
     name: text({ max: 201, readOnly: true }),
     firstName: text({ max: 100 }),
     lastName: text({ max: 100 }),
-    /** Changed by its person alone, who shows that it is theirs: whoever has the address has the account. */
+    /**
+     * Only the user can change it, and must prove that the new address is theirs: whoever has the address has the
+     * account.
+     */
     email: text({ max: 254, format: 'email', onCreate: true }),
     role: oneOf({ options: accountRoles, initial: 'member' }),
     phone: text({ max: 40, format: 'phone', optional: true }),
     address: address({ optional: true }),
     photo: image({ optional: true }),
-    /** Of mail and documents. */
+    /** The language of mail and documents. */
     language: oneOf({ options: languages, initial: 'en' }),
-    /** That of the device, unless it is set. */
+    /** Empty: the time zone of the device. */
     timezone: text({ max: 64, format: 'timezone', optional: true }),
     state: oneOf({ options: userStates, initial: 'active' }),
     /** Only its hash is kept. */

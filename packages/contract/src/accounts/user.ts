@@ -3,7 +3,7 @@ import { accountRoles } from '../access/roles.ts';
 import { idSchema, languageSchema, timeSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Of an address. */
+/** One part of a postal address. */
 const part = z.string();
 
 export const userSchema = z
@@ -13,10 +13,10 @@ export const userSchema = z
     firstName: z.string(),
     lastName: z.string(),
     role: z.enum(accountRoles),
-    /** Of mail and documents; screens follow what was chosen on the device. */
+    /** The language of mail and documents; screens use the language that was chosen on the device. */
     language: languageSchema,
     createdAt: timeSchema,
-    // What devices have kept of an account from before these were there is read as well.
+    // The defaults are for accounts that a device stored before these fields existed.
     version: z._default(z.int(), 1),
     phone: z._default(z.nullable(z.string()), null),
     address: z._default(
@@ -25,14 +25,14 @@ export const userSchema = z
     ),
     /** Id of an image. */
     photo: z._default(z.nullable(z.string()), null),
-    /** As IANA names it; null: that of the device. */
+    /** The IANA name; null: the time zone of the device. */
     timezone: z._default(z.nullable(z.string()), null),
     can: z._default(z.object({ update: z.boolean(), remove: z.boolean() }), { update: false, remove: false }),
   })
   .register(z.globalRegistry, { id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** Apart from the others, since every page asks it and the ways to sign in only a few. */
+/** In a module of its own: every page asks for the signed-in user, but only a few need the ways to sign in. */
 export const me = defineEndpoint({
   method: 'GET',
   path: '/api/auth/me',

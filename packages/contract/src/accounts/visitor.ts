@@ -1,2 +1,2 @@
-/** How long in seconds a visitor's session lives, and what they have given is kept: a day. */
+/** Seconds that a visitor's session lives, and that what they have sent is kept: a day. */
 export const VISITOR_LIFETIME_S = 86_400;

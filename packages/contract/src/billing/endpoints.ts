@@ -89,7 +89,10 @@ export const redeemVoucher = defineEndpoint({
 
 const acknowledged = z.object({ received: z.literal(true) });
 
-/** Gateways add fields at will: unknown ones are kept and ignored. The signature covers the ones named here. */
+/**
+ * Gateways add fields at will: unknown fields are kept and ignored. Midtrans signs `order_id`, `status_code` and
+ * `gross_amount`.
+ */
 export const midtransWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/midtrans',

@@ -3,8 +3,8 @@ import { moneySchema, timeSchema } from '../common.ts';
 import { refundSchema } from './refunds.ts';
 
 /**
- * What happened to an order. `notified`: its gateway told us something. The last three are of one of its refunds, which
- * has failed where the gateway refuses and a person must act.
+ * What happened to an order. `notified`: its gateway sent a notification. The last three are about one of its refunds;
+ * `refund_failed`: the gateway refuses it, and a person must act.
  */
 export const orderEventKinds = [
   'ordered',
@@ -18,9 +18,9 @@ export const orderEventKinds = [
 export const orderEventSchema = z.object({
   at: timeSchema,
   kind: z.enum(orderEventKinds),
-  /** Of the money that it is about. */
+  /** The amount that the event is about. */
   amount: z.nullable(moneySchema),
-  /** What the gateway calls it, and what became of its notification. */
+  /** The gateway's word for what happened, and the state of its notification. */
   notification: z.nullable(z.object({ word: z.string(), state: z.string() })),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
@@ -37,12 +37,12 @@ export const orderHistorySchema = z
     /** Oldest first. */
     events: z.array(orderEventSchema),
     refunds: z.array(refundSchema),
-    /** When the gateway is asked again without anybody's doing; null when nothing more is expected. */
+    /** When the sweep asks the gateway again; null when nothing more is expected. */
     nextCheckAt: z.nullable(timeSchema),
     /** For staff alone. */
     books: z.optional(
       z.object({
-        /** The gateway's own name of the payment. */
+        /** The gateway's own id of the payment. */
         gatewayId: z.nullable(z.string()),
         /** How much can still be sent back. */
         refundable: moneySchema,

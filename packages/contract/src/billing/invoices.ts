@@ -14,7 +14,7 @@ import { paymentMethodSchema } from './schemas.ts';
 /** A credit note says that money of an invoice went back. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
 
-/** Where the money of an invoice is now; `in_question`: its bank or the gateway has not decided. */
+/** Where the money of an invoice is now; `in_question`: the payer's bank or the gateway has not decided. */
 export const invoiceStates = ['paid', 'partly_refunded', 'refunding', 'refunded', 'in_question'] as const;
 
 export const invoiceSchema = z
@@ -23,7 +23,7 @@ export const invoiceSchema = z
     /** Such as `INV-2026-000001`. */
     number: z.string(),
     kind: z.enum(invoiceKinds),
-    /** Of the invoice that a credit note is about. */
+    /** The number of the invoice that a credit note is about. */
     correctedNumber: z.nullable(z.string()),
     issuedAt: timeSchema,
     orderId: idSchema,
@@ -41,7 +41,7 @@ export const invoiceSchema = z
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 export const invoiceQuerySchema = z.extend(pageQuerySchema, {
-  /** Only what this order was invoiced or credited with. */
+  /** Only the invoice and the credit notes of this order. */
   orderId: z.optional(idSchema),
 });
 export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;

@@ -3,7 +3,6 @@ import { totalSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { orderStateSchema } from './schemas.ts';
 
-/** How many orders are in each state. */
 export const orderTotalsSchema = z.object({ totals: z.record(orderStateSchema, totalSchema) });
 export type OrderTotals = z.infer<typeof orderTotalsSchema>['totals'];
 

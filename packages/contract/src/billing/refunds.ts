@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { idSchema, moneySchema, timeSchema } from '../common.ts';
 
-/** Why staff send money back. */
 export const staffRefundReasons = ['requested', 'goodwill', 'fraud', 'other'] as const;
 
-/** Why money goes back. Those that staff do not give happen by themselves. */
+/** Why money goes back. The reasons that staff do not give are those of automatic refunds. */
 export const refundReasons = [
   'paid_twice',
   'too_late',
@@ -16,7 +15,7 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** `pending`: the gateway has taken it on and is not done. `failed`: it refuses, and a person must act. */
+/** `pending`: the gateway has accepted it and is not done. `failed`: the gateway refuses it, and a person must act. */
 export const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -25,18 +24,18 @@ export const refundSchema = z
     id: idSchema,
     amount: moneySchema,
     reason: z.enum(refundReasons),
-    /** Said by staff, for the person to read. */
+    /** Written by staff, for the person to read. */
     note: z.nullable(z.string()),
     state: z.enum(refundStates),
     createdAt: timeSchema,
-    /** When the gateway said how it went. */
+    /** When the gateway answered that it succeeded or failed. */
     completedAt: z.nullable(timeSchema),
   })
   .register(z.globalRegistry, { id: 'Refund' });
 export type Refund = z.infer<typeof refundSchema>;
 
 export const refundInputSchema = z.strictObject({
-  /** In minor units of the order's charge; all that is left unless given. */
+  /** In minor units of the order's charge; without it, all that is left. */
   amount: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
   reason: z.enum(staffRefundReasons),
   note: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(500))), null),

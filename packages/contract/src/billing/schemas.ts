@@ -10,7 +10,7 @@ export const priceSchema = z
     /** Fixed label of the one item, not translated (specification, section 9). */
     name: z.literal('Model Skin Diseases'),
     price: moneySchema,
-    /** What each method charges: PayPal takes no rupiah. */
+    /** What each method charges: PayPal does not accept rupiah. */
     charges: z.array(z.object({ method: paymentMethodSchema, charge: moneySchema })),
   })
   .register(z.globalRegistry, { id: 'Price' });
@@ -18,9 +18,10 @@ export type Price = z.infer<typeof priceSchema>;
 export const pricesSchema = z.object({ items: z.array(priceSchema) });
 
 /**
- * `created`: written down, not yet known to the gateway. `review`: the gateway is checking a payment for fraud.
- * `refunding`: money that bought nothing goes back. `held`: money that is not what was asked for, or that the gateway
- * refuses to send back, waits for a person. `disputed`: the payer's bank has taken the money back, for now or for good.
+ * `created`: stored, but not yet known to the gateway. `review`: the gateway is checking a payment for fraud.
+ * `refunding`: all money that is left is on its way back. `held`: a person must decide, because the money does not
+ * match the order, or the gateway refuses to send it back. `disputed`: the payer's bank has taken the money back, for
+ * now or for good.
  */
 export const orderStates = [
   'created',
@@ -39,7 +40,7 @@ export const orderStates = [
 export const orderStateSchema = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderStateSchema>;
 
-/** How far the payer has come by the gateway's last answer: nothing begun, under way (a transfer, say), or declined. */
+/** How far the payer has come, by the gateway's last answer: not begun, under way (such as a transfer), or declined. */
 export const paymentAttempts = ['none', 'started', 'declined'] as const;
 export type PaymentAttempt = (typeof paymentAttempts)[number];
 
@@ -47,7 +48,7 @@ export type PaymentAttempt = (typeof paymentAttempts)[number];
 export const orderKinds = ['analysis', 'consultation'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** What vouchers open or make cheaper: what Skrin sells itself. The price of a consultation is its clinic's. */
+/** The kinds that vouchers open or make cheaper: what Skrin sells itself. Clinics price their own consultations. */
 export const voucherKinds = ['analysis'] as const satisfies readonly OrderKind[];
 
 /** Something that can be ordered, of its kind. */
@@ -57,7 +58,7 @@ export type Thing = z.infer<typeof thingSchema>;
 const orderLineSchema = z.object({
   kind: z.enum(orderKinds),
   ref: idSchema,
-  /** As the receipt calls it. */
+  /** As on the receipt. */
   description: z.string(),
   price: moneySchema,
 });
@@ -73,15 +74,15 @@ export const orderSchema = z
     /** What a voucher took off, and what has gone back, in the currency of the charge. */
     discount: moneySchema,
     refunded: moneySchema,
-    /** What the method charges: PayPal takes no rupiah. */
+    /** What the method charges: PayPal does not accept rupiah. */
     charge: moneySchema,
-    /** Where the payer goes; null once the order is closed. */
+    /** The gateway's page on which the payer pays; null once the order is closed. */
     redirectUrl: z.nullable(z.url()),
     expiresAt: timeSchema,
     createdAt: timeSchema,
     /** When the money came. */
     paidAt: z.nullable(timeSchema),
-    /** Whose it is, told to staff alone; null once the account is gone. */
+    /** The person whose order it is, shown to staff alone; null once the account is deleted. */
     person: z.optional(z.nullable(z.object({ id: idSchema, name: z.string(), email: z.string() }))),
     can: z.object({ pay: z.boolean(), check: z.boolean(), refund: z.boolean(), review: z.boolean() }),
   })
@@ -103,9 +104,9 @@ export const orderQuerySchema = z.extend(pageQuerySchema, {
   ref: z.optional(idSchema),
   state: z.optional(statesSchema),
   method: z.optional(paymentMethodSchema),
-  /** Words of the person's name or address, our reference, or the gateway's name of the payment. */
+  /** Words of the person's name or email address, our reference, or the gateway's id of the payment. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** Placed not before, and not after. */
+  /** Only orders that were placed from `from` to `to`, both included. */
   from: z.optional(storableTimeSchema),
   to: z.optional(storableTimeSchema),
 });
@@ -123,16 +124,16 @@ export const voucherCodeSchema = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(32)),
 );
 
-/** One thing: what is sold today is sold once, and on its own. */
+/** One thing: what is sold today is sold once, and in an order of its own. */
 export const orderInputSchema = z.strictObject({
   lines: z.tuple([thingSchema]),
   method: paymentMethodSchema,
-  /** One that lowers the price. */
+  /** Of a voucher that lowers the price. */
   voucherCode: z.optional(voucherCodeSchema),
 });
 export type OrderInput = z.infer<typeof orderInputSchema>;
 
-/** Uses of the codes of all batches, as of one batch (`voucher.resource.ts`). */
+/** Uses of the codes of all batches; `voucher.resource.ts` has the same counts of one batch. */
 export const voucherTotalsSchema = z.object({ issued: z.int(), redeemed: z.int(), left: z.int(), expired: z.int() });
 export type VoucherTotals = z.infer<typeof voucherTotalsSchema>;
 

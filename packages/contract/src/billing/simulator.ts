@@ -10,7 +10,7 @@ export const simulator = {
   paypalWebhookId: 'WH-SIMULATOR',
 } as const;
 
-/** What can be made to go wrong on demand; the simulator's README says what each does. */
+/** What the simulator can do wrong on demand; its README says what each fault does. */
 export const simulatorFaults = [
   'duplicate',
   'reorder',
@@ -31,7 +31,7 @@ export type SimulatorFault = (typeof simulatorFaults)[number];
 export const payerActions = ['pay', 'transfer', 'decline', 'challenge', 'expire'] as const;
 export type PayerAction = (typeof payerActions)[number];
 
-/** What the bank decides, or the shop in its gateway's dashboard, once a payer has paid. */
+/** What the bank decides, or the merchant in the gateway's dashboard, once a payer has paid. */
 export const dashboardActions = [
   'approve',
   'deny',

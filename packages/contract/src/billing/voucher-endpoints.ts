@@ -3,7 +3,7 @@ import { moneySchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { paymentMethodSchema, voucherRedeemSchema, voucherTotalsSchema } from './schemas.ts';
 
-/** What became of the batches of one sponsor. Nothing of it tells who used a code, or for what. */
+/** Uses of the batches of one sponsor. They do not tell who used a code, or for what. */
 export const sponsorTotalsSchema = z
   .extend(voucherTotalsSchema, {
     /** Null: batches that nobody pays for. */
@@ -27,7 +27,7 @@ export const listSponsorTotals = defineEndpoint({
 export const voucherPreviewSchema = z
   .object({
     percent: z.int().check(z.minimum(1), z.maximum(100)),
-    /** Of the list price: what is left, and what is taken off. */
+    /** The list price: what is left of it, and what is taken off. */
     price: moneySchema,
     discount: moneySchema,
     /** What each method would charge. */

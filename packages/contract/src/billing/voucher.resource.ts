@@ -21,7 +21,7 @@ export const voucherResource = defineResource('voucher', {
     uses: number({ integer: true, min: 1, max: 10_000, onCreate: true }),
     validFrom: dateTime({ optional: true }),
     expiresAt: dateTime({ optional: true }),
-    /** Uses of all codes: those there were, are spent, can be spent, and lapsed unspent. */
+    /** Uses of all codes: in all, already spent, still to be spent, and expired unspent. */
     issued: number({ integer: true, readOnly: true }),
     redeemed: number({ integer: true, readOnly: true }),
     left: number({ integer: true, readOnly: true }),

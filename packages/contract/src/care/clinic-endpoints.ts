@@ -20,7 +20,7 @@ export const listClinics = defineEndpoint({
   response: clinicPageSchema,
 });
 
-/** A POST, so that where somebody is stands in no address: neither in a log nor in a history. */
+/** A POST, so that the person's position is in no address, and so in no log and no browser history. */
 export const listNearbyClinics = defineEndpoint({
   method: 'POST',
   path: '/api/clinics/nearby',

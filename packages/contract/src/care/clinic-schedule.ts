@@ -3,13 +3,13 @@ import { idParamsSchema, idSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clinicServiceSchema, consultationChannelSchema } from './consultations.ts';
 
-/** How many services a clinic can have, those that are not offered any longer too. */
+/** How many services a clinic can have, including those that are no longer offered. */
 export const MAX_SERVICES = 100;
 
-/** A time on the clinic's wall, `HH:MM`. */
+/** A local time at the clinic, `HH:MM`. */
 const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** When a clinic can be booked on a day of the week; several of a day leave room for a break. */
+/** When a clinic can be booked on a weekday; several for one day leave room for a break. */
 export const openingHoursSchema = z
   .strictObject({
     /** ISO 8601: 1 is Monday. */
@@ -29,7 +29,7 @@ type Span = OpeningHours;
 const overlap = (one: Span, other: Span) =>
   one.weekday === other.weekday && one.opensAt < other.closesAt && other.opensAt < one.closesAt;
 
-/** What can be booked at a clinic, and when it can be, by the clock on its wall. */
+/** The services that can be booked at a clinic, and when, in the clinic's local time. */
 export const clinicServicesSchema = z.object({
   items: z.array(clinicServiceSchema),
   hours: z.array(openingHoursSchema),
@@ -43,7 +43,7 @@ export const clinicHoursSchema = z.array(openingHoursSchema).check(
   }),
 );
 
-/** A day on which a clinic is closed besides. */
+/** A day on which a clinic is closed in spite of its opening hours. */
 export const closureSchema = z.strictObject({
   day: z.iso.date(),
   reason: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
@@ -68,19 +68,19 @@ const serviceShape = {
   minutes: z.int().check(z.minimum(5), z.maximum(240)),
   /** Null: nothing is to be paid through Skrin. */
   price: priceIn('IDR', 100_000_000),
-  /** What PayPal charges, which takes no rupiah; null where PayPal is not offered. */
+  /** What PayPal charges, which does not accept rupiah; null where PayPal is not offered. */
   priceUsd: priceIn('USD', 1_000_000),
   /** Whether it can be booked. */
   isActive: z.boolean(),
 };
 
-/** A service as the clinic keeps it. */
+/** A service as the clinic's staff see it. */
 export const managedServiceSchema = z
   .object({ id: idSchema, ...serviceShape })
   .register(z.globalRegistry, { id: 'ManagedService' });
 export type ManagedService = z.infer<typeof managedServiceSchema>;
 
-/** Without an id it is a new one. */
+/** Without an id it is a new service. */
 export const serviceInputSchema = z.strictObject({ id: z.optional(idSchema), ...serviceShape }).check(
   z.refine(({ price, priceUsd }) => price !== null || priceUsd === null, {
     path: ['price'],
@@ -93,11 +93,11 @@ export const clinicScheduleSchema = z
   .object({
     /** Goes up with each change; a change of an older version is refused as `stale_edit`. */
     version: z.int(),
-    /** Of the clinic, as IANA names it. */
+    /** The clinic's time zone, by its IANA name. */
     timeZone: z.string(),
-    /** In their order. */
+    /** Sorted by weekday and opening time. */
     hours: z.array(openingHoursSchema),
-    /** From today on. */
+    /** Only from today on. */
     closures: z.array(closureSchema),
     services: z.array(managedServiceSchema),
   })
@@ -105,12 +105,12 @@ export const clinicScheduleSchema = z
 export type ClinicSchedule = z.infer<typeof clinicScheduleSchema>;
 
 /**
- * `hours` and `closures` take the place of those that there are; of `services`, those with an id are changed and others
- * added. What is booked already stays as it is. No two services that can be booked have one name and channel.
+ * `hours` and `closures` replace the stored ones. Of `services`, those with an id are changed and the others added.
+ * Existing consultations stay as they are. No two active services may have the same name and channel.
  */
 export const clinicScheduleChangesSchema = z
   .strictObject({
-    /** That was read. */
+    /** The version that the client has read. */
     version: z.int(),
     hours: z.optional(clinicHoursSchema),
     closures: z.optional(closuresSchema),

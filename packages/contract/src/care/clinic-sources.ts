@@ -1,12 +1,12 @@
-/** Who says that there is a clinic, and on which terms. */
+/** Where rows of the directory come from, and on which terms. */
 export interface ClinicSource {
   title: string;
   url: string;
-  /** Null: none is stated; facts of a public authority. */
+  /** Null: no licence is stated; the rows are facts of a public authority. */
   licence: { title: string; url: string } | null;
-  /** What has to stand wherever its rows are shown. */
+  /** The text that must stand wherever its rows are shown. */
   attribution: string | null;
-  /** Of which day the rows are; null: each file says so itself. */
+  /** The day that the rows date from; null: each file has its own. */
   date: string | null;
 }
 
@@ -19,8 +19,8 @@ const openStreetMap = {
 const ministry = { title: 'Kementerian Kesehatan Republik Indonesia', licence: null, attribution: null } as const;
 
 /**
- * By the name that rows carry, those that are trusted more first. `openstreetmap` and `kemkes` are what the importer reads
- * from their own formats.
+ * The sources by the name that rows carry, the most trusted first. `openstreetmap` and `kemkes` are sources that the
+ * importer reads in their own formats.
  */
 export const clinicSources = {
   kemkes: { ...ministry, url: 'https://satusehat.kemkes.go.id', date: null },

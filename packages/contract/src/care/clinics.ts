@@ -36,16 +36,16 @@ export const clinicSchema = z
     website: z.nullable(z.string()),
     /** As OpenStreetMap writes them (`Mo-Fr 08:00-16:00`); null where the source does not have them. */
     openingHours: z.nullable(z.string()),
-    /** As IANA names it. */
+    /** The IANA name. */
     timeZone: z.string(),
     /**
-     * Who has it (`clinicSources`), and of which day it is there. The first says name, place and what else it knows; what it
-     * lacks is from the others.
+     * The sources that have this clinic (`clinicSources`), with the day that each row dates from. Name, place and all
+     * that the first source knows are from it; what it lacks is from the others.
      */
     sources: z.array(z.object({ name: z.enum(clinicSourceNames), date: z.iso.date() })).check(z.minLength(1)),
-    /** It has hours and a service that can be booked. */
+    /** Whether it has opening hours and a service that can be booked. */
     isBookable: z.boolean(),
-    /** From the position that was asked for, as the crow flies. */
+    /** The straight-line distance from the requested position. */
     distanceKm: z.optional(z.number()),
   })
   .register(z.globalRegistry, { id: 'Clinic' });
@@ -55,7 +55,7 @@ export type Clinic = z.infer<typeof clinicSchema>;
 const shortText = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u));
 
 const clinicPageQuery = z.extend(pageQuerySchema, {
-  /** It holds a name. */
+  /** Longer than other cursors, because it holds a name. */
   cursor: z.optional(z.string().check(z.maxLength(1_000))),
 });
 
@@ -69,11 +69,14 @@ const typesQuerySchema = z.pipe(
 
 /** `?search=wangaya&type=hospital,clinic`: with `search` best matches first, else by name. */
 export const clinicsQuerySchema = z.extend(clinicPageQuery, {
-  /** Words of name, address, city and province; those that name a type (`rsud`, `puskesmas`, `klinik`) are one. */
+  /**
+   * Words of name, address, city and province. Words that name a type (`rsud`, `puskesmas`, `klinik`) filter by that
+   * type.
+   */
   search: z.optional(shortText),
-  /** Those of any of these. */
+  /** Only clinics of these types. */
   type: z.optional(typesQuerySchema),
-  /** As in `clinicCities`. */
+  /** A city as `listClinicCities` answers it. */
   city: z.optional(shortText),
 });
 export type ClinicsQuery = z.infer<typeof clinicsQuerySchema>;
@@ -92,9 +95,9 @@ export const clinicCitySchema = z
   .object({
     city: z.string(),
     province: z.string(),
-    /** How many there are. */
+    /** How many clinics the city has. */
     clinics: z.int(),
-    /** The middle of them, to look around from. */
+    /** The centre of its clinics, from which to search nearby. */
     position: positionSchema,
   })
   .register(z.globalRegistry, { id: 'ClinicCity' });

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { idParamsSchema, idSchema, timeSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** What the staff of a clinic writes down for itself; the person finds it in the copy of their data. */
+/** A note that staff of a clinic write for themselves; the person's data export contains it. */
 export const consultationNoteSchema = z
   .object({
     id: idSchema,
-    /** Who wrote it; null: they have no account any longer. */
+    /** The author's name; null: they no longer have an account. */
     author: z.nullable(z.string()),
     text: z.string(),
     createdAt: timeSchema,

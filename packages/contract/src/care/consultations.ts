@@ -9,8 +9,8 @@ export const consultationChannelSchema = z.enum(consultationChannels);
 export type ConsultationChannel = z.infer<typeof consultationChannelSchema>;
 
 /**
- * `unpaid`: its time is held until it is paid for. `requested`: the clinic is to confirm it. Nobody came: `no_show`. The
- * moves are one table, `consultationMoves` in `packages/domain`.
+ * `unpaid`: its time is held until it is paid for. `requested`: the clinic has yet to confirm it. `no_show`: the person
+ * did not come. The moves between states are one table, `consultationMoves` in `packages/domain`.
  */
 export const consultationStates = [
   'unpaid',
@@ -24,21 +24,21 @@ export const consultationStates = [
 export const consultationStateSchema = z.enum(consultationStates);
 export type ConsultationState = z.infer<typeof consultationStateSchema>;
 
-/** Who ended it. `system`: it was not paid for, or not confirmed, in time. */
+/** Who cancelled it. `system`: it was not paid for, or not confirmed, in time. */
 export const cancellers = ['person', 'clinic', 'system'] as const;
 
-/** For so many minutes a time is held for whoever has to pay for it first. */
+/** Minutes for which a time is held for a person who has to pay for it first. */
 export const HOLD_MINUTES = 30;
-/** Until so many hours before it begins a person may move or cancel a consultation. */
+/** A person may move or cancel a consultation until this many hours before it begins. */
 export const CHANGE_HOURS = 2;
 /** How often a person may move one consultation. */
 export const MAX_RESCHEDULES = 3;
-/** How many consultations of one person may be still to come. */
+/** How many upcoming consultations one person may have. */
 export const MAX_OPEN_CONSULTATIONS = 10;
-/** A time is booked at least so many minutes ahead, as the clinic is to confirm it, and at most so many days. */
+/** Times are booked at least `LEAD_MINUTES` ahead, so that the clinic can confirm, and at most `BOOKING_DAYS` ahead. */
 export const LEAD_MINUTES = 60;
 export const BOOKING_DAYS = 60;
-/** How many days of times one request answers. */
+/** For how many days one request may ask for free times. */
 export const MAX_SLOT_DAYS = 14;
 
 export const foundConditionSchema = z.enum([...conditions, 'other', 'unknown']);
@@ -57,11 +57,11 @@ export const clinicServiceSchema = z
   .register(z.globalRegistry, { id: 'ClinicService' });
 export type ClinicService = z.infer<typeof clinicServiceSchema>;
 
-/** A time at which a service can be had. */
+/** A time at which a service can be booked. */
 export const slotSchema = z.object({ startsAt: timeSchema, endsAt: timeSchema });
 export type Slot = z.infer<typeof slotSchema>;
 
-/** The first of the days, by the clinic's clock, and how many. */
+/** `from` is the first day, in the clinic's time zone; `days` is the number of days. */
 export const slotQuerySchema = z.object({
   service: idSchema,
   from: z.iso.date(),
@@ -71,10 +71,10 @@ export type SlotQuery = z.infer<typeof slotQuerySchema>;
 
 export const slotsSchema = z
   .object({
-    /** Of the clinic, as IANA names it: its days are these. */
+    /** The clinic's time zone, by its IANA name; the days are days in it. */
     timeZone: z.string(),
     items: z.array(slotSchema),
-    /** The first free time after these days; null: none as far ahead as can be booked. */
+    /** The first free time after these days; null: there is none as far ahead as can be booked. */
     next: z.nullable(timeSchema),
   })
   .register(z.globalRegistry, { id: 'Slots' });
@@ -93,7 +93,7 @@ export const consultationSchema = z
       position: z.object({ latitude: z.number(), longitude: z.number() }),
       timeZone: z.string(),
     }),
-    /** As it was when it was booked. */
+    /** The service as it was at the time of booking. */
     service: z.object({
       id: idSchema,
       name: z.string(),
@@ -103,31 +103,34 @@ export const consultationSchema = z
     startsAt: timeSchema,
     endsAt: timeSchema,
     price: z.nullable(moneySchema),
-    /** What each method charges for it that can be used: PayPal takes no rupiah. */
+    /** What each usable method charges for it: PayPal does not accept rupiah. */
     charges: z.array(z.object({ method: z.enum(paymentMethods), charge: moneySchema })),
     paidAt: z.nullable(timeSchema),
     /** Until when an unpaid time is held. */
     heldUntil: z.nullable(timeSchema),
-    /** Where the clinic calls. */
+    /** The number that the clinic calls. */
     phone: z.nullable(z.string()),
     message: z.nullable(z.string()),
     meetingUrl: z.nullable(z.string()),
-    /** Whom it is for; absent: the person whose account it is. Without a name: they were removed since. */
+    /**
+     * The dependant it is for; absent: it is for the person whose account it is. The name is null once they were
+     * removed.
+     */
     dependant: z.optional(z.object({ id: idSchema, name: z.nullable(z.string()) })),
-    /** The check it is about; told to the clinic only while it is shared. */
+    /** The check it is about; shown to the clinic only while it is shared. */
     analysisId: z.nullable(idSchema),
     share: z.nullable(z.object({ givenAt: timeSchema })),
     cancelledBy: z.nullable(z.enum(cancellers)),
     cancelReason: z.nullable(z.string()),
     found: z.nullable(foundConditionSchema),
     advice: z.nullable(z.string()),
-    /** Whose it is, told to the clinic alone. */
+    /** The person whose consultation it is, shown to the clinic alone. */
     person: z.optional(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
     can: z.object({
       pay: z.boolean(),
-      /** Phone number and message. */
+      /** May change phone number and message. */
       change: z.boolean(),
-      /** Its time. */
+      /** May move it to another time. */
       reschedule: z.boolean(),
       share: z.boolean(),
       /** The states that this reader may move it to, now. */
@@ -139,7 +142,7 @@ export const consultationSchema = z
   .register(z.globalRegistry, { id: 'Consultation' });
 export type Consultation = z.infer<typeof consultationSchema>;
 
-/** Null: none, or none any more. */
+/** Null: no phone number, or in a change: remove it. */
 export const phoneSchema = z.nullable(
   z.string().check(z.trim(), z.minLength(5), z.maxLength(40), z.regex(/^\+?[\p{Nd}\s()./-]+$/u)),
 );
@@ -150,7 +153,7 @@ export const newConsultationSchema = z.strictObject({
   startsAt: storableTimeSchema,
   /** The check it is about. */
   analysisId: z.optional(idSchema),
-  /** Whom it is for; without it, whom the check is about. */
+  /** The dependant it is for; without it, the person whom the check is about. */
   dependantId: z.optional(idSchema),
   /** Needed for a call. */
   phone: z._default(phoneSchema, null),
@@ -169,11 +172,11 @@ export type ConsultationChanges = z.infer<typeof consultationChangesSchema>;
 
 const adviceSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000));
 
-/** Where it goes, and what is said with that. */
+/** The state to move to, with what is said about the move. */
 export const consultationMoveSchema = z.discriminatedUnion('to', [
   z.strictObject({
     to: z.literal('confirmed'),
-    /** The time that was seen: where the person has moved it since, nothing is confirmed. */
+    /** The time that the clinic saw: if the person has moved the consultation since, it is not confirmed. */
     startsAt: z.optional(storableTimeSchema),
     /** Needed for a video consultation. */
     meetingUrl: z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
@@ -196,14 +199,14 @@ const statesSchema = z.pipe(
   z.array(consultationStateSchema),
 );
 
-/** `own`: newest first. `clinic`: those of the clinic one works for, in the order of `sort`. */
+/** `own`: newest first. `clinic`: those of the clinic that the user works for, in the order of `sort`. */
 export const consultationQuerySchema = z.extend(pageQuerySchema, {
   scope: z._default(z.enum(['own', 'clinic']), 'own'),
   state: z.optional(statesSchema),
-  /** Beginning not before, and before. */
+  /** Only consultations that begin from `from` on, and before `to`. */
   from: z.optional(storableTimeSchema),
   to: z.optional(storableTimeSchema),
-  /** Of `clinic`: by when they begin, or the latest first. */
+  /** Only for `clinic`: by start time, the earliest or the latest first. */
   sort: z._default(z.enum(['startsAt', '-startsAt']), 'startsAt'),
 });
 export type ConsultationQuery = z.infer<typeof consultationQuerySchema>;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const mapTilesSchema = z.object({
-  /** With `{z}`, `{x}` and `{y}`: pictures of 256 pixels. */
+  /** A template with `{z}`, `{x}` and `{y}`; the tiles have 256 pixels a side. */
   url: z.string(),
-  /** Whom they have to be credited to. */
+  /** The attribution that must be shown with the tiles. */
   credit: z.string(),
 });
 export type MapTiles = z.infer<typeof mapTilesSchema>;

@@ -3,10 +3,10 @@ import { consentInputSchema } from '../accounts/consents.ts';
 import { idParamsSchema, timeSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** So many days after it took place a clinic sees what was shared for a consultation. */
+/** Days after a consultation for which the clinic still sees what was shared for it. */
 export const SHARE_DAYS = 30;
 
-/** By the version of the texts that were read, as every consent is given. */
+/** The consent to share: like every consent, it names the version of the legal texts that were read. */
 export const shareInputSchema = z.omit(consentInputSchema, { purpose: true });
 
 export const shareSchema = z.object({ givenAt: timeSchema }).register(z.globalRegistry, { id: 'Share' });
@@ -35,17 +35,17 @@ export const withdrawShare = defineEndpoint({
   response: null,
 });
 
-/** What can be looked at of a check that is shared. */
+/** The parts of a shared check that the clinic can look at. */
 export const sharedParts = ['result', 'photos', 'answers'] as const;
 export type SharedPart = (typeof sharedParts)[number];
 
-/** That somebody of the clinic looked at a part of a shared check. */
+/** Somebody of the clinic who looked at a part of a shared check. */
 export const readerSchema = z
   .object({
-    /** Null: they do not work there any longer. */
+    /** Null: they no longer work there. */
     name: z.nullable(z.string()),
     part: z.enum(sharedParts),
-    /** How often. */
+    /** How often they looked at it. */
     count: z.int(),
     firstAt: timeSchema,
     lastAt: timeSchema,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { idSchema, languageSchema, pageOf, pageQuerySchema } from '../common.ts';
 import { conditionSchema } from '../screening/conditions.ts';
 
-/** What articles are about. */
 export const articleTopics = ['condition', 'photo', 'care', 'ai', 'privacy', 'costs'] as const;
 export const articleTopicSchema = z.enum(articleTopics);
 export type ArticleTopic = z.infer<typeof articleTopicSchema>;
@@ -16,17 +15,17 @@ export type ArticleSource = z.infer<typeof articleSourceSchema>;
 
 export const slugSchema = z.string().check(z.maxLength(200), z.regex(/^[\p{L}\p{M}\p{N}-]+$/u));
 
-/** A piece of a snippet; `match` where it is what was searched for. */
+/** A part of a snippet; `match` is true where it matches the search. */
 const snippetPartSchema = z.object({ text: z.string(), match: z.boolean() });
 export type SnippetPart = z.infer<typeof snippetPartSchema>;
 
 export const articleItemSchema = z
   .object({
     id: idSchema,
-    /** Its name, the same in every language. */
+    /** The name of the article, the same in every language. */
     key: z.string().check(z.minLength(1)),
     slug: slugSchema,
-    /** Of this text: English where there is none in the language that was asked for. */
+    /** The language of this text: English if there is no text in the requested language. */
     language: languageSchema,
     topic: articleTopicSchema,
     /** The condition it is about. */
@@ -37,7 +36,7 @@ export const articleItemSchema = z
     /** When it was last checked against its sources; that is no review by a clinician. */
     checkedOn: z.iso.date(),
     readingMinutes: z.int().check(z.positive()),
-    /** Where the search found it. */
+    /** The passage that matches the search. */
     snippet: z.optional(z.array(snippetPartSchema)),
   })
   .register(z.globalRegistry, { id: 'ArticleItem' });
@@ -56,7 +55,7 @@ export type Article = z.infer<typeof articleSchema>;
 
 const inLanguage = { language: z._default(languageSchema, 'en') };
 
-/** Results of a search come by relevance, everything else newest first. */
+/** Search results are sorted by relevance, everything else newest first. */
 export const articlesQuerySchema = z.extend(pageQuerySchema, {
   ...inLanguage,
   /** Without control characters, which PostgreSQL refuses. */

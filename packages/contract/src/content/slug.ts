@@ -12,5 +12,5 @@ export const slugOf = (title: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '')
-    // A removed character may have stood between a letter and its mark.
+    // Normalise again: a removed character may have stood between a letter and its mark.
     .normalize('NFC');

@@ -1,9 +1,9 @@
 const WORDS_PER_MINUTE = 200;
 
-/** Markdown without its signs: what search and snippets are made of. */
+/** The text of Markdown without its markup; search and snippets use it. */
 export const plainText = (markdown: string): string =>
   markdown
-    // A heading is a sentence of its own.
+    // End a heading with a full stop, because it is a sentence of its own.
     .replace(/^#{1,6} +(.*[\p{L}\p{N}]) *$/gmu, '$1.')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:#{1,6}|[-*+>]|\d+[.)])\s+/gm, '')

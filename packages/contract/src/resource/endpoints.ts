@@ -14,7 +14,7 @@ import {
 
 const idParams = z.object({ id: z.uuid() });
 
-/** What a verb takes, for the rows of a resource. */
+/** The permission that a verb needs on the rows of a resource. */
 export const permissionOf = ({ name }: Pick<Resource, 'name'>, verb: Verb) => `${name}:${verb}` as Permission;
 
 function makeEndpoints<const R extends Resource>(resource: R) {
@@ -92,8 +92,8 @@ export type ResourceEndpoints<R extends Resource = Resource> = ReturnType<typeof
 const made = new WeakMap<Resource, ResourceEndpoints>();
 
 /**
- * The endpoints of a resource, typed by it: the same objects whoever asks. `servedEndpoints` are those of its verbs. A
- * bulk request takes the permission to read, and that of the verb which it asks for.
+ * The endpoints of a resource, with its types; every call returns the same objects. `servedEndpoints` returns only
+ * those of its verbs. A bulk request needs the permission to read, and the permission of its verb.
  */
 export function resourceEndpoints<const R extends Resource>(resource: R): ResourceEndpoints<R> {
   const known = made.get(resource) ?? (makeEndpoints(resource) as ResourceEndpoints);

@@ -1,8 +1,8 @@
 import type { Money } from '../common.ts';
 
 /**
- * The kinds of field that a resource is made of, as plain data: each layer has one map over all of them. The contract
- * makes schemas of them (`schemas.ts`), the server columns and conditions, the web cells, inputs and filters.
+ * The kinds of field that a resource can have, as plain data. Each layer maps every kind: the contract to schemas
+ * (`schemas.ts`), the server to columns and conditions, the web to cells, inputs and filters.
  */
 export interface FieldKinds {
   text: { max: number; min?: number; format?: 'email' | 'phone' | 'url' | 'timezone' };
@@ -17,7 +17,7 @@ export interface FieldKinds {
   dateRange: object;
   /** A moment, ISO 8601 with zone. */
   dateTime: object;
-  /** `transitions`: what each option may be changed to, where not any is. */
+  /** `transitions`: the options that each option may be changed to; without it, any. */
   oneOf: { options: readonly string[]; transitions?: Readonly<Record<string, readonly string[]>> };
   tags: { max: number };
   boolean: object;
@@ -32,7 +32,7 @@ export interface FieldKinds {
 }
 export type FieldKind = keyof FieldKinds;
 
-/** What every field may say besides what its kind needs. */
+/** The options of every field, besides those of its kind. */
 export interface FieldOptions {
   /** May be empty: `null` on the wire. */
   optional?: true;
@@ -40,7 +40,7 @@ export interface FieldOptions {
   readOnly?: true;
   /** Set when the row is made, and never after. */
   onCreate?: true;
-  /** Made with the row: in the answer to the request that makes it, and in no other. With `readOnly`. */
+  /** Made with the row, and only in the answer to the request that creates the row. Needs `readOnly`. */
   shownOnce?: true;
   /** What a new row begins with, in the form and on the server. */
   initial?: string | number | boolean;
@@ -74,7 +74,7 @@ export interface DateRange {
   start: string;
   end: string;
 }
-/** As FHIR's Address names its parts. */
+/** The parts have the names that FHIR's Address gives them. */
 export interface Address {
   line: string;
   city: string;

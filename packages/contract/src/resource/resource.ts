@@ -23,11 +23,12 @@ type NamesOf<F extends Fields, Kind extends FieldKind> = {
   [Name in keyof F & string]: F[Name]['kind'] extends Kind ? Name : never;
 }[keyof F & string];
 
-/** A field, or when the row was made. */
+/** What a list can be sorted by: a field, or the time when the row was created. */
 export type SortName<F extends Fields> = NamesOf<F, SortableKind> | 'createdAt';
 /**
- * Options, booleans and tags are filtered by values, numbers, times and amounts by a range, periods by days that they
- * overlap, references and people by id, and the others (`presenceKinds`) by whether there is a value.
+ * What a list can be filtered by. Options, booleans and tags are filtered by values; numbers, times and amounts by a
+ * range; date ranges by days that they overlap; references and people by id; the others (`presenceKinds`) by whether
+ * there is a value.
  */
 export type FilterName<F extends Fields> = (keyof F & string) | 'createdAt';
 
@@ -37,13 +38,13 @@ export type FilterName<F extends Fields> = (keyof F & string) | 'createdAt';
  */
 export interface Resource<Name extends string = string, F extends Fields = Fields, V extends Verb = Verb> {
   name: Name;
-  /** In addresses: `/api/<path>`. */
+  /** The part of its addresses after `/api/`. */
   path: string;
   feature: string;
   fields: F;
   verbs: readonly V[];
   list: {
-    /** What a list begins with; `-` in front: descending. */
+    /** The initial sort of a list; `-` in front: descending. */
     sort: string;
     sortable: readonly string[];
     filters: readonly string[];
@@ -53,7 +54,7 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   title: string;
 }
 
-/** As `Resource`, with names that are fields of it alone. */
+/** Like `Resource`, but only names of its own fields are allowed. */
 interface Definition<F extends Fields, V extends Verb> extends Omit<Resource<string, F, V>, 'name'> {
   list: {
     sort: SortName<F> | `-${SortName<F>}`;
@@ -82,7 +83,7 @@ export type Row<R extends Resource> = Simple<
     -readonly [Name in Exclude<keyof R['fields'], ShownOnceNames<R['fields']>>]: FieldValue<R['fields'][Name]>;
   } & ShownOnce<R>
 >;
-/** What of a row is answered when it is made, and never again. */
+/** The fields of a row that are answered once, when it is created. */
 export type ShownOnce<R extends Resource> = {
   -readonly [Name in ShownOnceNames<R['fields']>]?: FieldValue<R['fields'][Name]>;
 };
@@ -94,11 +95,11 @@ type ChangeableNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { readOnly: true } | { onCreate: true } ? never : Name;
 }[keyof F];
 
-/** What a new row is made of. */
+/** The input of a new row. */
 export type CreateInput<R extends Resource> = {
   -readonly [Name in WritableNames<R['fields']>]: FieldValue<R['fields'][Name]>;
 };
-/** What of a row is changed, and the version that was seen. */
+/** The fields of a row to change, and the version of the row that the client has read. */
 export type UpdateInput<R extends Resource> = {
   -readonly [Name in ChangeableNames<R['fields']>]?: FieldValue<R['fields'][Name]>;
 } & { version: number };

@@ -7,7 +7,7 @@ import { boundSorts, initialSort, type Narrowing, nameOfSort } from './sorts.ts'
 
 /** Rows of one page of a list, and of one bulk request. */
 export const PAGE_SIZE = { standard: 25, most: 200 } as const;
-/** A cursor holds the value that the list is sorted by. */
+/** A cursor may be long, because it holds the value that the list is sorted by. */
 const CURSOR_LENGTH = 4_000;
 
 const id = z.uuid();
@@ -64,7 +64,7 @@ const schemaOfKind: SchemaOf = {
 
 /** What somebody may enter into a field. */
 export function fieldSchema<F extends Field>(field: F): z.ZodMiniType<FieldValue<F>> {
-  // The map has an entry of its own type for each kind; the compiler does not relate the two by the name.
+  // Each entry of the map has a type of its own; the compiler does not see that the entry fits the kind of the field.
   const schema = (schemaOfKind[field.kind] as (field: Field) => z.ZodMiniType)(field);
   return (field.optional ? z.nullable(schema) : schema) as z.ZodMiniType<FieldValue<F>>;
 }
@@ -78,7 +78,7 @@ const shapeOf = (fields: Fields, isIn: (field: Field) => boolean, schemaOf: (fie
 
 const anyText = z.string();
 
-/** As inputs, without their limits: what was stored before a limit was set can still be answered. */
+/** As for inputs, but without limits: rows that were stored before a limit was set must still be answered. */
 const storedSchemaOfKind: SchemaOf = {
   ...schemaOfKind,
   text: () => anyText,
@@ -112,7 +112,7 @@ export const rowSchema = <R extends Resource>({ name, fields }: R) =>
     })
     .check(z.meta({ id: `${pascal(name)}Row` })) as unknown as z.ZodMiniType<Row<R>>;
 
-/** What a new row is made of; what is optional may be left out, and so may what has an initial value. */
+/** The input of a new row. Optional fields and fields with an initial value may be left out. */
 export const createSchema = <R extends Resource>({ fields }: R) =>
   z.strictObject(
     Object.fromEntries(
@@ -129,7 +129,7 @@ function withDefault(field: Field): z.ZodMiniType {
 const changesSchema = (fields: Fields) =>
   z.partial(z.strictObject(shapeOf(fields, ({ readOnly, onCreate }) => !readOnly && !onCreate, fieldSchema)));
 
-/** What of a row is changed, and the version that was seen. */
+/** The fields of a row to change, and the version of the row that the client has read. */
 export const updateSchema = <R extends Resource>({ fields }: R) =>
   z.extend(changesSchema(fields), { version: z.int() }) as unknown as z.ZodMiniType<UpdateInput<R>>;
 
@@ -167,7 +167,7 @@ const numeric = z.pipe(
     z.number(),
   ),
 );
-/** `1000..5000` in the smallest unit of the field's first currency; of another: `USD:100..500`. */
+/** `1000..5000` in the minor unit of the field's first currency; in another currency: `USD:100..500`. */
 const amountsOf = ({ currencies }: Field<'money'>) =>
   z.pipe(
     z.pipe(
@@ -184,7 +184,7 @@ const amountsOf = ({ currencies }: Field<'money'>) =>
     ),
     z.transform(({ currency, range }) => ({ currency, ...range })),
   );
-/** A day stands for the whole of it in UTC. */
+/** A day stands for the whole day in UTC. */
 const momentOrDay = z.union([storableTimeSchema, day]);
 
 function filterSchema(field: Field | undefined): z.ZodMiniType {
@@ -216,12 +216,12 @@ function filterSchema(field: Field | undefined): z.ZodMiniType {
   }
 }
 
-/** A filter as it is read from the address. */
+/** The value of a filter, as it is read from the address. */
 export type FilterValue = string[] | boolean | FilterRange;
 export interface FilterRange {
   from?: string | number;
   to?: string | number;
-  /** Of amounts. */
+  /** Only of amounts. */
   currency?: string;
 }
 
@@ -275,7 +275,7 @@ const narrowingOf = ({ list }: Resource, asked: Asked): Narrowing => ({
   isSearched: Boolean(asked.search),
 });
 
-/** What does not go with the rest: a second range, or the sort. */
+/** The parameter that cannot be combined with the others: a second range, or the sort. */
 function clashIn(resource: Resource, asked: Asked): string | undefined {
   const [bound, other] = boundSorts(resource, narrowingOf(resource, asked));
   if (other !== undefined) return other;
@@ -283,16 +283,22 @@ function clashIn(resource: Resource, asked: Asked): string | undefined {
   return bound !== undefined && typeof sort === 'string' && nameOfSort(sort) !== bound ? 'sort' : undefined;
 }
 
-/** `total`: of all rows of the list. A search counts as far as it had to look for its page. */
+/**
+ * `total` counts the rows of the whole list; that of a search counts only as far as the search had to look for its
+ * page.
+ */
 export const listSchema = <Item extends z.ZodMiniType>(row: Item) =>
   z.object({ items: z.array(row), nextCursor: z.optional(z.string()), total: totalSchema });
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(PAGE_SIZE.most));
 
-/** Many rows by one request: made, changed alike, or removed; of verbs that the resource has. */
+/**
+ * Creates many rows, makes the same changes to many, or removes many, in one request; as far as the resource has the
+ * verb.
+ */
 export const bulkSchema = <R extends Resource>({ fields, verbs }: R) => {
   const requests = {
-    // Each item is parsed by itself, so that a bad one does not refuse the others.
+    // Each item is parsed by itself, so that an invalid item does not make the others fail.
     create: z.strictObject({
       verb: z.literal('create'),
       items: z.array(z.record(z.string(), z.unknown())).check(z.minLength(1), z.maxLength(PAGE_SIZE.most)),
@@ -308,18 +314,18 @@ export type BulkRequest =
   | { verb: 'update'; ids: string[]; changes: Record<string, unknown> }
   | { verb: 'remove'; ids: string[] };
 
-/** What came of each item, in the order in which they were sent. */
+/** What became of each item, in the order of the request. */
 export const bulkResultSchema = z.object({
   results: z.array(
     z.object({
       /** Absent for a row that could not be made. */
       id: z.optional(id),
       isDone: z.boolean(),
-      /** Why not, in words and as a code of the catalogue of errors, and the fields at fault. */
+      /** Why it failed: an error code, its message, and the invalid fields. */
       code: z.optional(z.string()),
       message: z.optional(z.string()),
       fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
-      /** Of a row that was made: what is never answered again. */
+      /** Of a row that was created: the fields that are answered only once. */
       shownOnce: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),

@@ -1,25 +1,25 @@
 import type { FieldKind } from './field.ts';
 import type { Resource } from './resource.ts';
 
-/** Kinds that are filtered by whether there is a value: what is in them people search for, or look at. */
+/** Kinds that are filtered by whether there is a value: people search their content, or look at it. */
 export const presenceKinds: readonly FieldKind[] = ['text', 'longText', 'richText', 'image', 'images', 'address'];
 
-/** Kinds that are filtered by values: a list of one value is read along an index in any of its sorts. */
+/** Kinds that are filtered by values: with one value chosen, an index holds the list in each of its sorts. */
 export const valueKinds: readonly FieldKind[] = ['oneOf', 'boolean', 'reference', 'person', ...presenceKinds];
 
-/** Kinds whose filter an index answers in no order of the list: it goes by time, as what is searched does. */
+/** Kinds whose filter uses an index without a sort order: a list with such a filter goes by time, as a search does. */
 export const foundKinds: readonly FieldKind[] = ['tags', 'money', 'dateRange'];
 
-/** What narrows a list: the names of its filters, and whether it is searched. */
+/** What narrows a list: the names of the filters in use, and whether there is a search. */
 export interface Narrowing {
   filters: readonly string[];
   isSearched: boolean;
 }
 
 /**
- * The fields by which a list has to be sorted for what narrows it. A range is one stretch of its own column alone, and
- * what is searched is found by time; sorted otherwise, each would read as many rows as there are. More than one: no list
- * can be narrowed so.
+ * The fields that a list has to be sorted by, because of its filters and its search. A range is one stretch of the
+ * index of its own column only, and a search goes by time; in any other sort, either would read as many rows as there
+ * are. With more than one field, the filters cannot be combined.
  */
 export function boundSorts({ fields, list }: Resource, { filters, isSearched }: Narrowing): string[] {
   const kindOf = (name: string) => fields[name]?.kind ?? 'dateTime';
@@ -30,13 +30,13 @@ export function boundSorts({ fields, list }: Resource, { filters, isSearched }: 
   return [...new Set([...(isFound ? ['createdAt'] : []), ...ranges])];
 }
 
-/** The fields by which a list that is narrowed so can be sorted. */
+/** The fields that a list with these filters can be sorted by. */
 export function sortableWith(resource: Resource, narrowing: Narrowing): string[] {
   const bound = boundSorts(resource, narrowing);
   return resource.list.sortable.filter((name) => bound.every((field) => field === name));
 }
 
-/** What a list is sorted by when nobody says: as the resource has it, or by what it is bound to, the newest first. */
+/** The default sort of a list: that of the resource, or else the field that its filters need, in descending order. */
 export function initialSort(resource: Resource, narrowing: Narrowing): string {
   const [bound] = boundSorts(resource, narrowing);
   const { sort } = resource.list;

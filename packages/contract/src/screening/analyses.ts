@@ -17,7 +17,7 @@ export type AnalysisState = z.infer<typeof analysisStateSchema>;
 /**
  * Why another photo is asked for; each has a sentence in the catalogue that says how to do better. `answers_disagree`:
  * photo and answers point to different things or places. `not_clear`: together they do not point surely enough to one
- * condition, nor to two or three. Both are told for free, so they never name a condition.
+ * condition, nor to two or three. Both are shown for free, so they never name a condition.
  */
 export const photoFaults = [
   'blurred',
@@ -35,16 +35,16 @@ export const photoFaults = [
 export const photoFaultSchema = z.enum(photoFaults);
 export type PhotoFault = z.infer<typeof photoFaultSchema>;
 
-/** The faults of what a photo shows, not of how it was taken: no skin, skin without a problem, a problem of none of the eight. */
+/** The faults of what a photo shows, not of how it was taken: no skin, healthy skin, or a problem outside the eight. */
 export const scopeFaults = ['not_skin', 'healthy_skin', 'not_recognised'] as const satisfies readonly PhotoFault[];
 export type ScopeFault = (typeof scopeFaults)[number];
 export const isScopeFault = (fault: PhotoFault): fault is ScopeFault => scopeFaults.some((each) => each === fault);
 
 /** One of the photos of an analysis. */
 export const analysisPhotoSchema = z.object({
-  /** Why it was not read together with the others, or could not be used when it was alone; empty until it is read. */
+  /** Why this photo was not read with the others, or could not be used as the only one; empty until it is read. */
   faults: z.array(photoFaultSchema),
-  /** When it was deleted, as its owner chose; what was read in it stays. */
+  /** When the photo was deleted, by the retention that its owner chose; what was read in it stays. */
   removedAt: z.optional(timeSchema),
 });
 export type AnalysisPhoto = z.infer<typeof analysisPhotoSchema>;
@@ -60,20 +60,20 @@ export const analysisSchema = z
     /** A name and note the owner gives the case. */
     name: z.nullable(z.string()),
     note: z.nullable(z.string()),
-    /** One to three, in the order in which they were sent: the first is in front. */
+    /** One to three, in the order of the upload; the first is the front photo. */
     photos: z.array(analysisPhotoSchema),
     redFlags: z.array(redFlagSchema),
-    /** When the person said that they have help: of the assessment. */
+    /** When the person said, for the assessment, that they have help. */
     helpConfirmedAt: z.optional(timeSchema),
-    /** What its result names; only in state `locked`, so that one knows what one pays for. */
+    /** Whether its result names one condition or several; only in state `locked`, to say what people pay for. */
     kind: z.optional(resultKindSchema),
     /** Only in state `retake`: what is wrong with the photos, or with them and the answers together. */
     faults: z.optional(z.array(photoFaultSchema)),
     /** Only in state `unlocked`. */
     result: z.optional(resultSchema),
-    /** Until when it can be reported that a doctor found something else; absent when it cannot, or no more. */
+    /** Until when its owner can report that a doctor found something else; absent if they cannot, or no longer can. */
     reportableUntil: z.optional(timeSchema),
-    /** Only once that was reported. */
+    /** Only after such a report. */
     outcome: z.optional(outcomeSchema),
     can: z.object({ update: z.boolean(), remove: z.boolean(), unlock: z.boolean() }),
     createdAt: timeSchema,
@@ -82,14 +82,14 @@ export const analysisSchema = z
   .register(z.globalRegistry, { id: 'Analysis' });
 export type Analysis = z.infer<typeof analysisSchema>;
 
-/** The row of a list: the result is read one analysis at a time, but for what it names. */
+/** One row of a list. Of the result it has only what the result names; results are read one analysis at a time. */
 export const analysisItemSchema = z
   .extend(z.omit(analysisSchema, { result: true, reportableUntil: true, outcome: true }), {
     /** Where on the body, as it was answered. */
     location: answersSchema.shape.location,
     /** The `conditionSet` of its result; only in state `unlocked`. */
     named: z.optional(z.array(conditionSchema)),
-    /** Which it is among all that are about the same problem, the oldest being 1; absent where it is alone. */
+    /** Its number among all analyses of the same problem, the oldest being 1; absent if it is the only one. */
     ofProblem: z.optional(z.object({ number: z.int(), count: z.int() })),
   })
   .register(z.globalRegistry, { id: 'AnalysisItem' });

@@ -12,8 +12,9 @@ import { historyQuerySchema } from './assessments.ts';
 import { outcomeReportSchema } from './outcomes.ts';
 
 /**
- * Multipart: field `assessmentId`, `followsId` where it is about a problem that was checked before, and one to three files `photo`: views of one problem, in the order in which they are
- * shown, the one in front first. Header `Idempotency-Key` repeats safely.
+ * Multipart: field `assessmentId`; field `followsId` if the problem was checked before; one to three files `photo`,
+ * which are views of one problem in the order in which they are shown, the front photo first. The header
+ * `Idempotency-Key` makes it safe to repeat the request.
  */
 export const createAnalysis = defineEndpoint({
   method: 'POST',
@@ -65,7 +66,7 @@ export const updateAnalysis = defineEndpoint({
   response: analysisSchema,
 });
 
-/** Without `openOrder` an analysis that somebody may be paying for stays. */
+/** Without `openOrder`, an analysis that somebody may be paying for is not deleted. */
 export const analysisRemovalSchema = z.object({ openOrder: z.optional(z.literal('close')) });
 
 export const removeAnalysis = defineEndpoint({

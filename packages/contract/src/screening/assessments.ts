@@ -28,8 +28,8 @@ export const redFlagRules = [
 ] as const;
 
 /**
- * Texts of the rules, `redFlags.<text>` in the catalogue: one for each rule, which is true of whatever set it off, and
- * some that say more. `_now`: it has become an emergency; `_fever`: fever was ticked.
+ * Texts of the rules, `redFlags.<text>` in the catalogue. Each rule has one that is true whichever answers set it off,
+ * and some rules have others that say more. `_now`: the flag has become an emergency; `_fever`: fever was ticked.
  */
 export const redFlagTexts = [
   ...redFlagRules,
@@ -46,8 +46,8 @@ export const redFlagTexts = [
 export type RedFlagText = (typeof redFlagTexts)[number];
 
 /**
- * One rule that fired. Its text names findings, never a condition: it is shown for free on the locked preview. Without
- * `text`, as of flags that were stored before there were several, it is the rule's own.
+ * One rule that fired. Its text names findings, never a condition, because the locked preview shows it for free. Flags
+ * that were stored before rules had several texts have no `text`: the rule's own is meant.
  */
 export const redFlagSchema = z
   .object({ rule: z.enum(redFlagRules), level: urgencySchema, text: z.optional(z.enum(redFlagTexts)) })
@@ -75,14 +75,14 @@ export const assessmentSchema = z
   .object({
     id: idSchema,
     dependant: z.optional(assessedDependantSchema),
-    /** The analysis whose problem was asked about anew: a photo read with these answers follows it. */
+    /** An earlier analysis of the same problem: an analysis with these answers follows it. */
     followsId: z.optional(idSchema),
     questionnaireVersion: z.string(),
     answers: answersSchema,
     matched: z.boolean(),
     noMatchReason: z.optional(noMatchReasonSchema),
     redFlags: z.array(redFlagSchema),
-    /** When the person said that they have help; new answers take it back. */
+    /** When the person said that they have help; new answers reset it. */
     helpConfirmedAt: z.optional(timeSchema),
     can: z.object({ update: z.boolean(), remove: z.boolean() }),
     createdAt: timeSchema,
@@ -94,18 +94,18 @@ export type Assessment = z.infer<typeof assessmentSchema>;
 export const assessmentInputSchema = z.strictObject({ answers: answersSchema });
 export type AssessmentInput = z.infer<typeof assessmentInputSchema>;
 
-/** Whom and what the answers are about cannot be changed later: a result may have been read with them. */
+/** The person and the problem that answers are about cannot change later: a result may already rest on them. */
 export const newAssessmentSchema = z.extend(assessmentInputSchema, {
   dependantId: z.optional(idSchema),
   followsId: z.optional(idSchema),
 });
 export type NewAssessmentInput = z.infer<typeof newAssessmentSchema>;
 
-/** In the query of a list: only what is about oneself, or about one dependant. */
+/** Filters a list by person: `self`, or the id of one dependant. */
 export const personSchema = z.string().check(z.regex(/^(self|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/));
 export type PersonFilter = z.infer<typeof personSchema>;
 
-/** A page of a history, of everybody or of one person. */
+/** A page of a history, of the user and all dependants or of one person. */
 export const historyQuerySchema = z.extend(pageQuerySchema, { person: z.optional(personSchema) });
 export type HistoryQuery = z.infer<typeof historyQuerySchema>;
 

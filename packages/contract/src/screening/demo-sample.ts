@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts';
 
-/** What somebody with the drawn ring might answer: the only answers that the demonstration evaluates. */
+/** Answers that fit the drawn ring of the sample picture; the demonstration evaluates no others. */
 export const sampleAnswers: Answers = {
   location: ['arm_hand'],
   duration: 'gt1w',

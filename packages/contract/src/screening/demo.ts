@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { analysisSchema } from './analyses.ts';
 import { assessmentSchema } from './assessments.ts';
 
-/** The nil UUID: what a demonstration shows has the form of a record, and no record stands behind it. */
+/** The nil UUID: the demonstration has the form of stored records, but no record has this id. */
 export const DEMO_ID = '00000000-0000-0000-0000-000000000000';
 
 export const demoSchema = z

@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
 
-/** What somebody is to the person whose account it is. */
+/** The relationship of a dependant to the person whose account it is. */
 export const relationships = ['child', 'partner', 'parent', 'sibling', 'other'] as const;
 export const relationshipSchema = z.enum(relationships);
 export type Relationship = z.infer<typeof relationshipSchema>;
 
-/** As many as one account may have; their list has no pages. */
+/** How many dependants one account may have; so few that their list has no pages. */
 export const MAX_DEPENDANTS = 20;
 
-/** Older than anybody alive. */
+/** Nobody alive was born earlier. */
 const EARLIEST_BIRTH_YEAR = 1900;
 
-/** A calendar year up to today's. The rules ask for an age where they need one: this is for whoever reads a printed result. */
+/**
+ * A calendar year, not after the current one. The rules do not use it: where they need an age, the questions ask for
+ * it. The year is for people who read a printed result.
+ */
 const birthYearSchema = z.int().check(
   z.minimum(EARLIEST_BIRTH_YEAR),
   z.refine((year) => year <= new Date().getFullYear(), { params: { code: 'in_the_future' } }),
 );
 
-/** What is kept about somebody, and no more: a name to tell them by, which need not be the whole one. */
+/** All that is stored about a dependant. The name is there to tell dependants apart; it need not be a full name. */
 export const dependantInputSchema = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   relationship: relationshipSchema,
@@ -26,14 +29,14 @@ export const dependantInputSchema = z.strictObject({
 });
 export type DependantInput = z.infer<typeof dependantInputSchema>;
 
-/** Somebody for whom the person whose account it is has skin checked: a child, say. */
+/** Somebody, such as a child, for whom the person whose account it is has skin checked. */
 export const dependantSchema = z
   .object({
     id: idSchema,
     name: z.string(),
     relationship: relationshipSchema,
     birthYear: z.nullable(z.int()),
-    /** How many assessments and analyses go when they are removed. */
+    /** How many assessments and analyses are deleted with the dependant. */
     assessments: z.int(),
     analyses: z.int(),
     createdAt: timeSchema,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { idSchema, languageSchema, timeSchema } from '../common.ts';
 import { conditionSchema } from './conditions.ts';
 
-/** What somebody chooses of a document of their result. */
+/** What the user chooses for a document of their result. */
 export const documentRequestSchema = z.strictObject({
   language: languageSchema,
-  /** The photo in front, if it is still there. */
+  /** Whether to show the front photo, if it still exists. */
   photo: z.boolean(),
-  /** Over the photo, if there is one. */
+  /** Whether to show the heat map over the photo, if there is one. */
   heatMap: z.boolean(),
 });
 export type DocumentRequest = z.infer<typeof documentRequestSchema>;
@@ -28,10 +28,10 @@ export const issuedDocumentSchema = z
   .register(z.globalRegistry, { id: 'IssuedDocument' });
 export type IssuedDocument = z.infer<typeof issuedDocumentSchema>;
 
-/** What anybody may know of a document by its id. `unknown`: there is none, or its account was deleted. */
+/** What anybody may know of a document by its id. `unknown`: there is no such document, or its account was deleted. */
 export const documentStatusSchema = z.object({
   state: z.enum(['valid', 'withdrawn', 'unknown']),
-  /** Only of one that was. */
+  /** Only of a withdrawn document. */
   withdrawnAt: z.optional(timeSchema),
 });
 export type DocumentStatus = z.infer<typeof documentStatusSchema>;
@@ -53,7 +53,7 @@ export const documentSummarySchema = z.object({
   issuedAt: timeSchema,
   analysedAt: timeSchema,
   named: z.array(conditionSchema),
-  /** 0…1, in hundredths as the paper says it; null where the result names nothing surely. */
+  /** 0…1, rounded to hundredths as in the PDF; null where the result names nothing surely. */
   confidence: z.nullable(z.number()),
   model: z.string(),
 });

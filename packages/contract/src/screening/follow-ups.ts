@@ -10,12 +10,12 @@ export type FollowUpCourse = (typeof followUpCourses)[number];
 
 /** Days after a result was opened on which its owner is asked how the problem went on. */
 export const followUpDays = [2, 7] as const;
-/** Days in which a follow-up that is due waits for its answer. */
+/** Days after it is due in which a follow-up can be answered. */
 export const FOLLOW_UP_OPEN_DAYS = 14;
 
 const findings = Object.values(safetyItems).flat() as [SafetyFinding, ...SafetyFinding[]];
 
-/** Signs of the safety screen count with `worse`: with them the red-flag rules are asked again. */
+/** `signs` are findings of the safety screen. They count only with `worse`: red flags are then worked out again. */
 export const followUpAnswerSchema = z.strictObject({
   course: z.enum(followUpCourses),
   signs: z.optional(z.array(z.enum(findings)).check(z.maxLength(findings.length))),
@@ -33,9 +33,12 @@ export const followUpSchema = z
     dueAt: timeSchema,
     course: z.optional(z.enum(followUpCourses)),
     answeredAt: z.optional(timeSchema),
-    /** By the old answers and the new signs; empty until it is answered, and where it got better. */
+    /** The red flags of the old answers with the new signs; empty until it is answered, and with `better`. */
     redFlags: z.array(redFlagSchema),
-    /** How soon a doctor should see it: by the red flags, by what the result names, and for having got worse. */
+    /**
+     * How soon a doctor should see the problem: by the red flags, by what the result names, and by whether it got
+     * worse.
+     */
     urgency: z.optional(urgencySchema),
   })
   .register(z.globalRegistry, { id: 'FollowUp' });

@@ -18,7 +18,7 @@ import {
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const splitSchema = z.object({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema });
 
-/** The model's evaluation.json as far as it is published; what is not named here is dropped. */
+/** The part of the model's evaluation.json that is published; other fields are dropped. */
 export const modelEvaluationSchema = z.object({
   modelSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   trained: z.object({

@@ -13,7 +13,7 @@ export const proportionSchema = z.object({
 });
 export type Proportion = z.infer<typeof proportionSchema>;
 
-/** As the evaluation of the model names them. */
+/** The names are those of the model's evaluation. */
 export const photoChanges = [
   'flipHorizontal',
   'flipVertical',
@@ -35,22 +35,28 @@ export const photoChangeSchema = z.enum(photoChanges);
 export const skinTones = ['very light', 'light', 'intermediate', 'tan', 'brown', 'dark', 'not estimated'] as const;
 export const skinToneSchema = z.enum(skinTones);
 
-/** Photos for which results are simulated: held-out ones; the same degraded; the same made as hard as elsewhere. */
+/**
+ * Photos for which results are simulated: held-out photos, the same photos degraded, and the same photos made as hard
+ * as photos of other sources.
+ */
 export const certaintyPhotos = ['heldOut', 'degraded', 'elsewhere'] as const;
 
-/** Photos of one problem: taken several times, simulated, and simulated from photos that the network learned from. */
+/** Several photos of one problem: really taken, simulated, and simulated from photos that the network learned from. */
 export const severalPhotosKinds = ['taken', 'simulated', 'simulatedSeen'] as const;
 
 /** What photos of none of the eight show. */
 export const otherPhotos = ['healthySkin', 'otherDisease', 'noSkin'] as const;
 
-/** By these the simulator is held against what was counted by hand on photos of other sources. */
+/** The figures by which the simulator is compared with the count by hand on photos of other sources. */
 export const simulatorChecks = ['top1', 'top3', 'refused', 'healthyFalseAccepts', 'noSkinFalseAccepts'] as const;
 
-/** How often problems are refused, and right if they are read with one photo already. */
+/** How often problems are refused, and how often those that one photo is enough to read are read right. */
 export const severalSchema = z.object({ refused: proportionSchema, right: proportionSchema });
 
-/** Share of the cases that end so, what its number claims on average (null: there were none), and how often it is right. */
+/**
+ * The share of cases with this kind of result, the confidence that it claims on average (null: there were none), and
+ * how often it is right.
+ */
 export const statedConfidenceSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
 
 /** How often simulated photos of other sources were read right, by networks that had not seen them. */
@@ -59,17 +65,20 @@ export const outOfDistributionSchema = z.object({
   accuracy: proportionSchema,
   top3: proportionSchema,
   refused: proportionSchema,
-  /** Read right, refused or not, and refused. */
+  /** `right` counts refused photos too, as if they had been read. */
   byCondition: z.array(z.object({ condition: conditionSchema, right: proportionSchema, refused: proportionSchema })),
   /** Photos of none of the eight that were let through. */
   others: z.record(z.enum(otherPhotos), proportionSchema),
-  /** By the photo's own confidence, from `from` to the next bin's; `shown` is the most that a result may claim there. */
+  /**
+   * By the photo's own confidence, each bin from its `from` to that of the next; `shown`: the most that a result may
+   * claim.
+   */
   bins: z.array(z.object({ from: share, right: proportionSchema, shown: share })),
   /** Sets of conditions that reach `mass` by the photo alone: how often they held the right one. */
   sets: z.object({ mass: share, right: proportionSchema }),
 });
 
-/** What the simulator gives for the network that was counted by hand, and what was counted. */
+/** What the simulator gives for the network that was counted by hand, and what the count by hand gave. */
 export const simulatorCheckSchema = z.object({ simulated: share, counted: proportionSchema });
 
 /** Who took photos: a collection, or one of its hospitals. */
@@ -77,7 +86,7 @@ const takenBy = { set: z.string(), hospital: z.optional(z.string()) };
 
 const readRight = { right: proportionSchema, top3: proportionSchema, refused: proportionSchema };
 
-/** What the network of each fold does on photos of the source that it was kept from. */
+/** Figures of the network of each fold on photos of the source that was left out of its training. */
 export const leftOutSchema = z.object({
   conditions: z.array(z.object({ ...takenBy, condition: conditionSchema, ...readRight })),
   others: z.array(z.object({ ...takenBy, kind: z.string(), falseAccepts: proportionSchema })),
@@ -88,9 +97,9 @@ export type LeftOut = z.infer<typeof leftOutSchema>;
 export const aurocSchema = z.object({ value: z.nullable(share), interval95: z.tuple([share, share]) });
 export type Auroc = z.infer<typeof aurocSchema>;
 
-/** What the shipped network does on photos of sources that no training uses, which anyone who has them can count again. */
+/** Figures of the shipped network on photos of sources that no training uses; whoever has them can count again. */
 export const otherSourcesSchema = z.object({
-  /** Read right and among the first three, refused or not; refused; refused as skin that looks healthy. */
+  /** `right` and `top3` count refused photos too, as if they were read; `calledHealthy`: refused as healthy skin. */
   conditions: z.array(
     z.object({
       ...takenBy,
@@ -102,7 +111,7 @@ export const otherSourcesSchema = z.object({
   others: z.array(
     z.object({ ...takenBy, kind: z.string(), falseAccepts: proportionSchema, calledHealthy: proportionSchema }),
   ),
-  /** Nail fungus against diseases of nails that look like it: `named` is let through and led by fungus. */
+  /** Nail fungus against other diseases of nails that look like it. Named: let through, with fungus leading. */
   nails: z.array(
     z.object({ ...takenBy, auroc: aurocSchema, fungusNamed: proportionSchema, dystrophyNamed: proportionSchema }),
   ),
@@ -110,12 +119,12 @@ export const otherSourcesSchema = z.object({
   skinTone: z.array(
     z.object({ tone: skinToneSchema, enough: z.boolean(), right: proportionSchema, refused: proportionSchema }),
   ),
-  /** Of all these photos, changed: refused for what they show exactly if they were before the change. */
+  /** All these photos after a change: how often they are refused for what they show if and only if they were before. */
   gate: z.array(z.object({ change: photoChangeSchema, sameVerdict: proportionSchema })),
 });
 export type OtherSources = z.infer<typeof otherSourcesSchema>;
 
-/** What is measured of the model that ships: a compact reading of its evaluation.json. Nothing in it is typed by hand. */
+/** The figures that were measured of the shipped model: a summary of its evaluation.json. None is typed by hand. */
 export const modelReportSchema = z.object({
   version: z.string(),
   /** The first digits of the model file's SHA-256. */
@@ -156,7 +165,7 @@ export const modelReportSchema = z.object({
       z.object({
         tone: skinToneSchema,
         photos: z.int(),
-        /** False: too few to say anything. */
+        /** False: too few photos to say anything. */
         enough: z.boolean(),
         accuracy: proportionSchema,
         refused: proportionSchema,
@@ -173,7 +182,7 @@ export const modelReportSchema = z.object({
     refused: proportionSchema,
     others: z.array(z.object({ kind: z.string(), falseAccepts: proportionSchema })),
   }),
-  /** The file that ships, on photos it knows: how steady it is, not how often it is right. */
+  /** The shipped file on photos known from training: how stable its answers are, not how often they are right. */
   shipped: z.object({
     robustness: z.array(
       z.object({ change: photoChangeSchema, sameAnswer: proportionSchema, refused: proportionSchema }),
@@ -187,7 +196,7 @@ export const modelReportSchema = z.object({
   }),
   /** Photo and answers together, simulated with every fault at once. */
   combined: z.object({ accuracy: share, meanConfidence: share, setSize: z.number(), setCoverage: share }),
-  /** The ground of every number shown. */
+  /** Every confidence that is shown rests on these figures. */
   outOfDistribution: outOfDistributionSchema,
   simulatorCheck: z.array(z.object({ figure: z.enum(simulatorChecks), ...simulatorCheckSchema.shape })),
   leftOut: leftOutSchema,

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { timeSchema } from '../common.ts';
 import { conditions } from './conditions.ts';
 
-/** For so many days after a result was opened it can be reported that a doctor found something else. */
+/** Days after a result was opened in which its owner can report that a doctor found something else. */
 export const OUTCOME_DAYS = 14;
 
 /** Says that a doctor found something else than the result named. */
 export const outcomeReportSchema = z.object({
-  /** What they found; absent when that is not known, or not told. */
+  /** What the doctor found; absent if it is not known or not told. */
   found: z.optional(z.enum([...conditions, 'other'])),
-  /** Whether it may be counted, without the person. */
+  /** Whether the finding may be counted, without a link to the person. */
   consent: z.boolean(),
 });
 export type OutcomeReport = z.infer<typeof outcomeReportSchema>;
 
-/** What was reported: the money came back as the code of a voucher, which opens another result. */
+/** A reported outcome. The money comes back as a voucher, whose code this is; it opens another result. */
 export const outcomeSchema = z.object({ voucher: z.string(), reportedAt: timeSchema });
 export type Outcome = z.infer<typeof outcomeSchema>;

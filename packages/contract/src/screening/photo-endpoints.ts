@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParamsSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Which photo of an analysis: its place among `photos`; the one in front when nothing is said. */
+/** Which photo of an analysis: its position among `photos`; by default the front photo. */
 const photoQuerySchema = z.object({
   position: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
 });

@@ -10,23 +10,26 @@ export const photoTypeNames = {
 /** Photo limits, the same on the screen, in the browser's check and on the server. */
 export const photoLimits = {
   maxBytes: 15 * 1024 * 1024,
-  /** By type, so that none takes more than 150 MB to decode: up to 19 bytes a pixel of AVIF, 2 of the others. */
+  /** Per type, so that no photo takes more than 150 MB to decode: AVIF takes up to 19 bytes a pixel, the others 2. */
   maxPixels: {
     'image/jpeg': 50_000_000,
     'image/png': 50_000_000,
     'image/webp': 40_000_000,
     'image/avif': 8_000_000,
   } satisfies Record<PhotoType, number>,
-  /** In several passes over the picture, which stays in memory until the last: 5 bytes a pixel of JPEG, 10 of PNG. */
+  /**
+   * For pictures that are stored in several passes (progressive JPEG, interlaced PNG): the decoder keeps them in memory
+   * until the last pass, with 5 bytes a pixel for JPEG and 10 for PNG.
+   */
   maxPixelsInPasses: { 'image/jpeg': 20_000_000, 'image/png': 12_000_000 },
-  /** Passes of a JPEG. A progressive one has about ten, and each costs time however little it says. */
+  /** Passes (scans) of a JPEG. A progressive JPEG has about ten; each costs time, however little data it has. */
   maxScans: 64,
   /** Shorter side; below it the network would see mostly interpolation (its input is 224 px). */
   minSidePx: 96,
-  /** Of one analysis: views of the same problem, which are read together. */
+  /** Photos of one analysis: views of the same problem, which are read together. */
   maxPhotos: 3,
 } as const;
 
-/** What the device says of a photo that it allows: how another one would be better. None of them: it looks good. */
+/** Cautions of the device about a photo that it accepts: how another would be better. None: the photo is good. */
 export const photoCautions = ['rather_dark', 'rather_bright', 'rather_soft', 'little_skin'] as const;
 export type PhotoCaution = (typeof photoCautions)[number];

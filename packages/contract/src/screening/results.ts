@@ -24,7 +24,7 @@ export const heatMapSchema = z.object({
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
   values: z.array(probability),
-  /** That part as fractions of the stored photo. */
+  /** The part of the photo that was read, as fractions of the stored photo. */
   region: z.object({ x: probability, y: probability, width: probability, height: probability }),
 });
 export type HeatMap = z.infer<typeof heatMapSchema>;
@@ -38,13 +38,13 @@ export const resultSchema = z
   .object({
     /** `unclear`: opened by an earlier version; today it would name nothing and could not be sold. */
     kind: z.enum([...resultKinds, 'unclear']),
-    /** The leading condition; null, in results of earlier versions alone, when something outside the eight is likelier. */
+    /** The leading condition; null, only in results of earlier versions, if something outside the eight is likelier. */
     condition: z.nullable(conditionSchema),
     /** What is named: `condition`, or the two or three that count equally. */
     conditionSet: z.array(conditionSchema),
     /**
-     * How often what is named is right in readings like this one, as far as anybody knows: the combined probability of
-     * photo and answers, and never more than photos of other sources support (`reliability` of the model's manifest).
+     * How often readings like this one are right in what they name, as far as is known: the combined probability of
+     * photo and answers, but never more than photos of other sources support (`reliability` of the model's manifest).
      */
     confidence: probability,
     /** 95 % interval of `confidence` by the counts behind it. */
@@ -55,15 +55,15 @@ export const resultSchema = z
       .check(z.length(conditions.length)),
     /** Combined probability of something outside the eight. */
     other: probability,
-    /** Of what moved the reading to its lead, the share of the photo, 0…1; the rest came from the answers. */
+    /** The photo's share in what made the leading hypothesis lead, 0…1; the rest came from the answers. */
     photoShare: probability,
     /** Three strongest for and two strongest against the leading condition. */
     contributions: z.array(contributionSchema),
-    /** Over the photo in front; null when that one was not among those read. */
+    /** Over the front photo; null if that photo was not among those that were read. */
     heatMap: z.nullable(heatMapSchema),
     /**
-     * Most of the heat, on the first photo that was read, lies off the skin or on the border: the reading may rest on the
-     * background. Absent where it was not measured: read by an earlier version.
+     * True if most of the heat map of the first photo that was read lies off the skin or on the border: the reading may
+     * rest on the background. Absent in results of earlier versions, which did not measure it.
      */
     offLesion: z.optional(z.boolean()),
     answers: answersSchema,

@@ -1,6 +1,6 @@
 import type { BuiltPageKey } from '../pages.ts';
 
-/** How far something is that is not open yet. No dates: nobody knows them. */
+/** The state of something that is not open yet. There are no dates, because nobody knows them. */
 export type ComingSoonState = 'in_development' | 'coming_soon';
 
 /** What is not open yet (specification, section 1), in the order shown. */
@@ -21,8 +21,8 @@ export type ComingSoonTopic = keyof typeof comingSoon;
 export const comingSoonTopics = Object.keys(comingSoon) as [ComingSoonTopic, ...ComingSoonTopic[]];
 
 /**
- * What has opened since people could subscribe to it, with the page where it is: one that the registry of pages still
- * calls coming soon does not compile. What opens moves here, and its subscribers are notified.
+ * What has opened since people could subscribe to it, each with its page: a page that is still coming soon in the
+ * registry of pages does not compile here. When a topic opens, move it here: its subscribers are then notified.
  */
 export const opened = { consultation: 'consultations' } as const satisfies Record<string, BuiltPageKey>;
 

@@ -3,7 +3,7 @@ import { dateTime, longText, oneOf, person, text } from '../resource/field.ts';
 import { defineResource } from '../resource/resource.ts';
 import { inquiryStates, interests } from './interests.ts';
 
-/** What people asked by the contact form, as staff sees it. */
+/** Inquiries from the contact form, as staff see them. */
 export const inquiryResource = defineResource('inquiry', {
   path: 'inquiries',
   feature: 'support',
@@ -16,12 +16,12 @@ export const inquiryResource = defineResource('inquiry', {
     interest: oneOf({ options: interests, readOnly: true }),
     language: oneOf({ options: languages, readOnly: true }),
     message: longText({ max: 5_000, readOnly: true }),
-    /** It is answered by an answer alone. */
+    /** Only saving an `answer` sets the state to `answered`. */
     state: oneOf({
       options: inquiryStates,
       transitions: { new: ['closed', 'spam'], answered: ['closed'], closed: ['new'], spam: ['new', 'closed'] },
     }),
-    /** Sent to the person by mail as soon as it is saved, and final from then on. */
+    /** Mailed to the person as soon as it is saved; it cannot change after that. */
     answer: longText({ max: 5_000, optional: true }),
     answeredAt: dateTime({ optional: true, readOnly: true }),
     answeredBy: person({ optional: true, readOnly: true }),

@@ -5,9 +5,9 @@ import { interests } from './interests.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const emailSchema = z.email().check(z.maxLength(254));
-/** Empty, or anything people write a telephone number with, in the digits of any script. */
+/** Empty, or a phone number with any usual separators, in the digits of any script. */
 const phone = z.string().check(z.trim(), z.maxLength(40), z.regex(/^$|^\+?[\p{Nd}\s()./-]{5,}$/u));
-/** Empty, or an address of the web, with or without its scheme. */
+/** Empty, or a web address, with or without its scheme. */
 const website = z
   .string()
   .check(
@@ -26,10 +26,10 @@ export const inquiryFormSchema = z.object({
   website: z._default(website, ''),
   interest: z.enum(interests),
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),
-  /** People do not see this field; what fills it in is a machine. */
+  /** A honeypot: people do not see this field, so only a machine fills it in. */
   reference: z._default(z.string().check(z.maxLength(200)), ''),
 });
-/** As the form holds it, and as it is sent. */
+/** `InquiryEntries` is what the form holds, `InquiryForm` what is sent. */
 export type InquiryEntries = z.input<typeof inquiryFormSchema>;
 export type InquiryForm = z.output<typeof inquiryFormSchema>;
 
@@ -50,7 +50,7 @@ export const subscriptionInputSchema = z.extend(subscriptionFormSchema, {
 });
 export type SubscriptionInput = z.infer<typeof subscriptionInputSchema>;
 
-/** What a link of a mail carries. */
+/** The token that a link in a mail carries. */
 export const linkInputSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) });
 export const linkAnswerSchema = z
   .object({ topic: z.enum(subscriptionTopics) })
