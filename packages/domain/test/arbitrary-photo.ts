@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { hypotheses } from '../src/screening/likelihoods.ts';
 import type { PhotoReading } from '../src/screening/photo-reading.ts';
 
-/** Photos from even to absurdly sure, with exact zeros and ones and numbers near the smallest there are. */
+/** Photo readings from uniform to absurdly sure, with exact zeros and ones and numbers near the smallest there are. */
 export const anyPhoto = fc
   .array(fc.oneof(fc.constantFrom(0, 1, 1e-300), fc.double({ min: 0, max: 1, noNaN: true })), {
     minLength: hypotheses.length,

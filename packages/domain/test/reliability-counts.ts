@@ -2,7 +2,7 @@ import type { ReliabilityCounts } from '../src/screening/reliability.ts';
 
 const bin = (mean: number, photos: number, right: number) => ({ mean, photos, right });
 
-/** As counted of the network that ships. */
+/** The counts of the network that ships. */
 export const counts: ReliabilityCounts = {
   bins: [
     bin(0.26, 41, 12),

@@ -1,10 +1,10 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Of 0 to 4: from here on, guessing takes more than a million tries. */
+/** Scores go from 0 to 4; from this one on, guessing takes more than a million tries. */
 const SCORE_AT_LEAST = 2;
 
-/** More than this many characters are hard to guess or repeat themselves; looking at all costs a tenth of a second. */
+/** Longer passwords are hard to guess or repeat themselves; checking all characters would take a tenth of a second. */
 const MAX_CHECKED_CHARACTERS = 64;
 
 /** A password with what others may know about the person who chose it. */
@@ -17,7 +17,7 @@ export interface ChosenPassword {
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Whether somebody who tries what people usually choose, or what belongs to this person, would soon be right. */
+/** Whether somebody who tries common passwords, and words that belong to this person, would soon guess it. */
 export function isGuessable({ password, email, firstName, lastName }: ChosenPassword): boolean {
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const own = [email, ...email.split(/[@._+-]+/), firstName, lastName, `${firstName}${lastName}`, 'skrin'];

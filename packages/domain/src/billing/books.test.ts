@@ -23,7 +23,7 @@ const book = (entries: readonly BookedEntry[], facts: OrderFacts, received = REC
   ...entries,
   ...dueEntries(entries, facts, { received }).map(({ kind, amount }) => postingOf(kind, amount)),
 ];
-/** The books of an order that came this way. */
+/** The ledger entries of an order that went through these states. */
 const booksOf = (...way: OrderFacts[]) => way.reduce<BookedEntry[]>((entries, facts) => book(entries, facts), []);
 const kindsOf = (...way: OrderFacts[]) => booksOf(...way).map(({ kind, amount }) => [kind, amount]);
 
@@ -72,7 +72,7 @@ describe('what is booked for an order', () => {
   });
 });
 
-/** Orders that move at random along the published table, with any amount received and any part refunded. */
+/** Orders that move at random along `orderMoves`, with any amount received and any part refunded. */
 const anyWay = fc
   .tuple(fc.integer({ min: 2, max: 60_000 }), fc.nat(20_000), fc.array(fc.nat(), { maxLength: 12 }))
   .map(([received, discount, choices]) => {

@@ -18,7 +18,7 @@ export interface OrderFacts {
   refunded: number;
 }
 
-/** What stands in each account: more than nothing where more was given to it than taken. */
+/** The balance of each account: its debits less its credits. */
 export function balancesOf(entries: readonly BookedEntry[]): Record<LedgerAccount, number> {
   const balances = Object.fromEntries(ledgerAccounts.map((account) => [account, 0])) as Record<LedgerAccount, number>;
   for (const { debit, credit, amount } of entries) {
@@ -28,7 +28,7 @@ export function balancesOf(entries: readonly BookedEntry[]): Record<LedgerAccoun
   return balances;
 }
 
-/** What entries of each kind amount to, as moves of money rather than by account. */
+/** The totals of entries by what they mean (received, sold, refunded …) rather than by account. */
 function totalsOf(entries: readonly BookedEntry[]) {
   const of = Object.fromEntries(ledgerKinds.map((kind) => [kind, 0])) as Record<LedgerKind, number>;
   for (const { kind, amount } of entries) of[kind] += amount;
@@ -51,8 +51,8 @@ export interface Stated {
 }
 
 /**
- * What is to be written for the books to say what has become of an order, in the order in which money moves. Nothing
- * when they say so already.
+ * The entries that are missing for the ledger to agree with an order, in the order in which money moves. Empty if it
+ * agrees already.
  */
 export function dueEntries(
   entries: readonly BookedEntry[],
@@ -61,7 +61,7 @@ export function dueEntries(
 ): { kind: LedgerKind; amount: number }[] {
   const booked = totalsOf(entries);
   const received = booked.received || (hasMoney(state) ? (stated.received ?? 0) : 0);
-  // Once refunded, all that the payer's bank does not have went back by a refund, whoever made it.
+  // Of a refunded order, all that the payer's bank does not have went back by refunds, whoever made them.
   const back = state === 'refunded' ? received - booked.disputed : refunded;
   const disputed = state === 'disputed' ? received - back : state === 'refunded' ? booked.disputed : 0;
   const sold = covers(state) ? received - back : 0;
@@ -84,11 +84,12 @@ export function dueEntries(
 export const postingOf = (kind: LedgerKind, amount: number): BookedEntry => ({ kind, amount, ...ledgerPostings[kind] });
 
 /**
- * What can be wrong with the books. `wrong_account`: an entry is not booked as its kind is. `not_balanced`: money came or
- * went that stands in no account. `overdrawn`: more went than came. `captured_twice`: of one order, money came twice.
- * `unexpected_money`, `no_money`: the state says otherwise. `open_credit`: money is neither sold nor gone, or there is
- * none to send back. `not_charged`: sold without money, or charged and not sold. `refund`, `voucher`: the order has
- * another amount. `dispute`: the payer's bank has money of an order that is not disputed, or none of one that is.
+ * What can be wrong with the books. `wrong_account`: an entry has other accounts than its kind. `not_balanced`: money
+ * came or went that is in no account. `overdrawn`: more went than came. `captured_twice`: the money of one order came
+ * twice. `unexpected_money`, `no_money`: by its state, the order cannot have money, or must have some. `open_credit`:
+ * there is open credit though nothing is to be sent back, or none though something is. `not_charged`: the state covers
+ * the order but nothing is sold in the ledger, or the reverse. `refund`, `voucher`: the order has another amount.
+ * `dispute`: the payer's bank has money of an order that is not disputed, or none of one that is.
  */
 export const bookFaults = [
   'wrong_account',
@@ -106,8 +107,9 @@ export const bookFaults = [
 export type BookFault = (typeof bookFaults)[number];
 
 /**
- * Money in = what it bought + refunds + what banks took back + open credit; what was bought is never less than nothing.
- * @param entries all of one currency: of one order, or of all
+ * Checks that money in = sold + refunded + taken back by banks + open credit, and that neither sold nor open
+ * credit is negative.
+ * @param entries all of one currency, of one order or of all
  */
 export function checkBalance(entries: readonly BookedEntry[]): BookFault[] {
   const { moneyIn, sold, refunded, takenBack } = totalsOf(entries);
@@ -122,7 +124,7 @@ export function checkBalance(entries: readonly BookedEntry[]): BookFault[] {
   });
 }
 
-/** What is wrong with the books of one order; its entries are those of the currency in which its money came. */
+/** Checks the books of one order; its entries are those in the currency in which its money came. */
 export function checkOrderBooks(entries: readonly BookedEntry[], order: OrderFacts): BookFault[] {
   const { state, discount } = order;
   const { received, sold, refunded, disputed, vouchers } = totalsOf(entries);
@@ -138,7 +140,7 @@ export function checkOrderBooks(entries: readonly BookedEntry[], order: OrderFac
       not_charged: covers(state) !== sold > 0,
       refund: refunded !== order.refunded,
       voucher: vouchers !== (covers(state) ? discount : 0),
-      // One that was lost stays with the bank.
+      // The money of a lost dispute stays with the bank.
       dispute: disputed < 0 || (disputed > 0 ? state !== 'disputed' && state !== 'refunded' : state === 'disputed'),
     }),
   ];

@@ -5,20 +5,21 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How often a gateway is asked after an order without anybody's doing, and for how long: from when its time to pay is over,
- * or its money last moved.
+ * How often the sweep asks the gateway for the state of an order, and for how long after its time to pay is over or its
+ * money last moved, whichever is later.
  */
 const schedule: Partial<Record<OrderState, { everyMs: number; untilMs: number }>> = {
-  // Its server was killed before the gateway answered: until its time to pay is over, it is made up for.
+  // The server was killed before the gateway answered: the sweep asks again until the time to pay is over.
   created: { everyMs: 2 * MINUTE_MS, untilMs: Number.POSITIVE_INFINITY },
-  // Until then it expires, if not by the gateway's word.
+  // No limit: when its time to pay is over, the order expires, even if the gateway does not say so.
   pending: { everyMs: 10 * MINUTE_MS, untilMs: Number.POSITIVE_INFINITY },
   review: { everyMs: HOUR_MS, untilMs: 7 * DAY_MS },
-  // Paid late, and never heard of.
+  // To find a late payment whose notification was lost.
   failed: { everyMs: 6 * HOUR_MS, untilMs: 3 * DAY_MS },
   cancelled: { everyMs: 6 * HOUR_MS, untilMs: 3 * DAY_MS },
   expired: { everyMs: 6 * HOUR_MS, untilMs: 3 * DAY_MS },
-  // Refunded in the gateway's dashboard or disputed, and never heard of: banks take disputes for about half a year.
+  // To find a refund made in the gateway's dashboard, or a dispute, whose notification was lost. Banks accept disputes
+  // for about half a year.
   paid: { everyMs: 7 * DAY_MS, untilMs: 180 * DAY_MS },
   partly_refunded: { everyMs: 7 * DAY_MS, untilMs: 180 * DAY_MS },
   refunding: { everyMs: HOUR_MS, untilMs: 30 * DAY_MS },
@@ -30,11 +31,11 @@ const schedule: Partial<Record<OrderState, { everyMs: number; untilMs: number }>
 interface Times {
   /** When the order's time to pay is over. */
   expiresAt: Date;
-  /** When its money last moved, or was asked to go back; null before any came. */
+  /** When its money last moved, or a refund was last requested; null before any money came. */
   movedAt: Date | null;
 }
 
-/** When to ask the gateway after an order again; null when nothing more is to be expected. */
+/** When to ask the gateway for the state of an order again; null when nothing more is expected. */
 export function nextCheckAt(state: OrderState, { expiresAt, movedAt }: Times, now: Date): Date | null {
   const rhythm = schedule[state];
   if (!rhythm) return null;

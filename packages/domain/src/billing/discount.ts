@@ -1,8 +1,8 @@
 import type { Money } from '@skrin/contract/common';
 
 /**
- * What a voucher takes off an amount of money, in whole minor units, rounded in favour of the person. Of one that lowers
- * the price something always remains to be paid: no gateway takes an order of nothing.
+ * What a voucher takes off an amount of money, in whole minor units, rounded in favour of the person. Below 100
+ * percent, at least one minor unit remains to be paid, because no gateway accepts an order of zero.
  * @param percent integer from 1 to 100; 100 takes off everything
  */
 export function discountOf({ amount, currency }: Money, percent: number): Money {

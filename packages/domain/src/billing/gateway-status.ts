@@ -13,7 +13,7 @@ export type GatewayStatus =
 type MidtransStatus = Extract<GatewayStatus, { method: 'midtrans' }>;
 type PaypalStatus = Extract<GatewayStatus, { method: 'paypal' }>;
 
-/** The state that a gateway's answer stands for; undefined for one we do not know, to be kept and looked at. */
+/** The order state that a gateway's answer stands for; undefined for an unknown answer, which a person looks at. */
 export const reportedState = (status: GatewayStatus): OrderState | undefined =>
   status.method === 'midtrans' ? midtransState(status) : paypalState(status);
 
@@ -30,7 +30,8 @@ export const isReturned = (status: GatewayStatus): boolean =>
   reportedState(status) === 'refunded' ||
   (status.method === 'midtrans' && ['deny', 'cancel'].includes(status.transactionStatus));
 
-// After `deny` the payer may try again on the same page. What a bank takes back, in whole or in part, it may give again.
+// After `deny` the payer may try again on the same page. Money that a bank takes back, in whole or in part, may come
+// back after the dispute, so the state is `disputed`, not `refunded`.
 const midtransStates: ReadonlyMap<string, OrderState> = new Map([
   ['pending', 'pending'],
   ['authorize', 'pending'],

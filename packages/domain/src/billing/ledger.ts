@@ -1,6 +1,7 @@
 /**
- * Where money stands. `gateway`: with the gateways, ours. `open_credit`: came and has bought nothing yet, or no longer:
- * the payer's. `sales`: bought what was ordered. `fees`: kept by the gateways. `vouchers`: given instead of money.
+ * The accounts of the ledger. `gateway`: our money at the gateways. `open_credit`: money that has bought nothing yet,
+ * or no longer, and belongs to the payer. `sales`: money that bought what was ordered. `fees`: money that the gateways
+ * keep. `vouchers`: what vouchers stood for in place of money.
  */
 export const ledgerAccounts = ['gateway', 'open_credit', 'sales', 'fees', 'vouchers'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
@@ -9,17 +10,17 @@ export type LedgerAccount = (typeof ledgerAccounts)[number];
 export const ledgerPostings = {
   /** Money came, in the amount that the gateway states. */
   capture: { debit: 'gateway', credit: 'open_credit' },
-  /** What was ordered was opened for it. */
+  /** The money bought what was ordered. */
   charge: { debit: 'open_credit', credit: 'sales' },
-  /** A charge was taken back: the money is the payer's again. */
+  /** A charge was reversed: the money is the payer's again. */
   credit: { debit: 'sales', credit: 'open_credit' },
   /** The gateway sent money back to the payer. */
   refund: { debit: 'open_credit', credit: 'gateway' },
-  /** The payer's bank took money back, and gave it again. */
+  /** The payer's bank took money back (`chargeback`), or returned it (`chargeback_reversal`). */
   chargeback: { debit: 'open_credit', credit: 'gateway' },
   chargeback_reversal: { debit: 'gateway', credit: 'open_credit' },
   fee: { debit: 'fees', credit: 'gateway' },
-  /** A voucher stood for money, and no longer. */
+  /** A voucher stands in for money (`voucher`), or no longer does (`voucher_reversal`). */
   voucher: { debit: 'vouchers', credit: 'sales' },
   voucher_reversal: { debit: 'sales', credit: 'vouchers' },
 } as const satisfies Record<string, { debit: LedgerAccount; credit: LedgerAccount }>;

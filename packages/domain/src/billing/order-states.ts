@@ -1,12 +1,12 @@
 import type { OrderState, PaymentAttempt } from '@skrin/contract/billing/schemas';
 import { attemptOf, type GatewayStatus, isReturned, reportedState } from './gateway-status.ts';
 
-/** Where an order goes when money has come, or is seen to have come and gone. */
+/** The states of an order whose money has come, even if it has gone back since. */
 const byMoney = ['paid', 'partly_refunded', 'refunding', 'held', 'disputed', 'refunded'] as const;
 
 /**
- * Every move that an order can make. Paid follows failed, cancelled and expired too, because money that arrives late
- * still buys what was ordered. Only a dispute that was won leads back.
+ * Every move that an order can make. `paid` follows `failed`, `cancelled` and `expired` too, because money that arrives
+ * late still buys what was ordered. Only a won dispute moves an order back.
  */
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   created: ['pending', 'review', 'failed', 'cancelled', 'expired', ...byMoney],
@@ -18,7 +18,7 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   paid: ['partly_refunded', 'refunding', 'disputed', 'refunded'],
   partly_refunded: ['refunding', 'disputed', 'refunded'],
   refunding: ['held', 'disputed', 'refunded'],
-  // A person decides: it is kept, kept in part, or sent back.
+  // A person decides whether the money is kept, kept in part, or sent back.
   held: ['paid', 'partly_refunded', 'refunding', 'disputed', 'refunded'],
   disputed: ['paid', 'partly_refunded', 'refunding', 'held', 'refunded'],
   refunded: [],
@@ -29,17 +29,17 @@ export const canMove = (from: OrderState, to: OrderState): boolean => orderMoves
 /** Whether the payer can still be expected to pay. */
 export const isOpen = (state: OrderState): boolean => state === 'created' || state === 'pending' || state === 'review';
 
-/** Whether what was ordered is open because of the order: as long as not all of its money has gone back. */
+/** Whether the order keeps open what was ordered: its money came, and not all of it went back. */
 export const covers = (state: OrderState): boolean => state === 'paid' || state === 'partly_refunded';
 
 /** Whether money has come for the order, wherever it is now. */
 export const hasMoney = (state: OrderState): boolean => byMoney.some((each) => each === state);
 
-/** Whether an order in this state needs no voucher any more: it ended unpaid, or all of its money has gone back. */
+/** Whether an order in this state releases its voucher: it ended unpaid, or all of its money has gone back. */
 export const freesVoucher = (state: OrderState): boolean =>
   state === 'refunded' || (!isOpen(state) && !hasMoney(state));
 
-/** Whether the gateway's answer says that money has come which the order did not know of, or that a dispute was won. */
+/** Whether the gateway's answer reports money that the order did not know of, or a won dispute. */
 export function bringsMoney(current: OrderState, status: GatewayStatus): boolean {
   const reported = reportedState(status);
   return (reported === 'paid' || reported === 'partly_refunded') && (!hasMoney(current) || current === 'disputed');
@@ -48,16 +48,17 @@ export function bringsMoney(current: OrderState, status: GatewayStatus): boolean
 export interface Circumstances {
   /** Reference, amount and currency are those of the order. */
   isAsOrdered: boolean;
-  /** The money that came opened what was ordered; else it was open already, or gone. */
+  /** The money opened what was ordered. False: it was open already, or no longer exists. */
   hasOpened: boolean;
-  /** The order shall not stay open. */
+  /** The order has to be closed. */
   isClosing: boolean;
   isOverdue: boolean;
 }
 
 /**
- * The order's state after a gateway's answer, or without one. An answer that is unknown or would lead backwards changes
- * nothing. Money is never lost silently: what buys nothing is sent back, and what was not asked for waits for a person.
+ * The order's state after a gateway's answer, or without one. An answer that is unknown, or that would move the order
+ * back, changes nothing. Money is never lost silently: money that buys nothing is sent back, and money that does not
+ * match the order waits for a person.
  */
 export function nextState(current: OrderState, status: GatewayStatus | null, given: Circumstances): OrderState {
   const reported = status ? reportedState(status) : undefined;
@@ -66,15 +67,15 @@ export function nextState(current: OrderState, status: GatewayStatus | null, giv
     return given.hasOpened && reported ? reported : 'refunding';
   }
   if (hasMoney(current)) return status ? afterMoney(current, status) : current;
-  // What was checked for fraud and declined is not paid any more, though its gateway would let others try again.
+  // A payment that the fraud check declined ends the order, although the gateway would allow another try.
   const isTurnedDown = current === 'review' && status !== null && attemptOf(status) === 'declined';
   const next = reported && canMove(current, reported) ? reported : isTurnedDown ? 'failed' : current;
-  // Nobody is held to either: a payment that comes later still counts.
+  // `expired` and `cancelled` are not final: a payment that comes later still counts.
   if ((next === 'created' || next === 'pending') && given.isOverdue) return 'expired';
   return given.isClosing && isOpen(next) ? 'cancelled' : next;
 }
 
-/** Once money has come, the gateway's word moves an order only where it goes; what waits for a person waits on. */
+/** Once money has come, only money that goes back moves the order; else a held order keeps waiting for a person. */
 function afterMoney(current: OrderState, status: GatewayStatus): OrderState {
   const reported = isReturned(status) ? 'refunded' : reportedState(status);
   const isGoing = reported === 'refunded' || reported === 'disputed';
@@ -82,7 +83,7 @@ function afterMoney(current: OrderState, status: GatewayStatus): OrderState {
   return (isGoing || isPartlyGone) && canMove(current, reported) ? reported : current;
 }
 
-/** A decline is not unsaid by a page that nobody has used since. */
+/** A decline stays until the payer tries again: an answer without an attempt does not reset it. */
 export function nextAttempt(current: PaymentAttempt, status: GatewayStatus | null): PaymentAttempt {
   const reported = status ? attemptOf(status) : 'none';
   return reported === 'none' ? current : reported;

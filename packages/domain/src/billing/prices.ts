@@ -9,13 +9,13 @@ export interface PriceRow {
   amount: number;
   /** ISO 8601. */
   validFrom: string;
-  /** The first moment at which it no longer is; null: until further notice. */
+  /** The first moment at which the price no longer holds; null: until further notice. */
   validUntil: string | null;
 }
 
 /**
- * What things cost, and when. A new price ends the row before it and begins there. PayPal takes no rupiah: its price is set
- * apart rather than converted at some day's rate.
+ * What things cost, and when. A new price ends the row before it and begins there. PayPal does not accept rupiah: its
+ * price is set separately rather than converted at the rate of some day.
  */
 export const priceRows: readonly PriceRow[] = [
   { product: 'skin', currency: 'IDR', amount: 30_000, validFrom: '2026-01-01T00:00:00Z', validUntil: null },

@@ -52,7 +52,7 @@ describe('the state of an order', () => {
   });
 });
 
-/** What staff and gateway do, one after the other: ask for an amount, answer the oldest that waits, or send back unasked. */
+/** One step of staff or gateway: request a refund, answer the oldest open one, or send money back unrequested. */
 const anyStep = fc.oneof(
   fc.record({ ask: fc.integer({ min: 1, max: 150 }) }),
   fc.record({ answer: fc.constantFrom(...refundStates.filter((state) => state !== 'requested')) }),
@@ -66,7 +66,7 @@ describe('refunds in any order', () => {
     refunds: RefundSum[];
   }
 
-  /** Every state on the way, with the refunds and what has gone back as they are then. */
+  /** The order after each step: its state, its refunds and what has gone back. */
   function follow(received: number, steps: readonly Step[]): At[] {
     let at: At = { state: 'paid', refunds: [], received, returned: 0 };
     return steps.map((step) => {

@@ -1,7 +1,7 @@
 import type { RefundState } from '@skrin/contract/billing/refunds';
 import type { OrderState } from '@skrin/contract/billing/schemas';
 
-/** A refund of an order, in minor units of what came for it. */
+/** A refund of an order, in minor units of the money that came for it. */
 export interface RefundSum {
   amount: number;
   state: RefundState;
@@ -13,20 +13,24 @@ export interface Moved {
   returned: number;
 }
 
-/** How much can still go back, in minor units. A refund counts from its request on; once it is done, it is part of what went. */
+/**
+ * How much can still go back, in minor units. A refund under way counts from its request on; a finished refund is part
+ * of `returned`.
+ */
 export const refundableAmount = ({ received, returned }: Moved, refunds: readonly RefundSum[]): number =>
   Math.max(0, received - returned - refunds.filter(isUnderWay).reduce((sum, { amount }) => sum + amount, 0));
 
 const isUnderWay = ({ state }: RefundSum): boolean => state === 'requested' || state === 'pending';
 
-/** Whether staff may send back money of an order in this state. Of a disputed one the payer's bank has it already. */
+/** Whether staff may send back money of an order in this state. The money of a disputed order is with the bank. */
 export const isRefundable = (state: OrderState): boolean =>
   state === 'paid' || state === 'partly_refunded' || state === 'held';
 
 /**
- * The state of an order after a refund of it was asked for, went through or failed. Once all that came is going back,
- * nothing is paid for any more: a refund that then fails leaves the money with us, and the order held for a person.
- * @param moved more than nothing came
+ * The state of an order after one of its refunds was requested, succeeded or failed. Once all of its money is going
+ * back, the order no longer pays for anything: if a refund then fails, the money stays with us and the order is held
+ * for a person.
+ * @param moved with more than zero received
  */
 export function stateAfterRefunds(current: OrderState, moved: Moved, refunds: readonly RefundSum[]): OrderState {
   if (!isRefundable(current) && current !== 'refunding') return current;

@@ -20,8 +20,8 @@ export const formatVoucherCode = (code: string): string =>
   normaliseReadableCode(code).replace(/^(.{4})(.{4})/, '$1-$2-');
 
 /**
- * Whether this cannot be a code, however it was meant: another length, a character that no code has, or a check
- * character that does not fit. Codes of the first batches have none: twelve characters may be one.
+ * Whether this cannot be a voucher code: it has another length, a character that no code has, or a wrong check
+ * character. Codes of the first batches have no check character, so twelve characters are accepted too.
  */
 export function isMistypedVoucher(typed: string): boolean {
   const code = normaliseReadableCode(typed);
@@ -32,11 +32,11 @@ export function isMistypedVoucher(typed: string): boolean {
 }
 
 /**
- * The Damm algorithm over the 32 values of a character, by the quasigroup x ∘ y = 2(x + y) of GF(32): it tells every
- * wrong character and every two neighbours that were swapped. Zero once the check character is included.
+ * The Damm algorithm over the 32 values of a character, by the quasigroup x ∘ y = 2(x + y) of GF(32): it detects every
+ * single wrong character and every swap of two neighbours. Zero once the check character is included.
  */
 const checksum = (code: string): number =>
   [...code].reduce((interim, character) => double(interim ^ READABLE_ALPHABET.indexOf(character)), 0);
 
-/** Of the field GF(32), by its polynomial x⁵ + x² + 1. */
+/** Doubles a value in the field GF(32), by its polynomial x⁵ + x² + 1. */
 const double = (value: number): number => (value < 16 ? value << 1 : (value << 1) ^ 0b100101);

@@ -2,19 +2,19 @@ import { type ClinicSourceName, clinicSourceNames } from '@skrin/contract/care/c
 import { type ClinicType, type Position, type PositionQuality, positionQualities } from '@skrin/contract/care/clinics';
 import { type ClinicName, isSameName, type NamedClinic, readClinicName } from './clinic-name.ts';
 
-/** A row of the directory, as far as it decides on whether it is another one's clinic. */
+/** The columns of a directory row that decide whether two rows are one clinic. */
 export interface ListedClinic extends NamedClinic, Position {
   id: string;
   type: ClinicType;
   positionQuality: PositionQuality;
   source: ClinicSourceName;
-  /** It has staff, services or consultations: it stays in the directory. */
+  /** It has staff, services or consultations, so it is never hidden as a duplicate. */
   isUsed: boolean;
 }
 
-/** As far as two sources put one building apart, km; the grounds of a hospital are that large. */
+/** How far apart, in km, two sources may put one building; the grounds of a hospital are that large. */
 const SAME_PLACE_KM = 0.3;
-/** What a position that is not exact may be off by, km. */
+/** How many km a position that is not exact may be off. */
 const ROUGH_KM = 5;
 const KM_PER_DEGREE = 111.2;
 
@@ -23,9 +23,9 @@ interface ReadClinic extends ListedClinic {
 }
 
 /**
- * Rows of other sources that are a clinic which the directory has: of one type, with the same name and at the same place. Of
- * two rows that match one alike none is. The same answer in any order of the rows.
- * @returns for the id of each such row that of the row which stands for it; that one stands for itself
+ * Finds rows of different sources that are one clinic: of one type, with the same name and at the same place. Where two
+ * rows of one source match a row alike, neither is its duplicate. The order of the rows does not matter.
+ * @returns for the id of each duplicate, the id of the row that stands for it and is itself no duplicate
  */
 export function findDuplicates(clinics: readonly ListedClinic[]): Map<string, string> {
   const ranked = clinics.map((clinic) => ({ ...clinic, read: readClinicName(clinic) })).toSorted(byRank);
@@ -41,7 +41,7 @@ export function findDuplicates(clinics: readonly ListedClinic[]): Map<string, st
   return duplicates;
 }
 
-/** The better one first: what people use, the better position, the source that is trusted more. */
+/** The better row first: rows in use, then the better position, then the more trusted source. */
 function byRank(a: ListedClinic, b: ListedClinic): number {
   return (
     Number(b.isUsed) - Number(a.isUsed) ||
@@ -67,7 +67,7 @@ function pairsOf(clinics: readonly ReadClinic[]): Pair[] {
   });
 }
 
-/** Squares of about a kilometre, of each type. */
+/** Grid cells of about a kilometre, for each type. */
 const cellOf = ({ type, latitude, longitude }: ListedClinic, { north, east } = { north: 0, east: 0 }) =>
   `${type} ${Math.floor(latitude * 100) + north} ${Math.floor(longitude * 100) + east}`;
 
@@ -75,18 +75,18 @@ const neighbours = [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => ({ nor
 
 const nameOf = ({ type, city, read }: ReadClinic) => `${type} ${city} ${read.words.join('')}`;
 
-/** At two places that can be one, as one of them is known roughly. */
+/** Whether two positions may be one place because at least one of them is rough. */
 const areWithinReach = (a: ListedClinic, b: ListedClinic) =>
   (a.positionQuality !== 'exact' || b.positionQuality !== 'exact') && kmBetween(a, b) <= ROUGH_KM;
 
-/** Along the surface; short ways, on which the Earth is flat. */
+/** The distance along the surface; only for short distances, over which the Earth is almost flat. */
 function kmBetween(a: Position, b: Position): number {
   const north = a.latitude - b.latitude;
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(north, east) * KM_PER_DEGREE;
 }
 
-/** The matches of each, where neither has another one in the source of the other. */
+/** The matches of each clinic, where neither of the two has another match in the source of the other. */
 function oneOfEachSource(pairs: readonly Pair[]): Map<string, ReadClinic[]> {
   const counts = Map.groupBy(pairs, ([a, b]) => `${a.id} ${b.source}`);
   const isOne = ([a, b]: Pair) => counts.get(`${a.id} ${b.source}`)?.length === 1;

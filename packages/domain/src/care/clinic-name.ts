@@ -2,24 +2,27 @@ import type { ClinicType } from '@skrin/contract/care/clinics';
 import { distance } from 'fastest-levenshtein';
 import { typePhrases, typeWords } from './clinic-type-words.ts';
 
-/** What is told apart by a name, and where it stands: names often end with their city. */
+/** A clinic with what its name is compared by; names often end with their city or province. */
 export interface NamedClinic {
   name: string;
   city: string;
   province: string;
 }
 
-/** A name as it is compared. */
+/** A name, prepared for comparison. */
 export interface ClinicName {
   /** The types that it names: a `Klinik RS Bunda` is not the `RS Bunda`. */
   types: string;
-  /** Its words, without those that say nothing of which one it is; numbers in digits. */
+  /** Its words without those that do not tell clinics apart; numbers as digits. */
   words: readonly string[];
   /** The same, without the city or province at its end. */
   wordsWithoutPlace: readonly string[];
 }
 
-/** Words that one source writes and another leaves out. `kelurahan` is none: its health centre is not that of the district. */
+/**
+ * Words that one source writes and another leaves out. `kelurahan` is not one of them: the health centre of a kelurahan
+ * is not that of its district.
+ */
 const silent = new Set(
   'umum daerah pusat upt uptd blud dtp poned kec kecamatan kab kabupaten pratama utama dr drg prof h hj dan and'.split(
     ' ',
@@ -28,7 +31,7 @@ const silent = new Set(
 
 const isTelling = (word: string) => !silent.has(word);
 
-/** Other spellings of a word. */
+/** Abbreviations, with the words that they stand for. */
 const spellings: Readonly<Record<string, string[]>> = {
   kel: ['kelurahan'],
   pustu: ['puskesmas', 'pembantu'],
@@ -40,10 +43,10 @@ const roman: Readonly<Record<string, string>> = Object.fromEntries(
   'i ii iii iv v vi vii viii ix x'.split(' ').map((numeral, at) => [numeral, `${at + 1}`]),
 );
 
-/** Posts of a village have names like 'Pustu': with nothing else in it, a name tells nothing. */
+/** Words of village health posts, such as 'Pustu'. A name that has no others does not identify a clinic. */
 const common = new Set('pembantu puskesdes poskesdes polindes kelurahan desa gampong'.split(' '));
 
-/** Shorter words, and those with digits, have no letter to spare. */
+/** Shorter words, and words with digits, must agree in every letter. */
 const LONG = 6;
 
 export function readClinicName({ name, city, province }: NamedClinic): ClinicName {
@@ -59,8 +62,8 @@ export function readClinicName({ name, city, province }: NamedClinic): ClinicNam
 }
 
 /**
- * Whether two names can be of one clinic: the same words however they are put apart, or one letter of a long word away. A
- * number, or a word that one of them has alone, tells two clinics apart.
+ * Whether two names can be of one clinic: they have the same words, however spaced, or differ by one letter of one long
+ * word. A number, or a word that only one of them has, makes them two clinics.
  */
 export function isSameName(a: ClinicName, b: ClinicName): boolean {
   if (a.types !== '' && b.types !== '' && a.types !== b.types) return false;
@@ -77,7 +80,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 const isOneLetterAway = (a: string, b: string) =>
   Math.min(a.length, b.length) >= LONG && !/\d/.test(a + b) && distance(a, b) === 1;
 
-/** Numbers and what every village has do not say which one it is. */
+/** Whether the words identify a clinic: numbers, and words that every village has, do not. */
 const tellsApart = (words: readonly string[]) => words.some((word) => /[a-z]{3}/.test(word) && !common.has(word));
 
 const wordsOf = (text: string): string[] =>
@@ -94,7 +97,10 @@ function joinTypes(words: readonly string[]): string[] {
   return phrase ? [phrase[1], ...joinTypes(words.slice(phrase[0].length))] : [first, ...joinTypes(rest)];
 }
 
-/** `Kota Jakarta Barat` and `DKI Jakarta`, at the end of a name `jakarta barat` and `jakarta`. */
+/**
+ * Removes the place from the end of a name: `Kota Jakarta Barat` stands there as `jakarta barat`, `DKI Jakarta` as
+ * `jakarta`.
+ */
 function withoutPlace(words: readonly string[], places: readonly string[]): readonly string[] {
   const named = places.map((place) => wordsOf(place.replace(/^(Kab\.|Kota|DKI|DI) /, '')).filter(isTelling));
   const end = named.find((place) => place.length > 0 && words.slice(-place.length).join(' ') === place.join(' '));

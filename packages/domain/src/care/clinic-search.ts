@@ -1,35 +1,35 @@
 import type { ClinicType } from '@skrin/contract/care/clinics';
 import { typePhrases, typeWords } from './clinic-type-words.ts';
 
-/** Parts of addresses that tell no two places apart. */
+/** Parts of addresses that do not tell two places apart. */
 const fillers = new Set(
   'jl jln jalan raya kec kecamatan kel kelurahan ds desa kab kabupaten kota no nomor rt rw di dan in'.split(' '),
 );
 
-/** A word as it was typed, and what is known of it. */
+/** A word as it was typed, with what the directory knows of it. */
 export interface TypedWord {
   word: string;
-  /** The directory has it. */
+  /** Whether the directory has this word. */
   isKnown: boolean;
-  /** Words of the directory begin with it. */
+  /** Whether words of the directory begin with it. */
   isBeginning: boolean;
-  /** Words of the directory that are a letter away. */
+  /** Words of the directory that differ by one letter. */
   near: string[];
 }
 
-/** What is looked for; a clinic has one of each of `words`. */
+/** What to search for. A clinic matches if it has, for each of `words`, one of its `anyOf`. */
 export interface ClinicSearch {
   type?: ClinicType;
   /** `isBeginning`: words that begin with it count too. */
   words: { anyOf: string[]; isBeginning: boolean }[];
-  /** What says more of the type: names that have it count more. Any of these lists of words. */
+  /** Lists of words that say more about the type; names with all words of one list rank higher. */
   inFull: string[][];
 }
 
-/** A word that may still be typed is looked for as the beginning of words from this many letters on. */
+/** The last word may be unfinished: from this many letters on, words that begin with it match too. */
 const BEGINNING = 3;
 
-/** What somebody means by the words they typed. */
+/** Works out what somebody searches for from the words that they typed. */
 export function understandSearch(typed: readonly TypedWord[]): ClinicSearch {
   const search: ClinicSearch = { words: [], inFull: [] };
   const joined = joinPhrases(typed);
@@ -52,7 +52,7 @@ export function understandSearch(typed: readonly TypedWord[]): ClinicSearch {
 function lookFor({ word, isKnown, isBeginning, near }: TypedWord, isLast: boolean) {
   const mayGoOn = isLast && isBeginning && word.length >= BEGINNING;
   if (isKnown || mayGoOn) return { anyOf: [word], isBeginning: mayGoOn };
-  // One or two letters that nothing has are most likely not yet a word.
+  // One or two letters that match no word are most likely an unfinished word.
   if (isLast && word.length < BEGINNING) return undefined;
   return { anyOf: near.length > 0 ? near : [word], isBeginning: false };
 }

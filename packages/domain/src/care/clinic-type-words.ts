@@ -1,6 +1,9 @@
 import type { ClinicType } from '@skrin/contract/care/clinics';
 
-/** Words that name a type. Those of some hospitals say more: names have it as one word or as these (`RS Umum Daerah`). */
+/**
+ * Words that name a type. Some words for hospitals say more (`inFull`): names have the one word or the words in full
+ * (`RS Umum Daerah`).
+ */
 export const typeWords: Readonly<Record<string, { type: ClinicType; inFull?: string[] }>> = {
   rs: { type: 'hospital' },
   rsu: { type: 'hospital', inFull: ['umum'] },
@@ -17,7 +20,7 @@ export const typeWords: Readonly<Record<string, { type: ClinicType; inFull?: str
   clinics: { type: 'clinic' },
 };
 
-/** Several words that are one of the above. */
+/** Phrases that mean one of the words above. */
 export const typePhrases: readonly (readonly [words: string[], word: string])[] = [
   [['rumah', 'sakit'], 'rs'],
   [['health', 'centre'], 'puskesmas'],

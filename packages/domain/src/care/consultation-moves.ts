@@ -6,7 +6,7 @@ import {
   MAX_RESCHEDULES,
 } from '@skrin/contract/care/consultations';
 
-/** Who can bring a consultation further. `payment`: its money came, or went back. */
+/** Who can move a consultation to another state. `payment`: its money came, or went back. */
 export const movers = ['person', 'clinic', 'system', 'payment'] as const;
 export type Mover = (typeof movers)[number];
 
@@ -14,13 +14,13 @@ interface ConsultationMove {
   from: ConsultationState;
   to: ConsultationState;
   by: readonly Mover[];
-  /** `in_time`: until `CHANGE_HOURS` before it begins. Any time without one. */
+  /** `in_time`: until `CHANGE_HOURS` before it begins. Absent: at any time. */
   when?: 'before_start' | 'in_time' | 'after_start';
-  /** All of them without one. */
+  /** Absent: all channels. */
   channels?: readonly ConsultationChannel[];
 }
 
-/** Every move that a consultation can make. Money that comes after its hold ran out buys the time if it is still free. */
+/** Every move that a consultation can make. Money that comes after the hold has ended buys the time, if still free. */
 export const consultationMoves: readonly ConsultationMove[] = [
   { from: 'unpaid', to: 'requested', by: ['payment'], when: 'before_start' },
   { from: 'unpaid', to: 'cancelled', by: ['person', 'system'] },
@@ -36,7 +36,7 @@ export const consultationMoves: readonly ConsultationMove[] = [
   { from: 'confirmed', to: 'no_show', by: ['clinic'], when: 'after_start' },
 ];
 
-/** What of a consultation decides where it can go. */
+/** The fields of a consultation that decide which states it can move to. */
 export interface Standing {
   state: ConsultationState;
   channel: ConsultationChannel;
@@ -47,7 +47,7 @@ const HOUR_MS = 3_600_000;
 
 const isInTime = (startsAt: Date, at: Date): boolean => at.getTime() <= startsAt.getTime() - CHANGE_HOURS * HOUR_MS;
 
-/** The states that somebody may bring a consultation to, at a time. */
+/** The states to which this mover may move a consultation at a time. */
 export const movesOf = ({ state, channel, startsAt }: Standing, by: Mover, at: Date): ConsultationState[] =>
   consultationStates.filter((to) =>
     consultationMoves.some(
@@ -70,6 +70,6 @@ function isTime(when: ConsultationMove['when'], startsAt: Date, at: Date): boole
 export const canReschedule = ({ state, startsAt, sequence }: Standing & { sequence: number }, at: Date): boolean =>
   (state === 'requested' || state === 'confirmed') && sequence < MAX_RESCHEDULES && isInTime(startsAt, at);
 
-/** Whether it still takes place, as far as is known: what the person tells the clinic can be changed. */
+/** Whether it is still to take place; until it begins, the person can change what they tell the clinic. */
 export const isComing = ({ state, startsAt }: Standing, at: Date): boolean =>
   (state === 'unpaid' || state === 'requested' || state === 'confirmed') && at < startsAt;

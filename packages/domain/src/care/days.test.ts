@@ -15,7 +15,7 @@ it.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-01', -1, '2026-02-28'],
-  // A clock changes in the night to the second day.
+  // In Europe, clocks change in the night to 29 March.
   ['2026-03-28', 2, '2026-03-30'],
   ['2026-11-23', 0, '2026-11-23'],
 ])('%s and %i days is %s', (day, days, later) => {

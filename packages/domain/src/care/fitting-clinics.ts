@@ -5,8 +5,9 @@ import { careLevel } from '../screening/care-level.ts';
 import { urgencyOf } from '../screening/condition-urgency.ts';
 
 /**
- * Why these clinics fit. `emergency`: only where there is an emergency department, after 119 or 112. `today`: whoever
- * is open. `laboratory`: a sample should be looked at before there are tablets. `first_stop`: where care begins.
+ * Why these clinics fit. `emergency`: only where there is an emergency department, after calling 119 or 112. `today`:
+ * any clinic that is open. `laboratory`: a sample should be examined before tablets are given. `first_stop`: where care
+ * begins.
  */
 export type ClinicFitReason = 'emergency' | 'today' | 'laboratory' | 'first_stop';
 
@@ -17,9 +18,9 @@ export interface ClinicFit {
 
 /**
  * Which types of clinics fit. In Indonesia care begins at a puskesmas or a clinic, which treat all eight conditions and
- * refer to a hospital; emergencies go to a hospital directly [K]. About half of odd nails are not fungus, so that tablets
- * come after a laboratory test (the clinical file, section 2.4).
- * @param named what an opened result names; empty while it is sealed, so that the clinics tell nothing of it
+ * refer to a hospital; emergencies go to a hospital directly [K]. About half of abnormal nails are not fungus, so
+ * tablets come after a laboratory test (the clinical file, section 2.4).
+ * @param named what an opened result names; empty while it is sealed, so that the clinics do not reveal it
  */
 export function fittingClinics(
   redFlags: readonly Pick<RedFlag, 'level'>[],

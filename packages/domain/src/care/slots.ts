@@ -2,32 +2,35 @@ import { BOOKING_DAYS, LEAD_MINUTES } from '@skrin/contract/care/consultations';
 import { Temporal } from 'temporal-polyfill';
 import { addDays, dayIn } from './days.ts';
 
-/** A stretch of time; it ends where the next may begin. */
+/** A span of time; the next one may begin where it ends. */
 export interface Span {
   startsAt: Date;
   endsAt: Date;
 }
 
-/** When a service of a clinic can be had, by the clock on the clinic's wall. */
+/** When a service of a clinic can be booked, in the clinic's local time. */
 export interface Calendar {
-  /** As IANA names it. */
+  /** The IANA name. */
   timeZone: string;
   /** `weekday` as ISO 8601 counts: 1 is Monday. Times as `HH:MM` or `HH:MM:SS`. */
   hours: readonly { weekday: number; opensAt: string; closesAt: string }[];
-  /** Days, `YYYY-MM-DD`, on which it is closed besides. */
+  /** Days, `YYYY-MM-DD`, on which the clinic is closed in spite of its hours. */
   closures: readonly string[];
   /** How long the service takes. */
   minutes: number;
 }
 
-/** A calendar with what is taken of it. */
+/** A calendar with the spans that are taken. */
 export interface Booked extends Calendar {
   taken: readonly Span[];
 }
 
 const MINUTE_MS = 60_000;
 
-/** The times of a day of the clinic, one after the other from when it opens; on days when clocks change, as long as it really is open. */
+/**
+ * All slots of a day at the clinic, back to back from its opening. On days when clocks change, they fill the time for
+ * which the clinic is really open.
+ */
 export function slotsOfDay(calendar: Calendar, day: string): Span[] {
   if (calendar.closures.includes(day)) return [];
   const date = Temporal.PlainDate.from(day);
@@ -49,7 +52,7 @@ export function slotsOfDay(calendar: Calendar, day: string): Span[] {
   return slots;
 }
 
-/** From the first moment that can be booked at a time to the last. */
+/** The first and the last start of a slot that can be booked now. */
 const bookableSpan = (now: Date): Span => ({
   startsAt: new Date(now.getTime() + LEAD_MINUTES * MINUTE_MS),
   endsAt: new Date(now.getTime() + BOOKING_DAYS * 24 * 60 * MINUTE_MS),
@@ -57,7 +60,7 @@ const bookableSpan = (now: Date): Span => ({
 
 const overlap = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** The times of some days of the clinic that can be booked now, in their order. */
+/** The free slots of some days at the clinic that can be booked now, by time. */
 export function freeSlots(calendar: Booked, { from, days, now }: { from: string; days: number; now: Date }): Span[] {
   const { startsAt: first, endsAt: last } = bookableSpan(now);
   return Array.from({ length: days }, (_, index) => slotsOfDay(calendar, addDays(from, index)))
@@ -70,7 +73,7 @@ export function freeSlots(calendar: Booked, { from, days, now }: { from: string;
 export const startOfDay = (timeZone: string, day: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 
-/** The first free times that begin at a time or later. */
+/** The first free slots that begin at `from` or later. */
 export function nextFreeSlots(
   calendar: Booked,
   { from, count, now }: { from: Date; count: number; now: Date },
@@ -84,7 +87,7 @@ export function nextFreeSlots(
   return found.slice(0, count);
 }
 
-/** The time of the service that begins then, if it can be booked now as far as hours go: it may be taken. */
+/** The slot that begins at this time, if the opening hours and the booking limits allow it; it may be taken. */
 export function slotAt(calendar: Calendar, startsAt: Date, now: Date): Span | undefined {
   const day = dayIn(calendar.timeZone, startsAt);
   const slots = freeSlots({ ...calendar, taken: [] }, { from: day, days: 1, now });

@@ -1,4 +1,7 @@
-/** Provinces of Indonesia that keep central (WITA) and eastern (WIT) time, by presidential decree 41/1987; the rest is western. */
+/**
+ * Provinces of Indonesia with central (WITA) and eastern (WIT) time, by presidential decree 41/1987; all others have
+ * western time.
+ */
 const centralProvinces = [
   'Bali',
   'Nusa Tenggara Barat',
@@ -55,7 +58,7 @@ const timeZones = new Map<string, string>(
 /** The provinces since 2022, as `timeZoneOf` and the directory of clinics write them. */
 export const provinces = [...timeZones.keys()];
 
-/** Letters alone, as lists write a province in many ways. */
+/** Only the letters of a name, because lists write a province in many ways. */
 const lettersOf = (written: string) =>
   written
     .toLowerCase()
@@ -72,11 +75,11 @@ const otherNames: Readonly<Record<string, string>> = {
   bangkabelitung: 'Kepulauan Bangka Belitung',
 };
 
-/** The province that a list means, such as `PROVINSI JAWA BARAT` or `D.I. Yogyakarta`; `undefined` for what is none. */
+/** The province that a list means, such as `PROVINSI JAWA BARAT` or `D.I. Yogyakarta`; `undefined` if it is none. */
 export function provinceOf(written: string): string | undefined {
   const letters = lettersOf(written);
   return otherNames[letters] ?? provinces.find((province) => lettersOf(province) === letters);
 }
 
-/** The IANA time zone of a province; `undefined` for what is none. */
+/** The IANA time zone of a province; `undefined` if it is no province. */
 export const timeZoneOf = (province: string): string | undefined => timeZones.get(province);

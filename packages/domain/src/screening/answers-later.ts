@@ -1,9 +1,9 @@
 import type { Answers, Duration } from '@skrin/contract/screening/answers';
 
 /**
- * Earlier answers as a starting point of new ones about the same problem. Signs of danger and whether it has changed are
- * of their day: they are asked anew. Who the person is stays.
- * @param days whole days since they were given
+ * Earlier answers as the starting point of new ones about the same problem. Danger signs, and whether the problem has
+ * changed, held for that day only and are asked again. Facts about the person stay.
+ * @param days whole days since the earlier answers were given
  */
 export function answersLater(
   { changed: _, safety, duration, ...lasting }: Answers,
@@ -16,7 +16,7 @@ export function answersLater(
   };
 }
 
-/** The fewest days that each can mean, the longest first. */
+/** The fewest days that each duration can mean, the longest duration first. */
 const fewestDays: readonly [Duration, number][] = [
   ['gt1m', 31],
   ['gt1w', 8],
@@ -26,8 +26,8 @@ const fewestDays: readonly [Duration, number][] = [
 ];
 
 /**
- * Counted on from the fewest days: what follows from an early rash, as medicine that has to be begun within three days,
- * is not lost to a guess.
+ * Counts on from the fewest days that the duration can mean, so that advice about an early rash, such as a medicine
+ * that must be started within three days, is not lost because of a guess.
  */
 function durationLater(duration: Duration, days: number): Duration {
   const least = days + (fewestDays.find(([key]) => key === duration)?.[1] ?? 0);

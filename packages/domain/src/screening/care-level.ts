@@ -6,20 +6,20 @@ export type CareLevel = (typeof careLevels)[number];
 
 const levelOf: Record<Urgency, CareLevel> = { emergency: 'now', urgent: 'today', soon: 'when_you_can' };
 
-/** All that a level is counted from. */
+/** The part of a flag that decides the care level. */
 type Graded = Pick<RedFlag, 'level'> & Partial<RedFlag>;
 
 /** The highest level among the flags; undefined if there are none. */
 export const mostUrgent = (flags: readonly Graded[]): Urgency | undefined =>
   urgencyLevels.find((level) => flags.some((flag) => flag.level === level));
 
-/** There is always one, also where no rule fired. */
+/** The care level of these flags; without any flag it is `when_you_can`. */
 export function careLevel(flags: readonly Graded[]): CareLevel {
   const urgency = mostUrgent(flags);
   return urgency ? levelOf[urgency] : 'when_you_can';
 }
 
-/** Under which name the texts of a care level stand: who should see a doctor within 2–3 days reads so. */
+/** The name of the texts for a care level. People who should see a doctor within 2–3 days get the texts `soon`. */
 export function careWords(flags: readonly Graded[]): CareLevel | 'soon' {
   const level = careLevel(flags);
   return level === 'when_you_can' && mostUrgent(flags) ? 'soon' : level;
@@ -31,6 +31,6 @@ interface Case {
   helpConfirmedAt?: string | Date | null | undefined;
 }
 
-/** Whether help comes before anything else: nothing is sold to somebody who needs it now and has not said they have it. */
+/** Whether help comes first: nothing is sold to somebody who needs it now and has not confirmed that they have it. */
 export const needsHelpFirst = ({ redFlags, helpConfirmedAt }: Case): boolean =>
   careLevel(redFlags) === 'now' && !helpConfirmedAt;

@@ -11,19 +11,19 @@ export type CombineOptions = {
   answers: Answers;
   /** How much the photo counts, from the evaluation: 0 = answers alone, 1 = as if independent and calibrated. */
   exponent: number;
-  /** What is kept for 'other' however sure the network is: it does not recognise most other rashes. */
+  /** The least probability of 'other', however sure the network is: it does not recognise most other rashes. */
   otherFloor: number;
   /** From the evaluation, at least 1: divides the combined log odds so that the confidence never overstates. */
   temperature: number;
 };
 
-/** What photo and answers say together, before it is held against what is known of such readings. */
+/** What photo and answers say together, before it is limited by how often such readings are right. */
 export type Combined = Pick<
   Result,
   'condition' | 'confidence' | 'probabilities' | 'other' | 'photoShare' | 'contributions'
 >;
 
-/** No network is surer than this: without a floor a single zero would outvote every answer. */
+/** The network is never taken to be surer than this: without a floor a single zero would outvote every answer. */
 const PHOTO_FLOOR = 1e-3;
 
 /**
@@ -60,7 +60,7 @@ export function combine({ photo, answers, exponent, otherFloor, temperature }: C
 /**
  * Share of the photo in what moved the leading hypothesis up. Each source moved its log odds away from where they stood
  * before: the photo from 1 in 9 (times the exponent), the answers from the prior. A source that spoke against it counts
- * nothing, and where both did neither has more of it. The temperature divides both alike, so it changes nothing here.
+ * as zero; if both did, each has half. The temperature divides both alike, so it changes nothing here.
  */
 function photoShare(leading: { seen: number; answered: number; prior: number; exponent: number }): number {
   const byPhoto = Math.max(0, leading.exponent * (logit(leading.seen) - logit(1 / hypotheses.length)));

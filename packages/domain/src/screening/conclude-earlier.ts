@@ -4,10 +4,10 @@ import { claimed } from './conclude.ts';
 import type { ReliabilityCounts } from './reliability.ts';
 import { certaintyOfLead, verdictOf } from './verdict.ts';
 
-/** A result as it was kept before it said how surely it may be read. */
+/** A result as earlier versions stored it, before results had a kind and an interval. */
 export type EarlierResult = Omit<Result, 'kind' | 'interval'>;
 
-/** An earlier result by today's rule. Whoever opened it keeps it, also where it would be none today. */
+/** Judges an earlier result by today's rule. Whoever opened it keeps it, even if today it would name nothing. */
 export function concludeEarlier(result: EarlierResult, reliability: ReliabilityCounts): Result {
   const seen = result.probabilities.map(({ condition, photo }) => [condition, photo] as const);
   const photo = {

@@ -14,7 +14,7 @@ export type SoldResult = ConcludedResult & { kind: ResultKind; condition: Condit
 
 export type Conclusion = { result: SoldResult; fault?: never } | { result?: never; fault: NoVerdict['fault'] };
 
-/** What photo and answers come to: a result with no number above what is known of such readings, or why there is none. */
+/** The result of photo and answers, with no number above what such readings support, or why there is none. */
 export function conclude(options: CombineOptions & { reliability: ReliabilityCounts }): Conclusion {
   const { photo, answers, reliability } = options;
   const judged = { photo, answers, reliability, combined: combine(options) };
@@ -26,7 +26,7 @@ export function conclude(options: CombineOptions & { reliability: ReliabilityCou
 
 type Claim = { kind: Result['kind']; conditionSet: Condition[]; certainty: Certainty };
 
-/** What is told of what was judged: its claim, and no share above what is known of such readings. */
+/** The part of a result that may be told: its claim, and no share above what such readings support. */
 export function claimed(judged: VerdictOptions, { kind, conditionSet, certainty }: Claim): ConcludedResult {
   const { value, low, high } = certainty;
   const shares = sharesUpTo(certaintyOfLead(judged).value, judged.combined);
@@ -34,8 +34,8 @@ export function claimed(judged: VerdictOptions, { kind, conditionSet, certainty 
 }
 
 /**
- * The shares with none above `most`, so that no bar says more than the number: each source's distribution is flattened
- * by a temperature of its own, which keeps the order and the sum.
+ * Limits all shares to `most`, so that no bar says more than the confidence: each source's distribution is flattened by
+ * a temperature of its own, which keeps the order and the sum.
  */
 function sharesUpTo(
   most: number,
@@ -61,7 +61,7 @@ function sharesUpTo(
   };
 }
 
-/** More halvings than a double has digits. */
+/** Steps of the bisection: more than a double has binary digits. */
 const HALVINGS = 60;
 
 function flattened(shares: Record<Hypothesis, number>, most: number): Record<Hypothesis, number> {

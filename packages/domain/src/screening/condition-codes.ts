@@ -1,6 +1,6 @@
 import type { Condition } from '@skrin/contract/screening/conditions';
 
-/** What a condition is called by the classifications of the World Health Organization. */
+/** The codes of a condition in the classifications of the World Health Organization. */
 export interface ConditionCodes {
   icd10: string;
   /** Of the linearisation for mortality and morbidity statistics. */
@@ -8,8 +8,8 @@ export interface ConditionCodes {
 }
 
 /**
- * The clinical file, section 1: unspecified forms, as a photo tells no closer. ICD-11 has no code of its own for ringworm
- * of the body: 'other specified dermatophytosis'.
+ * From the clinical file, section 1. They are the codes of unspecified forms, because a photo does not tell more.
+ * ICD-11 has no code of its own for ringworm of the body: 'other specified dermatophytosis'.
  */
 export const conditionCodes: Record<Condition, ConditionCodes> = {
   cellulitis: { icd10: 'L03.9', icd11: '1B70.Z' },

@@ -4,7 +4,8 @@ import { mostUrgent } from './care-level.ts';
 
 /**
  * How soon a clinician should see a condition, whatever was answered: the clinical file, section 2, 'See a clinician'
- * [K]. Chickenpox may wait in a healthy child, but who is checked may be an adult. The others are treated at home first.
+ * [K]. Chickenpox may wait in a healthy child, but the person may be an adult. The conditions without an entry are
+ * treated at home first.
  */
 const urgencies: Partial<Record<Condition | 'other', Urgency>> = {
   cellulitis: 'urgent',
@@ -14,17 +15,17 @@ const urgencies: Partial<Record<Condition | 'other', Urgency>> = {
   cutaneous_larva_migrans: 'soon',
 };
 
-/** Of the most urgent of what a result names; undefined if none of it asks for a clinician by itself. */
+/** The urgency of the most urgent condition that a result names; undefined if none needs a clinician by itself. */
 export const urgencyOf = (named: readonly (Condition | 'other')[]): Urgency | undefined =>
   mostUrgent(named.flatMap((condition) => urgencies[condition] ?? []).map((level) => ({ level })));
 
-/** Which conditions have signs of their own that ask for a doctor today, and for help now; their texts name them. */
+/** The conditions whose texts list signs that need a doctor today (`urgent`), or help now (`emergency`). */
 const withSigns = {
   urgent: ['impetigo', 'tinea_pedis', 'onychomycosis', 'tinea_corporis', 'cutaneous_larva_migrans', 'herpes_zoster'],
   emergency: ['cellulitis', 'impetigo', 'varicella', 'herpes_zoster'],
 } as const satisfies Record<string, readonly Condition[]>;
 
-/** Whether the texts of a condition have a list of such signs. */
+/** Whether the texts of a condition list signs of this level. */
 export const hasSigns = <Level extends keyof typeof withSigns>(
   level: Level,
   condition: Condition,

@@ -1,6 +1,6 @@
 import type { SafetyFinding } from '@skrin/contract/screening/answers';
 
-/** Signs of an emergency by themselves, whatever the skin looks like and whatever it is. */
+/** Signs that are an emergency by themselves, whatever the skin looks like and whatever the condition is. */
 export const dangerSigns = [
   'sight_changed',
   'confused_or_faint',

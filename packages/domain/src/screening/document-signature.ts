@@ -2,40 +2,40 @@ import { type DocumentKey, type DocumentSummary, documentSummarySchema } from '@
 import { base64url } from 'jose';
 
 /*
- * How documents are signed: Ed25519 (RFC 8032), by the server; checked by the browser alone, with the public key.
+ * The server signs documents with Ed25519 (RFC 8032); the browser alone verifies them, with the public key.
  *
  * A file ends with a comment line of PDF, `%skrin-signature:v1:<document id>:<key id>:<signature in base64url>`. The
  * signature is over every byte before itself, so over the ids too. A QR code holds `<summary>.<signature>`, both in
- * base64url; the signature is over the letters of the first.
+ * base64url; the signature is over the characters of the encoded summary.
  */
 
-/** What stands in a file before its signature, after the PDF. */
+/** What a file has between the PDF and its signature. */
 export const signatureHead = ({ documentId, keyId }: { documentId: string; keyId: string }): string =>
   `%skrin-signature:v1:${documentId}:${keyId}:`;
 
 const lastLine = /\n%skrin-signature:v1:([0-9a-f-]{36}):([\w-]{1,64}):([\w-]{86})\n$/;
-/** More than the longest last line has. */
+/** More bytes than the longest last line has. */
 const TAIL = 300;
 
-/** The id of a document whose file is as it was issued; undefined when a byte was changed, or it is none of ours. */
+/** The id of a document whose file is as it was issued; undefined if a byte was changed, or if we did not issue it. */
 export async function verifyFile(
   bytes: Uint8Array<ArrayBuffer>,
   keys: readonly DocumentKey[],
 ): Promise<string | undefined> {
-  // As many letters as bytes.
+  // Latin-1 decodes each byte to one character.
   const tail = new TextDecoder('latin1').decode(bytes.subarray(-TAIL));
   const [, documentId = '', keyId = '', signature = ''] = lastLine.exec(tail) ?? [];
   const message = bytes.subarray(0, bytes.length - signature.length - 1);
   return (await isSigned({ message, keyId, signature, keys })) ? documentId : undefined;
 }
 
-/** What a QR code holds: `sign` answers the signature in base64url. */
+/** The text of a QR code; `sign` returns the signature in base64url. */
 export function writeSummary(summary: DocumentSummary, sign: (message: Uint8Array) => string): string {
   const text = base64url.encode(JSON.stringify(summary));
   return `${text}.${sign(new TextEncoder().encode(text))}`;
 }
 
-/** What a QR code says; undefined when a letter of it was changed, or it is none of ours. */
+/** The summary in a QR code; undefined if a character of it was changed, or if we did not issue it. */
 export async function verifySummary(code: string, keys: readonly DocumentKey[]): Promise<DocumentSummary | undefined> {
   const [, text = '', signature = ''] = /^([\w-]+)\.([\w-]{86})$/.exec(code) ?? [];
   const summary = readSummary(text);
@@ -63,7 +63,7 @@ async function isSigned({ message, keyId, signature, keys }: Signed): Promise<bo
   const key = keys.find(({ kid }) => kid === keyId);
   if (!key) return false;
   const bytes = base64url.decode(signature);
-  // The last letter has bits to spare: only one way to write them is ours.
+  // The last character has unused bits, so several texts decode to the same bytes; only the one that we write is valid.
   if (base64url.encode(bytes) !== signature) return false;
   const { kty, crv, x } = key;
   const imported = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify']);

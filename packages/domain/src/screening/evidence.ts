@@ -3,10 +3,10 @@ import { type Condition, conditions } from '@skrin/contract/screening/conditions
 import type { AnsweredFindings, Finding } from './findings.ts';
 import { correlatedFindings, type Hypothesis, hypotheses, likelihoods, priors } from './likelihoods.ts';
 
-/** Share of answers given as meant; simulated answers with wrong ticks are read best with this allowance. */
+/** Share of answers given as meant. With this allowance, simulated answers with wrong ticks are read best. */
 export const RELIABILITY = 0.85;
 
-/** What a second answer to the same question still adds [E]. */
+/** How much a second answer to the same question still counts [E]. */
 const CORRELATED_WEIGHT = 0.35;
 
 /** How one answer weighs for each condition: log likelihood ratio against `other`, in nats. */
@@ -22,10 +22,9 @@ export const groups: readonly (readonly Finding[])[] = [
 
 /**
  * Every answer with its weight. Naive Bayes over independent findings, except for correlated ones: if one of them is
- * ticked, the unticked say nothing, and of those that say the same the strongest counts in full, the others by
- * CORRELATED_WEIGHT.
- * Questions left empty weigh nothing. A missing tick counts in full: the allowance for errors already covers people
- * who under-report. No ratio needs clipping: with that allowance none exceeds 7.
+ * ticked, the unticked count nothing, and of those that point the same way the strongest counts in full, the others by
+ * CORRELATED_WEIGHT. Questions left empty weigh nothing. A missing tick counts in full: the allowance for errors
+ * already covers people who under-report. No ratio needs clipping: with that allowance none exceeds 7.
  */
 export function evidenceOf(answered: AnsweredFindings): Evidence[] {
   return groups.flatMap((group) => weigh(group, answered));
@@ -72,7 +71,7 @@ export function ranked(probabilities: Record<Condition, number>): Condition[] {
   return conditions.toSorted((a, b) => probabilities[b] - probabilities[a]);
 }
 
-/** The first of the conditions that are likeliest. */
+/** The likeliest of the conditions; of several, the first in the contract's order. */
 export function likeliest(probabilities: Record<Condition, number>): Condition {
   return conditions.reduce<Condition>(
     (best, each) => (probabilities[each] > probabilities[best] ? each : best),
@@ -89,7 +88,7 @@ function logRatios(finding: Finding, chosen: boolean): Record<Hypothesis, number
   return byHypothesis((_, column) => Math.log((shares[column] ?? ofOther) / ofOther));
 }
 
-/** Share of people who give this answer when some go wrong: a slip turns a tick over, or picks any of the durations. */
+/** Share of people who give this answer if some make mistakes: a mistake flips a tick, or picks any duration. */
 function givenShare(finding: Finding, share: number): number {
   const bySlip = finding.startsWith('duration.') ? 1 / durations.length : 1 - share;
   return RELIABILITY * share + (1 - RELIABILITY) * bySlip;

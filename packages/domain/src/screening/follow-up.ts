@@ -8,19 +8,19 @@ import { redFlags } from './red-flags.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When to ask how a problem went on whose result was opened then. */
+/** When to ask how a problem went on, counted from when its result was opened. */
 export const followUpsAfter = (openedAt: Date): { day: number; dueAt: Date }[] =>
   followUpDays.map((day) => ({ day, dueAt: new Date(openedAt.getTime() + day * DAY_MS) }));
 
 interface AnsweredFollowUp {
   course: FollowUpCourse;
-  /** Of the assessment that the result stands on. */
+  /** The answers of the assessment that the result rests on. */
   answers: Answers;
-  /** New ones, of the safety screen. */
+  /** New findings of the safety screen. */
   signs: readonly SafetyFinding[];
 }
 
-/** The red-flag rules over the old answers and, once it got worse, the new signs. No earlier answer is lost. */
+/** The red flags of the old answers and, if the problem got worse, of the new signs. No earlier answer is lost. */
 export function followUpFlags({ course, answers, signs }: AnsweredFollowUp): RedFlag[] {
   if (course === 'better') return [];
   return redFlags(course === 'worse' ? withSigns(answers, signs) : answers);
@@ -44,8 +44,8 @@ interface Course {
 }
 
 /**
- * How soon a doctor should see a problem that went on like this. What got worse in spite of advice is seen within 2–3
- * days, whatever else was answered; awaits a clinician [K].
+ * How soon a doctor should see a problem that went on like this. A problem that got worse in spite of advice is to be
+ * seen within 2–3 days, whatever else was answered; a clinician has yet to review this [K].
  */
 export function followUpUrgency({ course, redFlags, named }: Course): Urgency | undefined {
   if (course === null || course === 'better') return undefined;

@@ -1,8 +1,8 @@
 import type { HeatMap } from '@skrin/contract/screening/results';
 
 /**
- * Cividis from low to high (Nuñez, Anderton, Renslow 2018): even steps of lightness, the same to readers with a red or
- * green deficiency.
+ * Cividis from low to high (Nuñez, Anderton, Renslow 2018): its lightness rises in even steps, which look the
+ * same to readers with a red or green deficiency.
  */
 const CIVIDIS = [
   [0, 34, 78],
@@ -26,7 +26,7 @@ export function heatColour(value: number): [number, number, number] {
   return [mix(0), mix(1), mix(2)];
 }
 
-/** Of the lowest and the highest value: what counted little is covered, and still to be recognised. */
+/** Opacity of the lowest and the highest value: skin that counted little is covered but still recognisable. */
 const OPACITY = { low: 0.3, high: 0.7 };
 
 /** One pixel (RGBA) for each value of the map, row by row. */

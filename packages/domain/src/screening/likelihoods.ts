@@ -23,7 +23,7 @@ export const priors: Record<Hypothesis, number> = {
   other: 0.24,
 };
 
-/** Share of people who would say it, in the order of `hypotheses`. The five durations of a column sum to 1. */
+/** Share of people who would give the answer, in the order of `hypotheses`. The five durations of a column sum to 1. */
 type Row = readonly [number, number, number, number, number, number, number, number, number];
 
 // Columns: cellulitis, impetigo, tinea pedis, onychomycosis, tinea corporis, larva migrans, varicella, zoster, other

@@ -9,9 +9,9 @@ import { match } from './match.ts';
 import { anyAnswers, reordered } from './testing/arbitrary-answers.ts';
 
 /**
- * Where the outcome differs from the wish. Fever with a red, swollen trunk and nothing else: fever and redness are what
- * the table knows of cellulitis, and its place (the leg, mostly) is too weak against them once errors are allowed for.
- * Red flag R13 sends this person to a clinician the same day whatever the match says.
+ * Vignettes whose outcome differs from the wish. Fever with a red, swollen trunk and nothing else: by the table, fever
+ * and redness point to cellulitis, and that it is mostly on the leg weighs too little against them once errors are
+ * allowed for. Red flag R13 sends this person to a clinician the same day whatever the match says.
  */
 const differs = new Map([['fever only rash', 'cellulitis']]);
 

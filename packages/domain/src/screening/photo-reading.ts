@@ -7,8 +7,8 @@ export type PhotoReading = { conditions: Record<Condition, number>; other: numbe
 
 /**
  * What several photos of one problem say together: the mean of their probabilities, in whatever order. So the lead's
- * share among the eight is never above what the surest photo gives it, and the number that one photo supports holds of
- * several (decision 029). Of one photo it is that photo's own.
+ * share among the eight is never above its share in the surest photo, and the confidence that one photo supports also
+ * holds for several (decision 029). The mean of one photo is its own reading.
  */
 export function meanOfPhotos(photos: readonly [PhotoReading, ...PhotoReading[]]): PhotoReading {
   const shareOf = ({ conditions, other }: PhotoReading, hypothesis: Hypothesis) =>
@@ -20,8 +20,8 @@ export function meanOfPhotos(photos: readonly [PhotoReading, ...PhotoReading[]])
 }
 
 /**
- * Whether photos that show none of the eight outvote those that can be read; one against one is read. Without it each
- * further photo of something else would be one more chance to pass.
+ * Whether photos that show none of the eight outvote those that can be read; one against one is read. Without this
+ * vote, each further photo of something else would be one more chance to pass.
  */
 export const isOutvoted = ({ readable, outOfScope }: { readable: number; outOfScope: number }): boolean =>
   outOfScope > readable;

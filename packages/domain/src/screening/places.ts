@@ -17,12 +17,12 @@ export function canBeAt(condition: Condition, location: readonly Location[]): bo
   return places === undefined || location.some((place) => places.includes(place));
 }
 
-/** At most one of a hundred people who have it name the place. */
+/** A place that at most one of a hundred people with the condition name. */
 const PRACTICALLY_NEVER = 0.01;
 
 /**
- * Whether a photo of the condition may be of one of the places named: neither its definition nor the table's shares say
- * that it practically never is there. A side of the body is no place, so that alone rules nothing out.
+ * Whether a photo of the condition may be of one of the places named: neither its definition nor the shares of the
+ * table say that it is practically never there. `one_side` is no place, so on its own it rules nothing out.
  */
 export function isFoundAt(condition: Condition, location: readonly Location[]): boolean {
   const named = location.filter((place) => place !== 'one_side');

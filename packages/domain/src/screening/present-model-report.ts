@@ -8,7 +8,7 @@ import {
   skinTones,
 } from '@skrin/contract/screening/model-report';
 
-/** As many digits of the checksum as tell one model from another. */
+/** Enough digits of the checksum to tell models apart. */
 const SHORT_SHA256 = 12;
 
 /** The evaluation of the model as the site shows it: the file's own figures, put in order. */

@@ -22,7 +22,7 @@ export type RedFlagRule = {
   emergency: AnyOf;
   /** In place of the rule's own text once it has become an emergency. */
   emergencyText?: RedFlagText;
-  /** In place of the rule's own text where every part holds: what was answered, and not what it could have been. */
+  /** Replaces the rule's own text where every part holds: it names what was answered, not all possible triggers. */
   answeredText?: { text: RedFlagText; parts: readonly AnyOf[] };
   /** Why, and where it is from: [S] checked in public clinical sources, [K] general knowledge. */
   source: string;
@@ -42,7 +42,7 @@ const over50: AnyOf = ['over50OrImmunocompromised.yes'];
 const widespread: AnyOf = ['location.entire_body', 'areas.three_or_more'];
 const overAWeek: AnyOf = ['duration.gt1w', 'duration.gt1m'];
 
-/** The clinical red-flag rules R1–R16 as data, in their own order, and R17, which is ours. */
+/** The clinical red-flag rules R1–R16 as data, in their own order, and R17, which the clinical file does not have. */
 export const redFlagRules: readonly RedFlagRule[] = [
   {
     rule: 'R1',
@@ -149,8 +149,8 @@ export const redFlagRules: readonly RedFlagRule[] = [
     source: '[K] lung phase or second infection',
   },
   {
-    // The clinical file asks that none of the eight reaches 0.35. A further tick could end that, and with it the
-    // advice, so any fever with a rash counts.
+    // The clinical file asks that none of the eight reaches 0.35. A further tick could lift one above it and so end the
+    // advice; therefore any fever with a rash counts.
     rule: 'R13',
     level: 'urgent',
     triggers: [[fever]],
@@ -178,7 +178,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     source: '[K] skin cancer is not in the model',
   },
   {
-    // In a baby the joined question about fever or past chickenpox can only mean fever.
+    // In a baby, the combined question about fever or past chickenpox can only mean fever.
     rule: 'R16',
     level: 'emergency',
     triggers: [
@@ -192,8 +192,8 @@ export const redFlagRules: readonly RedFlagRule[] = [
     source: '[K] fever under three months: serious infection risk',
   },
   {
-    // Not in the clinical file: there these signs only raise rules whose own trigger fired, so that somebody with fits
-    // and a rash outside those triggers would be told nothing.
+    // Not in the clinical file. There, these signs only raise rules whose own trigger fired, so that somebody with fits
+    // and a rash outside those triggers would get no advice.
     rule: 'R17',
     level: 'emergency',
     triggers: [[dangerSigns.map((sign) => `safety.${sign}` as const)]],

@@ -5,8 +5,8 @@ import { areas, type Fact, type RedFlagRule, redFlagRules } from './red-flag-rul
 import { suspectedConditions } from './suspicion.ts';
 
 /**
- * The rules that the answers set off, most urgent first, each once. They advise and never stop the person: not the
- * photo, not the result.
+ * The rules that the answers set off, most urgent first, each once. They advise; none of them refuses the photo or the
+ * result.
  */
 export function redFlags(answers: Answers): RedFlag[] {
   const facts = factsOf(answers);
@@ -19,7 +19,7 @@ export function redFlags(answers: Answers): RedFlag[] {
     .toSorted((a, b) => urgencyLevels.indexOf(a.level) - urgencyLevels.indexOf(b.level));
 }
 
-/** What can be said of a rule that fired without saying more than the answers do. */
+/** The text for a rule that fired; it never says more than the answers do. */
 function textOf(
   { rule, answeredText, emergencyText }: RedFlagRule,
   level: Urgency,

@@ -2,7 +2,7 @@ import { type Condition, conditions } from '@skrin/contract/screening/conditions
 import { likeliest } from './evidence.ts';
 import type { PhotoReading } from './photo-reading.ts';
 
-/** What was counted, out of fold, on simulated photos of other sources; it travels with the model. */
+/** What was counted, out of fold, on simulated photos of other sources; the counts ship with the model. */
 export type ReliabilityCounts = {
   /** By the photo's confidence, lowest first: the mean of each bin, its photos, and those that were read right. */
   bins: readonly { mean: number; photos: number; right: number }[];
@@ -10,16 +10,16 @@ export type ReliabilityCounts = {
   sets: { mass: number; photos: number; right: number };
 };
 
-/** How often something is right, 0…1, and where that lies in 95 of 100 such counts. */
+/** How often something is right, 0…1, with its 95 % interval. */
 export type Certainty = { value: number; low: number; high: number };
 
 /**
- * How surely the photo alone leads with a condition, 0…1: its share among the eight. The photos that were counted show
- * none but the eight, so the share is taken among them there and here.
+ * How surely the photo alone leads with a condition, 0…1: its share among the eight. The counted photos show only the
+ * eight, so the share is taken among the eight in the counts and here.
  */
 export const confidenceOf = (photo: PhotoReading): number => shareOf(photo, [likeliest(photo.conditions)]);
 
-/** What the photo gives to some of the eight together, 0…1. */
+/** The photo's probability of some of the eight, as a share of that of all eight, 0…1. */
 export function shareOf({ conditions: seen }: PhotoReading, some: readonly Condition[]): number {
   const sum = (these: readonly Condition[]) => these.reduce((total, condition) => total + seen[condition], 0);
   const all = sum(conditions);
@@ -27,9 +27,9 @@ export function shareOf({ conditions: seen }: PhotoReading, some: readonly Condi
 }
 
 /**
- * How often a reading of this confidence is right on such photos: the estimate of each bin, pooled until
- * none falls, with straight lines between the bins' means and level beyond them. Its highest value is the most that any
- * photo supports.
+ * How often a reading of this confidence is right on such photos. Bins are pooled until their estimates rise; between
+ * the means of the bins the curve is linear, beyond them it is constant. Its highest value is the most that any photo
+ * supports.
  */
 export function reliabilityOf({ bins }: ReliabilityCounts, confidence: number): Certainty {
   const blocks = risingBlocks(bins);
@@ -40,7 +40,7 @@ export function reliabilityOf({ bins }: ReliabilityCounts, confidence: number): 
   return at < 0 ? estimate(upper) : between(estimate(lower), estimate(upper), share);
 }
 
-/** The mean by Jeffreys' prior, which is never 0 or 1, within Wilson's interval. */
+/** The mean by Jeffreys' prior, which is never 0 or 1, with Wilson's interval. */
 export function estimate({ photos, right }: { photos: number; right: number }): Certainty {
   const z = 1.96;
   const centre = right + z ** 2 / 2;
@@ -51,7 +51,7 @@ export function estimate({ photos, right }: { photos: number; right: number }): 
 
 type Block = { mean: number; photos: number; right: number };
 
-/** Pooled adjacent violators: a surer reading is not right less often, whatever chance made of a small bin. */
+/** Pools adjacent violators (isotonic regression): a surer reading is right less often only by chance. */
 function risingBlocks(bins: ReliabilityCounts['bins']): Block[] {
   const blocks: Block[] = [];
   for (const bin of bins) {

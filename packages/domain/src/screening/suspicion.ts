@@ -12,8 +12,8 @@ const SUSPECTED_AT_LEAST = 0.35;
  * Conditions that red flags must reckon with.
  *
  * The clinical rules ask for a probability of at least 0.35, but a probability can fall when a further symptom is
- * ticked, and urgency must not. So suspicion reads worrying findings as the condition would like them: against each
- * rival, one that speaks for the rival is read as if it were missing. Hence (1) a further worrying finding never ends a
+ * ticked, and urgency must not. So suspicion reads worrying findings in favour of the condition: against each rival, a
+ * finding that speaks for the rival is read as if it were not ticked. Hence (1) a further worrying finding never ends a
  * suspicion, and (2) suspicion is never below the probability: no case that the clinical rules flag is missed.
  */
 export function suspectedConditions(answers: Answers): Condition[] {
@@ -21,7 +21,7 @@ export function suspectedConditions(answers: Answers): Condition[] {
   return conditions.filter((condition) => suspicion(condition, weights) >= SUSPECTED_AT_LEAST);
 }
 
-/** The weights of a group of findings: as answered, and without some of the worrying ones. */
+/** The weights of a group of findings: as answered, and once for each way to leave out some worrying findings. */
 type GroupWeights = readonly Record<Hypothesis, number>[];
 
 function favourableWeights(answered: AnsweredFindings): GroupWeights[] {

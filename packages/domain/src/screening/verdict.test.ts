@@ -18,7 +18,7 @@ const settings = { exponent: 0.6, otherFloor: 0.05, temperature: 1 };
 const verdict = (photo: PhotoReading, answers = answersOf('ringworm')) =>
   verdictOf({ photo, answers, combined: combine({ photo, answers, ...settings }), reliability: counts });
 
-/** A photo of shares by name; the rest of the eight have none. */
+/** A photo with these shares; conditions that are not named have none. */
 const seeing = (shares: Partial<Record<Condition, number>>) =>
   photoOf([...conditions.map((condition) => shares[condition] ?? 0), 0]);
 

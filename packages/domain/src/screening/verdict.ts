@@ -17,7 +17,7 @@ import {
 /** Below this what is named is likelier wrong than right, so it is not named. */
 const SHOWN_AT_LEAST = 0.5;
 
-/** As many as can be told as equals; more narrow nothing. */
+/** Sizes of a set whose conditions are told as equals; a larger set would narrow nothing. */
 const SET_SIZES = [2, 3];
 
 export type VerdictOptions = {
@@ -33,8 +33,9 @@ export type NamingVerdict = { kind: ResultKind; lead: Condition; conditionSet: C
 export type NoVerdict = { kind: 'none'; fault: 'answers_disagree' | 'not_clear' };
 
 /**
- * Decides before anything is sold. Photo and answers have to point to the same condition at a place where it is found;
- * then the condition is named if readings like this one are right more often than not, else a small set, if one is.
+ * Decides before anything is sold. Photo and answers have to point to the same condition at a place where it is found.
+ * Then the condition is named if readings like this one are right more often than not, else a small set, if that
+ * is true of the set.
  */
 export function verdictOf(options: VerdictOptions): Verdict {
   const { photo, answers, combined } = options;
@@ -52,8 +53,9 @@ export const certaintyOfLead = ({ photo, combined, reliability }: Omit<VerdictOp
   loweredTo(combined.confidence, reliabilityOf(reliability, confidenceOf(photo)));
 
 /**
- * The two or three likeliest without `other`, if they reach the mass at which sets were counted. 'One of these' is
- * claimed no more surely than photo and answers together say, than the photo says, and than counted sets were right.
+ * The two or three likeliest without `other`, if together they reach the mass at which sets were counted. The certainty
+ * of 'one of these' is the lowest of three: what photo and answers together say, what the photo says, and how often
+ * counted sets were right.
  */
 function narrowed(lead: Condition, { photo, combined, reliability }: VerdictOptions): NamingVerdict | undefined {
   const { probabilities, other } = combined;
@@ -68,7 +70,7 @@ function narrowed(lead: Condition, { photo, combined, reliability }: VerdictOpti
   return undefined;
 }
 
-/** The doubt of small counts stays, in proportion. */
+/** Lowers a certainty to `most`; its interval shrinks in proportion. */
 function loweredTo(most: number, { value, low, high }: Certainty): Certainty {
   const factor = Math.min(1, most / value);
   return { value: Math.min(value, most), low: low * factor, high: high * factor };

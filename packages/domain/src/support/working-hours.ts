@@ -1,7 +1,7 @@
 import { workingHours } from '@skrin/contract/support/hours';
 import { Temporal } from 'temporal-polyfill';
 
-/** A stretch of time in which people answer. */
+/** A span of time in which staff answer. */
 export interface Shift {
   opens: Date;
   closes: Date;
@@ -26,7 +26,7 @@ export function comingShifts(now: Date, count: number, hours: Hours = workingHou
   return shifts;
 }
 
-/** Whether somebody is there, and when that changes. */
+/** Whether staff answer now, and when that changes. */
 export function openingAt(now: Date): { open: boolean; changesAt: Date } {
   const [shift] = comingShifts(now, 1);
   if (!shift) throw new Error('there is always a next working day');
@@ -40,6 +40,6 @@ export function answerDue(now: Date): Date {
   return due.closes;
 }
 
-/** The instant at which the clocks of the office show a full hour. */
+/** The instant of a full hour on a day, in the office's time zone. */
 const atHour = (day: Temporal.PlainDate, hour: number, timeZone: string): Date =>
   new Date(day.toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds);
