@@ -4,12 +4,12 @@ import { type PhotoCaution, type PhotoType, photoLimits } from '@skrin/contract/
 import { fileTypeOf, HEAD_BYTES, measurePhoto, photoCautions, photoFaults } from '@skrin/vision/quality';
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
 
-/** What the server would refuse, by its own code. */
+/** The server's error codes for photos that it refuses. */
 export type PhotoErrorCode = Extract<ErrorCode, `photo_${string}`>;
 
 /**
- * Known before anything is sent. The server would refuse a photo with an error, and read none with `faults`: neither is
- * sent. `cautions` say how a photo that it takes could be better; they matter where there are no faults.
+ * The check of a photo before it is sent. The server would refuse a photo with an `error`, and not read one with
+ * `faults`: neither is sent. `cautions` say how an accepted photo could be better; they matter only without faults.
  */
 export type PhotoCheck =
   | { error: PhotoErrorCode; megapixels?: number; isHeic?: boolean }
@@ -19,7 +19,7 @@ export type PhotoCheck =
       cautions: PhotoCaution[];
       width: number;
       height: number;
-      /** How sharp it is, to be compared with other photos; see `focusOf`. */
+      /** The sharpness, to compare photos with each other; see `focusOf`. */
       focus: number;
     };
 
@@ -34,7 +34,7 @@ export async function checkPhoto(file: File): Promise<PhotoCheck> {
   return readAndJudge(file).catch(() => ({ error: 'photo_unreadable' }));
 }
 
-/** The bytes tell the type, as they do on the server: phones and chats give photos all kinds of names. */
+/** Detects the type from the first bytes, as the server does: phones and chat apps give photos all kinds of names. */
 async function readAndJudge(file: File): Promise<PhotoCheck> {
   const type = fileTypeOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (type === 'image/heic') return { error: 'photo_type_unsupported', isHeic: true };

@@ -1,13 +1,13 @@
 import { type Pixels, workingSize } from '@skrin/vision/quality';
 
-/** A photo at the size at which it is measured, and the size it has. */
+/** Pixels at the size at which photos are measured, with the photo's original width and height. */
 export interface DecodedPhoto {
   pixels: Pixels;
   width: number;
   height: number;
 }
 
-/** Decodes a photo upright, away from the main thread. @throws what the browser throws for what is no picture */
+/** Decodes a photo upright, off the main thread. @throws the browser's error for a file that is no picture */
 export async function decodePhoto(file: Blob): Promise<DecodedPhoto> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

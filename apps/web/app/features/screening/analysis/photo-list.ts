@@ -9,17 +9,17 @@ export interface ChosenPhoto {
   file: File;
   /** Absent while `file` is being checked. */
   check?: PhotoCheck;
-  /** Where `file` is a part: what it was cut from. */
+  /** Where `file` was cut from, if it is a part. */
   cut?: { from: File; area: CutArea };
 }
 
-/** For how many more there is room; what was refused makes way. */
+/** How many more photos can be added; refused ones do not count, because they are replaced. */
 export const roomFor = (photos: readonly ChosenPhoto[]): number =>
   photoLimits.maxPhotos - photos.filter((photo) => !isRefused(photo)).length;
 
 /**
- * Puts files in the place of what was refused, and beside what was not, as far as there is room.
- * @returns `left`: files for which there was none
+ * Adds files up to the limit; they replace the refused photos and are added to the others.
+ * @returns `left`: how many files were over the limit
  */
 export function withFiles(photos: readonly ChosenPhoto[], files: readonly File[]) {
   const taken = files.slice(0, roomFor(photos));
@@ -28,16 +28,16 @@ export function withFiles(photos: readonly ChosenPhoto[], files: readonly File[]
   return { photos: [...staying, ...added], added, left: files.length - taken.length };
 }
 
-/** Checked, and not to be sent: the server would not read it. */
+/** Whether the check found that the server would not read the photo, so that it is not sent. */
 export const isRefused = ({ check }: ChosenPhoto): boolean => check !== undefined && !passes(check);
 
-/** What the server would read, in the order of the photos. */
+/** The files that passed the check, in the order of the photos. */
 export const filesToSend = (photos: readonly ChosenPhoto[]): File[] =>
   photos.filter(({ check }) => passes(check)).map(({ file }) => file);
 
 /**
- * In the order in which they are sent, and those that are not sent behind them: in front the one that was put there by
- * hand, else the sharpest.
+ * Sorts the photos as they are sent, refused ones last. The front photo comes first: the one that the user chose, else
+ * the sharpest.
  */
 export function inOrder(photos: readonly ChosenPhoto[], frontId?: string): ChosenPhoto[] {
   const sharpness = ({ check }: ChosenPhoto) => (check && !check.error ? check.focus : Number.NEGATIVE_INFINITY);

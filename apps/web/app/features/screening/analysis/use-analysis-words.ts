@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/use-format.ts';
 
 /**
- * What to call an analysis: its owner's name for it, else what its opened result names, else the place on the body. What
- * of these is not the title stands below it, behind whose skin it is if that is not one's own. `full` tells it from others of the same name.
+ * The title of an analysis: its name, else the conditions of its opened result, else the place on the body. The
+ * subtitle has the rest of these, after the dependant, if there is one. `full` adds the time, which tells equal titles
+ * apart.
  */
 export function useAnalysisWords({ name, named = [], location, dependant, createdAt }: AnalysisItem) {
   const { t } = useTranslation(['screening', 'conditions', 'questionnaire']);

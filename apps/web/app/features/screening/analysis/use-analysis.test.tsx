@@ -11,7 +11,7 @@ const State = () => useAnalysis(lockedAnalysis.id).data?.state ?? 'unknown';
 let state: Analysis['state'];
 const polled = vi.fn();
 
-/** A server whose stream of events is what it is given. */
+/** A server with this event stream. */
 const serveStream = (stream: () => Response) =>
   serve(({ path }) => {
     if (path.endsWith('/events')) return stream();
@@ -20,14 +20,14 @@ const serveStream = (stream: () => Response) =>
   });
 const show = () => renderPage(<State />);
 const later = globalThis.setTimeout;
-/** Answers take no time that the test's clock knows of: they get a moment of their own. */
+/** Advances the fake timers, then waits a moment in real time, which the answers of the mock server need. */
 const pass = (seconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(seconds * 1000);
     await new Promise((resolve) => later(resolve, 10));
   });
 
-// Loaded on demand: here, so that no test waits for it.
+// Imported before the tests, so that no test waits for it.
 beforeAll(() => import('../../../api/stream-events.ts'));
 beforeEach(() => {
   vi.useFakeTimers();

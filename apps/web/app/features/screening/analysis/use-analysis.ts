@@ -5,13 +5,13 @@ import { analysisQuery } from '../analysis-queries.ts';
 import { isWaiting } from '../analysis-states.ts';
 import { screeningKeys } from '../queries.ts';
 
-/** Milliseconds between two polls of an analysis: the longer while its events are being followed. */
+/** Milliseconds between two polls of an analysis; longer while the event stream is open. */
 const POLL_MS = { following: 15_000, alone: 3_000 };
 
 /**
- * An analysis that keeps itself up to date while it waits: by its events, and by asking, for an open stream may say
- * nothing (a proxy that holds it back, a database connection that is half gone). Where it breaks, asking takes over.
- * `percent` is 0…100 once known.
+ * An analysis that updates itself while it waits, by server-sent events and by polling, because an open stream can stay
+ * silent (a buffering proxy, a half-closed database connection). If the stream breaks, polling goes on alone.
+ * `percent` is 0…100, and undefined until it is known.
  */
 export function useAnalysis(id: string) {
   const queryClient = useQueryClient();
@@ -29,11 +29,11 @@ export function useAnalysis(id: string) {
     const { signal } = watch;
     const { queryKey } = analysisQuery(id);
     const follow = async () => {
-      // Most come to an analysis that is done.
+      // Imported on demand, because most analyses are done when they are opened.
       const { streamEvents } = await import('../../../api/stream-events.ts');
       for await (const event of streamEvents(analysisEvents, { params: { id }, signal })) {
         setPercent(event.percent);
-        // All that changes on the way; what a later state brings has to be read.
+        // While it runs, only the state changes; a later state brings new fields, so the analysis is fetched again.
         if (event.state === 'running')
           queryClient.setQueryData(queryKey, (known) => known && { ...known, state: event.state });
       }
@@ -43,7 +43,7 @@ export function useAnalysis(id: string) {
       setLive(false);
       queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
     };
-    // A broken connection says nothing about the analysis: asking goes on without it.
+    // A broken connection says nothing about the analysis: polling goes on.
     follow().then(end, end);
     return () => watch.abort();
   }, [id, waiting, queryClient]);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 
-/** A dialog that fills the screen looks like a page: the way back closes it, and leaves the page below where it is. */
+/** Lets Back close a full-screen dialog, which looks like a page, instead of leaving the page below it. */
 export function useCloseOnBack(onClose: () => void): void {
   const { state, reset } = useBlocker(({ historyAction }) => historyAction === 'POP');
   const close = useEffectEvent(() => {

@@ -13,7 +13,7 @@ const warningOf = (state: AnalysisState) => {
   return state === 'locked' ? 'analysis.list.deleteLockedText' : 'analysis.list.deleteText';
 };
 
-/** Asks, saying what will be lost, and deletes; asks once more where a payment for it would have to be closed. */
+/** Deletes an analysis after a confirmation that says what is lost; asks again if that would close an open payment. */
 export function useDeleteAnalysis(): (analysis: AnalysisItem) => Promise<void> {
   const { t } = useTranslation(['screening', 'common', 'errors']);
   const confirm = useConfirm();

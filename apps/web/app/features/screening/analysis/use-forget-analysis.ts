@@ -3,7 +3,7 @@ import { analysisQuery } from '../analysis-queries.ts';
 import { analysisPhotoQuery, analysisThumbnailQuery } from '../photo-queries.ts';
 import { screeningKeys } from '../queries.ts';
 
-/** Drops what was kept of a deleted analysis; lists are read again, and its answers, which can be changed again. */
+/** Removes a deleted analysis from the cache and invalidates the lists and its assessment, which is editable again. */
 export function useForgetAnalysis() {
   const queryClient = useQueryClient();
   return (id: string) => {

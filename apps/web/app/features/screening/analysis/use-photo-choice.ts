@@ -6,7 +6,7 @@ import { type ChosenPhoto, inOrder, roomFor, withFiles } from './photo-list.ts';
 
 export type PhotoChoice = ReturnType<typeof usePhotoChoice>;
 
-/** The photos that are about to be sent for an assessment, the front one first, and how to change them. */
+/** The photos chosen for an assessment, the front photo first, with functions to change them. */
 export function usePhotoChoice(assessmentId: string) {
   const [photos, setPhotos, forgetPhotos] = useKeptState<readonly ChosenPhoto[]>(`photos/${assessmentId}`, []);
   const [frontId, setFrontId, forgetFront] = useKeptState<string | undefined>(`front/${assessmentId}`, undefined);
@@ -19,7 +19,7 @@ export function usePhotoChoice(assessmentId: string) {
     const check = await checkPhoto(file);
     replace(id, (photo) => (photo.file === file ? { ...photo, check } : photo));
   };
-  // Of photos that were kept, some may not have been judged yet.
+  // Photos kept from an earlier visit may not have been checked yet.
   const judgeKept = useEffectEvent(() =>
     judgeInTurn(
       photos.filter(({ check }) => !check),
@@ -34,11 +34,11 @@ export function usePhotoChoice(assessmentId: string) {
 
   return {
     photos: ordered,
-    /** Whose verdict is read: the one that came last, or was chosen. */
+    /** The photo whose verdict is shown: the one added last, or the one that the user chose. */
     shown: ordered.find(({ id }) => id === shownId) ?? ordered[0],
     show: setShownId,
     room: roomFor(photos),
-    /** @returns how many files there was no room for */
+    /** @returns how many files were over the limit */
     add: (files: readonly File[]): number => {
       const next = withFiles(photos, files);
       setPhotos(next.photos);
@@ -48,12 +48,12 @@ export function usePhotoChoice(assessmentId: string) {
     },
     remove: (id: string) => setPhotos((current) => current.filter((photo) => photo.id !== id)),
     putInFront: setFrontId,
-    /** Sends a part in place of the whole photo. */
+    /** Replaces a photo by a part of it. */
     cut: ({ id, file, cut }: ChosenPhoto, part: File, area: CutArea) =>
       setFile({ id, file: part, cut: { from: cut?.from ?? file, area } }),
-    /** Sends the whole photo again. */
+    /** Restores the whole photo. */
     restore: ({ id, file, cut }: ChosenPhoto) => setFile({ id, file: cut?.from ?? file }),
-    /** After they were sent: the screen is about to go. */
+    /** Forgets the kept photos after they were sent; the shown state stays until the page is left. */
     forget: () => {
       forgetPhotos();
       forgetFront();
@@ -61,7 +61,7 @@ export function usePhotoChoice(assessmentId: string) {
   };
 }
 
-/** One after the other: each is decoded at its full size. */
+/** Checks the photos one after the other, because each is decoded at its full size. */
 async function judgeInTurn(photos: readonly ChosenPhoto[], judge: (photo: ChosenPhoto) => Promise<void>) {
   for (const photo of photos) await judge(photo);
 }

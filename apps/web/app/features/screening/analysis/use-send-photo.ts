@@ -10,7 +10,7 @@ import { useFlow } from '../flow.ts';
 import { analysisPhotoQuery } from '../photo-queries.ts';
 import { screeningKeys } from '../queries.ts';
 
-/** Sends photos, the front one first, and goes on to their analysis. `share` of the bytes sent is in 0…1. */
+/** Uploads photos, the front photo first, and navigates to their analysis. `share` is the upload progress, 0…1. */
 export function useSendPhoto(assessment: Assessment, onSent: () => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function useSendPhoto(assessment: Assessment, onSent: () => void) {
       if (!accepted) return;
       onSent();
       const now = new Date().toISOString();
-      // Shown at once, and read again at once for being out of date.
+      // Fills the cache, so that the page appears at once; `updatedAt: 0` makes the entry stale, so that it is fetched.
       const can = { update: false, remove: false, unlock: false };
       const { redFlags, helpConfirmedAt } = assessment;
       const care = { redFlags, ...(helpConfirmedAt && { helpConfirmedAt }) };
@@ -50,10 +50,10 @@ export function useSendPhoto(assessment: Assessment, onSent: () => void) {
         { ...accepted, ...known, assessmentId: assessment.id },
         { updatedAt: 0 },
       );
-      // The device has the photos already; its connection may be slow.
+      // Caches the photos, so that the device does not download them again.
       for (const [position, file] of files.entries())
         queryClient.setQueryData(analysisPhotoQuery(accepted.id, position).queryKey, file);
-      // Also of the answers: what can be done with them changes with a photo.
+      // Also the assessments, because the actions that they allow change with a photo.
       for (const queryKey of [screeningKeys.analyses, screeningKeys.assessments])
         queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       await navigate(routes.analysis(accepted.id));

@@ -15,7 +15,7 @@ interface AnalysisFrameProps {
   children: ReactNode;
 }
 
-/** The page of an analysis on its way to a result. Each new state is announced from its heading. */
+/** The page of an analysis before its result is opened. Each new state focuses the heading, which announces it. */
 export function AnalysisFrame({ title, state, step, dependant, children }: AnalysisFrameProps) {
   const { t } = useTranslation('screening');
   return (

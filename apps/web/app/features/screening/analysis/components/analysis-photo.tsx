@@ -9,10 +9,10 @@ import { useObjectUrl } from '../../../../kit/use-object-url.ts';
 import { useFlow } from '../../flow.ts';
 import { PhotoRemoved } from './photo-removed.tsx';
 
-// Most analyses have one photo.
+// Loaded on demand, because most analyses have one photo.
 const PhotoList = lazy(() => import('./photo-list.tsx'));
 
-/** What was sent: the photo, or each of several with what became of it. */
+/** The photo of an analysis, or each of several photos with its outcome. */
 export function AnalysisPhotos({ analysis: { id, photos } }: { analysis: Pick<Analysis, 'id' | 'photos'> }) {
   if (photos.length < 2) return <AnalysisPhoto id={id} removedAt={photos[0]?.removedAt} />;
   return (
@@ -22,7 +22,7 @@ export function AnalysisPhotos({ analysis: { id, photos } }: { analysis: Pick<An
   );
 }
 
-/** The stored photo of an analysis, whole. */
+/** The whole front photo of an analysis, as it is stored. */
 export function AnalysisPhoto({ id, removedAt }: { id: string; removedAt?: string | undefined }) {
   const { t } = useTranslation('screening');
   const { data, error } = useQuery({ ...useFlow().photoQuery(id), enabled: removedAt === undefined });

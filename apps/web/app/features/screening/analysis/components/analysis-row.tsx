@@ -18,7 +18,7 @@ import { analysisThumbnailQuery } from '../../photo-queries.ts';
 import { useAnalysisWords } from '../use-analysis-words.ts';
 import type { Pick } from './pick-box.tsx';
 
-/** For those who compare. */
+/** Loaded only when photos are compared. */
 const PickBox = lazy(() => import('./pick-box.tsx'));
 
 interface AnalysisRowProps {
@@ -27,7 +27,7 @@ interface AnalysisRowProps {
   pick?: Pick | undefined;
 }
 
-/** One entry of the diary: photo, what it showed once that is known, where, when. The whole row leads to it. */
+/** One analysis in the history: thumbnail, title, place on the body, time, state. The whole row links to it. */
 export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
   const { t } = useTranslation('screening');
   const { title, subtitle, full } = useAnalysisWords(analysis);
@@ -71,7 +71,7 @@ export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
   );
 }
 
-/** Where an analysis stands, in a word. */
+/** The state of an analysis as a label. */
 function AnalysisStateLabel({ state }: { state: AnalysisState }) {
   const { t } = useTranslation();
   return <StateLabel hue={hues[state]}>{t(`analysisStates.${state}`)}</StateLabel>;
@@ -106,7 +106,7 @@ const Row = styled('li')(({ theme: { vars, spacing, breakpoints } }) => ({
   },
 }));
 
-/** The photo of a row, small, fetched when the row comes into view. Decoration: the row's text names it. */
+/** The thumbnail of a row, fetched when the row comes into view. Decorative: the row's text names the analysis. */
 function PhotoThumb({ id, isThere }: { id: string; isThere: boolean }) {
   const { element, seen } = useInView<HTMLDivElement>();
   const { data } = useQuery({ ...analysisThumbnailQuery(id), enabled: seen && isThere });
@@ -135,7 +135,7 @@ function PhotoThumb({ id, isThere }: { id: string; isThere: boolean }) {
   );
 }
 
-/** Turns true once the element comes near the visible part of the page, and stays so. */
+/** Becomes true once the element is within 200 px of the viewport, and stays true. */
 function useInView<Element extends HTMLElement>() {
   const element = useRef<Element>(null);
   const [seen, setSeen] = useState(false);

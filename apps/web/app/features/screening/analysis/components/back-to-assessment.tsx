@@ -16,11 +16,11 @@ import { useForgetAnalysis } from '../use-forget-analysis.ts';
 
 interface BackToAssessmentProps {
   analysis: Analysis;
-  /** Whether a payment for it is open: then it stays. */
+  /** Whether a payment for the analysis is open: then it cannot be deleted. */
   isBeingPaid: boolean;
 }
 
-/** Clears the current diagnosis, as it says before it does; not while somebody may be paying for it. */
+/** Deletes the analysis after a confirmation and returns to the answers; refused while a payment for it is open. */
 export default function BackToAssessment({
   analysis: { id, assessmentId, followsId },
   isBeingPaid,
@@ -37,7 +37,7 @@ export default function BackToAssessment({
       forget(id);
     },
   });
-  // A payment that was begun in another window shows only now.
+  // A payment that was begun in another window is known only from the server's refusal.
   if (isBeingPaid || hasCode(clear.error, 'analysis_being_paid')) return <BeingPaid analysisId={id} />;
   const ask = async () => {
     const yes = await confirm({
@@ -63,7 +63,7 @@ export default function BackToAssessment({
   );
 }
 
-/** Why one cannot go back, and the two ways out. */
+/** Says why the analysis cannot be deleted: its payment must be finished, or closed in the history. */
 function BeingPaid({ analysisId }: { analysisId: string }) {
   const { t } = useTranslation(['screening', 'errors']);
   return (

@@ -12,7 +12,7 @@ import { BeforePhoto } from './before-photo.tsx';
 
 const consent = { ...screeningConsent, givenAt: '2026-11-22T08:00:00Z' };
 
-/** Before the photo of somebody who has given these consents. */
+/** Renders the component for a user with these consents. */
 function show(items: object[], answered = {}) {
   const requests = serve(({ method }) => Response.json(method === 'POST' ? consent : { items }));
   const { router } = renderPage(<BeforePhoto assessment={{ ...assessment, ...answered }} />);

@@ -21,12 +21,12 @@ import { StepWays } from './step-ways.tsx';
 
 const FIELD = 'consent';
 
-// For those who have not agreed yet.
+// Only for users who have not given the consent yet.
 const ChoiceGroup = lazy(async () => ({
   default: (await import('../../../../kit/choice-group.tsx')).ChoiceGroup<string>,
 }));
 
-/** Before a photo is sent: what it costs and what happens with it, what the person agrees to once, and the ways on. */
+/** Shown before the first photo: what happens with it, what a result costs, the consent, and the buttons to go on. */
 export function BeforePhoto({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation(['consent', 'screening']);
   const { routes } = useFlow();
@@ -35,7 +35,7 @@ export function BeforePhoto({ assessment }: { assessment: Assessment }) {
   const { given, isPending } = useConsent('screening');
   const give = useGiveConsent('screening');
   const [agrees, setAgrees] = useState(false);
-  /** How often somebody wanted to go on without agreeing. */
+  /** How often the user tried to go on without the consent. */
   const [attempts, setAttempts] = useState(0);
   const upload = routes.photoUpload(assessment.id);
   const submit = (event: SubmitEvent) => {
@@ -82,7 +82,7 @@ export function BeforePhoto({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** Visitors have no account in which they could take it back. */
+/** Lets the user withdraw the consent here, because visitors have no account in which they could. */
 function GivenConsent({ givenAt }: { givenAt: string }) {
   const { t } = useTranslation('consent');
   const format = useFormat();
@@ -97,7 +97,7 @@ function GivenConsent({ givenAt }: { givenAt: string }) {
   );
 }
 
-/** Beside the field, so that it waits for it where somebody goes on before it was fetched. */
+/** Rendered in the same `Suspense` as the field, so that it moves the focus only when the field has loaded. */
 function FocusOnField({ attempts }: { attempts: number }) {
   useEffect(() => {
     if (attempts > 0) document.getElementById(FIELD)?.focus();
@@ -105,7 +105,7 @@ function FocusOnField({ attempts }: { attempts: number }) {
   return null;
 }
 
-/** @param showsPrice false while nothing to pay may stand beside what the answers call for. */
+/** @param showsPrice false for answers that call for help first: they must not be shown beside a price */
 function PhotoFacts({ showsPrice }: { showsPrice: boolean }) {
   const { t } = useTranslation('consent');
   const format = useFormat();

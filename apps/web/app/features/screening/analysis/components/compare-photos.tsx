@@ -16,13 +16,13 @@ import { useObjectUrl } from '../../../../kit/use-object-url.ts';
 import { analysisPhotoQuery } from '../../photo-queries.ts';
 
 interface ComparePhotosProps {
-  /** Older and newer. */
+  /** The older analysis, then the newer one. */
   pair: readonly [AnalysisItem, AnalysisItem];
-  /** Whether somebody has just asked for it, maybe far below. */
+  /** Whether the user has asked for this comparison, which is then scrolled into view. */
   asked?: boolean;
 }
 
-/** Two photos over each other, and a line between them that pointer and arrow keys move. */
+/** Two photos on top of each other, with a divider that the pointer and the arrow keys move. */
 export default function ComparePhotos({ pair: [older, newer], asked = false }: ComparePhotosProps) {
   const { t } = useTranslation('screening');
   const section = useRef<HTMLElement>(null);
@@ -97,7 +97,7 @@ function Photos({ older, newer }: Record<'older' | 'newer', AnalysisItem>) {
   );
 }
 
-/** Of the line, in percent, by the keys that sliders know beside arrows. */
+/** Positions of the divider in percent for the keys that sliders support besides the arrows. */
 const ends: Readonly<Record<string, number>> = { Home: 0, End: 100 };
 
 const Slider = styled('div')(({ theme: { vars, spacing } }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The contents of a dialog over the whole screen, no wider than a text is read. */
+/** The content of a full-screen dialog, limited to a readable width. */
 export const DialogColumn = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

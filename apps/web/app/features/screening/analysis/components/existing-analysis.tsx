@@ -12,7 +12,7 @@ interface ExistingAnalysisProps {
   onAnother: () => void;
 }
 
-/** In place of a photo step whose answers have a reading already: whoever comes back finds it, and sends no second one by accident. */
+/** Replaces the photo step when these answers have an analysis already, against sending a second photo by accident. */
 export default function ExistingAnalysis({ analysis: { id, state }, onAnother }: ExistingAnalysisProps) {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();

@@ -9,7 +9,7 @@ import { CareLevel } from '../../components/care-level.tsx';
 import { useFlow } from '../../flow.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 
-/** Our fault, after several tries. */
+/** The reading has failed after several tries, for a reason on our side. */
 export function FailedView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();

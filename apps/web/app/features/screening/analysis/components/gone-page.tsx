@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Page } from '../../../../kit/page.tsx';
 import { useFlow } from '../../flow.ts';
 
-/** In place of an analysis that was deleted, or never was this person's. */
+/** Shown for an analysis that was deleted or belongs to somebody else. */
 export function GonePage() {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();

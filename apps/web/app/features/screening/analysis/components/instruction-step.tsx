@@ -11,10 +11,10 @@ import { useFlow } from '../../flow.ts';
 import { TipDrawing, tips } from './photo/tip-drawing.tsx';
 import { StepWays } from './step-ways.tsx';
 
-/** Comes while the tips are read. */
+/** Loaded while the user reads the tips. */
 const BeforePhoto = lazy(async () => ({ default: (await import('./before-photo.tsx')).BeforePhoto }));
 
-/** Tips before the photo, and what a person agrees to before theirs is sent. */
+/** The tips for a photo, and the consent before it is sent. */
 export function InstructionStep({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   const { keeps, routes } = useFlow();

@@ -13,7 +13,7 @@ import { LockedView } from './locked-view.tsx';
 
 beforeEach(() => server.use(http.all('*', () => delay('infinite'))));
 
-// Fetched on demand, which takes its time on a busy machine.
+// Imported before the tests, because loading it on demand can take longer than a test on a busy machine.
 beforeAll(async () => {
   await Promise.all([import('../../components/watch-for.tsx'), import('./back-to-assessment.tsx')]);
 });

@@ -19,15 +19,15 @@ const contents = ['finding', 'classes', 'why', 'advice'] as const;
 
 interface LockedViewProps {
   analysis: Analysis;
-  /** What opens it. */
+  /** The ways to unlock it. */
   unlock: ReactNode;
   /** Whether a payment for it is open. */
   isBeingPaid?: boolean;
-  /** The way back to the answers, which clears what was read, unless given. */
+  /** The button back to the answers; by default one that deletes the analysis. */
   back?: ReactNode;
 }
 
-/** Read and sealed: care comes first, nothing hints at the result, and nobody who needs help now is offered to pay. */
+/** A locked result: the care level comes first, nothing hints at the result, and no price if help is needed first. */
 export function LockedView({
   analysis,
   unlock,
@@ -64,7 +64,7 @@ export function LockedView({
         )}
         <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr auto' } }}>
-            {/* Nothing tempts somebody to read on who needs help now. */}
+            {/* Left out for somebody who needs help first, so that nothing tempts them to pay. */}
             {!helpFirst && <Contents />}
             <AnalysisPhotos analysis={analysis} />
           </Box>

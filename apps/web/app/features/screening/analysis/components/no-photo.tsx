@@ -8,7 +8,7 @@ import { Page } from '../../../../kit/page.tsx';
 import { CareLevel } from '../../components/care-level.tsx';
 import { useFlow } from '../../flow.ts';
 
-/** In place of the photo while there are no answers to read it with. */
+/** Replaces the photo step when there are no answers yet. */
 export function NoAssessmentPage() {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();
@@ -28,7 +28,7 @@ export function NoAssessmentPage() {
   );
 }
 
-/** In place of a photo that these answers do not lead to. */
+/** Replaces the photo step when the answers do not match. */
 export function NotMatched({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation(['screening', 'errors']);
   const { routes } = useFlow();

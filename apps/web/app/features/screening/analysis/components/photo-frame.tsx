@@ -10,7 +10,7 @@ export type PhotoStep = Extract<FlowStep, 'instruction' | 'upload'>;
 
 interface PhotoFrameProps {
   step: PhotoStep;
-  /** Whose care level stands first. */
+  /** Its care level is shown first. */
   assessment: Assessment;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { PhotoRemoved } from './photo-removed.tsx';
 
 type Photos = Analysis['photos'];
 
-/** Several photos of one problem, in their order: which were read together, and why another was left out. */
+/** The photos of an analysis in their order: which were read, and why another one was left out. */
 export default function PhotoList({ id, photos }: { id: string; photos: Photos }) {
   return (
     <Box

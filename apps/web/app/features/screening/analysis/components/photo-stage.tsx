@@ -21,15 +21,15 @@ interface PhotoStageProps {
   assessmentId: string;
   lead: string;
   choice: PhotoChoice;
-  /** Whether the photos are given, to be looked at and not changed. */
+  /** Whether the photos are fixed, as in the demonstration. */
   given?: boolean;
-  /** Once photos are on their way: how that goes, or why it did not. */
+  /** The state of the upload, once it has started. */
   sending?: { isPending: boolean; isError: boolean; view: ReactNode } | undefined;
-  /** Gets what the server would read, the front photo first. */
+  /** Called with the photos that passed the check, the front photo first. */
   onStart: (files: readonly File[]) => void;
 }
 
-/** The photos before they are read: chosen, checked on the device, and the ways on. */
+/** The photos before they are sent: chosen, checked on the device, and with the buttons to go on. */
 export function PhotoStage({ assessmentId, lead, choice, given = false, sending, onStart }: PhotoStageProps) {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();
@@ -53,7 +53,7 @@ export function PhotoStage({ assessmentId, lead, choice, given = false, sending,
       {(given || !shown) && <Typography sx={{ marginBlockEnd: 2 }}>{lead}</Typography>}
       <Stack spacing={2} useFlexGap>
         {shown && (sending ? sending.view : <PhotoVerdict check={shown.check} others={photos.length > 1} />)}
-        {/* Where a photo is refused, another one is the way on. */}
+        {/* After a refused photo, the next step is to choose another one, so the sources come first. */}
         {isRefusedShown && sources}
         {shown && <PhotoPreview photo={shown} />}
         {shown && changeable && <PhotoActions key={shown.id} photo={shown} choice={choice} />}
@@ -74,11 +74,11 @@ export function PhotoStage({ assessmentId, lead, choice, given = false, sending,
 
 interface StartButtonProps extends Pick<PhotoStageProps, 'onStart'> {
   photos: readonly ChosenPhoto[];
-  /** Whether they were sent in vain. */
+  /** Whether the last upload failed. */
   failed: boolean;
 }
 
-/** Only what the server would read is sent; without any such photo there is no way to start. */
+/** Only photos that passed the check are sent; without any, the button is absent. */
 function StartButton({ photos, failed, onStart }: StartButtonProps) {
   const { t } = useTranslation('screening');
   const files = filesToSend(photos);
@@ -91,7 +91,7 @@ function StartButton({ photos, failed, onStart }: StartButtonProps) {
   );
 }
 
-/** Moves the focus to the element when `key` changes: what had the focus is gone by then. */
+/** Moves the focus to the element when `key` changes, because the element that had the focus has been removed. */
 function useFocusOnChange<Element extends HTMLElement>(key: string) {
   const element = useRef<Element>(null);
   const last = useRef(key);

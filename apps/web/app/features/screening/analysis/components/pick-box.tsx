@@ -1,14 +1,14 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslation } from 'react-i18next';
 
-/** Whether a row's photo is one of those to compare. */
+/** State of a row's checkbox in the comparison. */
 export interface Pick {
   chosen: boolean;
   disabled: boolean;
   onChange: (chosen: boolean) => void;
 }
 
-/** Chooses a row's photo, above the link that covers the row. @param name of the row */
+/** A checkbox that chooses a photo to compare, above the link that covers the row. @param name of the row */
 export default function PickBox({ pick, name }: { pick: Pick; name: string }) {
   const { t } = useTranslation('screening');
   return (

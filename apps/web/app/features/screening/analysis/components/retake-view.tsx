@@ -13,7 +13,7 @@ import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhotos } from './analysis-photo.tsx';
 import { FaultAdvice } from './fault-advice.tsx';
 
-/** The photo could not be used, by itself or with these answers: why, what it costs (nothing), and how to do better. */
+/** The photo could not be used, alone or with these answers: why, that it costs nothing, and how to do better. */
 export function RetakeView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { assessmentId, state, faults = [] } = analysis;
@@ -32,7 +32,7 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
       <Stack spacing={2}>
         <FaultAdvice faults={faults} />
         <Alert severity="success">
-          {/* Answers can be changed after a retake, so that they no longer match. */}
+          {/* The user can change the answers after a retake, and then they may no longer match. */}
           {!isUnclear && assessment?.matched && `${t('analysis.retake.matched')} `}
           {t('analysis.retake.free')}
         </Alert>

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** The ways on from a step: the one forward last, and on phones on top. */
+/** The buttons of a step: the main one is last, and on phones at the top. */
 export const StepButtons = ({ children }: { children: ReactNode }) => (
   <Stack
     data-no-print

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { useFlow } from '../../flow.ts';
 
-/** Back to the answers, or on. */
+/** Buttons back to the answers and on to the next step. */
 export function StepWays({ assessment, children }: { assessment: Assessment; children: ReactNode }) {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();

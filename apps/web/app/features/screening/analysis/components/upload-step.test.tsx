@@ -16,11 +16,11 @@ import type { DecodedPhoto } from '../decode-photo.ts';
 import { AnalysisPhoto } from './analysis-photo.tsx';
 import { UploadStep } from './upload-step.tsx';
 
-/** Decoding is the browser's; everything from the pixels on is real. */
+/** Only the browser's decoding is mocked; everything from the pixels on is real. */
 const decodePhoto = vi.hoisted(() => vi.fn<(file: Blob) => Promise<DecodedPhoto>>());
 vi.mock('../decode-photo.ts', () => ({ decodePhoto }));
 
-/** Skin of one grey level `at` each point, 0…255. */
+/** Skin-coloured pixels with the brightness `at` each point, 0…255. */
 function skin(at: (x: number, y: number) => number, side = 300): DecodedPhoto {
   const data = new Uint8ClampedArray(side * side * 4);
   for (let i = 0; i < side * side; i++) {
@@ -29,7 +29,7 @@ function skin(at: (x: number, y: number) => number, side = 300): DecodedPhoto {
   }
   return { pixels: { data, width: side, height: side, channels: 4 }, width: side, height: side };
 }
-/** A screenshot, or anything else without the colour of skin; skin to the right of its first `columns`. */
+/** Pixels without the colour of skin, as of a screenshot, in the first `columns`; skin-coloured pixels to the right. */
 function grey(at: (x: number, y: number) => number, columns = 300): DecodedPhoto {
   const picture = skin(at);
   const { data, width } = picture.pixels;
@@ -38,16 +38,16 @@ function grey(at: (x: number, y: number) => number, columns = 300): DecodedPhoto
 }
 const sharp = (x: number, y: number) => (((x >> 4) + (y >> 4)) % 2 === 0 ? 190 : 110);
 
-/** Its button has the name. */
+/** Found by selector, because the input has no name; its button has. */
 const input = () => document.querySelector<HTMLInputElement>('input[type="file"]') ?? expect.fail('no input');
 const pick = (...files: File[]) => anyFile.upload(input(), files);
 function choose(file: File) {
   renderPage(<UploadStep assessment={assessment} />);
   return pick(file);
 }
-/** A picker that lets through any type of file, as some devices do. */
+/** Ignores `accept`, like the file pickers of some devices. */
 const anyFile = userEvent.setup({ applyAccept: false });
-/** The first bytes tell the type. */
+/** A file that begins with these bytes, from which its type is detected. */
 const fileOf = (start: string, name: string, type = '') =>
   new File([Uint8Array.from(start, (character) => character.charCodeAt(0))], name, { type });
 const photo = fileOf('\u00ff\u00d8\u00ffbytes', 'arm.jpg', 'image/jpeg');
@@ -137,7 +137,7 @@ describe('several photos', () => {
   const fine = (x: number, y: number) => (((x >> 2) + (y >> 2)) % 2 === 0 ? 190 : 110);
   const thumb = (number: number) => screen.findByRole('button', { name: new RegExp(`^Photo ${number}`) });
 
-  /** A soft photo, one too dark, and a sharp one, chosen together. */
+  /** Chooses three photos together: a soft one, one that is too dark, and a sharp one. */
   async function chooseThree() {
     decodePhoto
       .mockResolvedValueOnce(skin(sharp))

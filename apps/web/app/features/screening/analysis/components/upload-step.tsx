@@ -14,13 +14,13 @@ import { PhotoStage } from './photo-stage.tsx';
 
 type Sending = ReturnType<typeof useSendPhoto>;
 
-/** Choose photos, have them checked on the device, send them. */
+/** Lets the user choose photos, checks them on the device, and uploads them. */
 export function UploadStep({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   const choice = usePhotoChoice(assessment.id);
   const sending = useSendPhoto(assessment, choice.forget);
   const { isPending, isError, variables: sent } = sending;
-  // What was said of an attempt is over once something else would be sent.
+  // The state of an upload is shown only as long as the same files would be sent again.
   const isTheSame = sent !== undefined && sameFiles(sent, filesToSend(choice.photos));
   return (
     <PhotoStage
@@ -33,7 +33,7 @@ export function UploadStep({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** How the sending goes, or why it did not. */
+/** The progress of the upload, or why it failed. */
 function SendState({
   sending: { isPending, error, variables: sent, send, share, cancelled, cancel },
 }: {

@@ -13,11 +13,11 @@ import { AnalysisPhoto } from './analysis-photo.tsx';
 
 interface WaitingViewProps {
   analysis: Analysis;
-  /** 0…100, once known. */
+  /** 0…100, absent while it is not known. */
   percent?: number;
 }
 
-/** Queued or being read. */
+/** The photo is queued or being read. */
 export function WaitingView({ analysis, ...progress }: WaitingViewProps) {
   const { t } = useTranslation('screening');
   const { analyses } = useFlow().routes;

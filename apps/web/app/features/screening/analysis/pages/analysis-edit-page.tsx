@@ -22,7 +22,7 @@ import { analysisQuery } from '../../analysis-queries.ts';
 import { CareLevel } from '../../components/care-level.tsx';
 import { screeningKeys } from '../../queries.ts';
 
-/** Name and note of a case. */
+/** Edits the name and the note of an analysis. */
 export function AnalysisEditPage({ id }: { id: string }) {
   const { t } = useTranslation('screening');
   const { data: analysis, error, refetch } = useQuery(analysisQuery(id));

@@ -9,7 +9,7 @@ import { user } from '../../../../testing/user.ts';
 import { lockedItem } from '../testing/results.ts';
 import AnalysisListPage from './analysis-list-page.tsx';
 
-/** Every row is in view. */
+/** Reports every row as visible. */
 class Observer implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   private readonly report: (entries: { isIntersecting: boolean }[]) => void;
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {

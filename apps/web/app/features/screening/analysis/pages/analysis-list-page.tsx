@@ -21,18 +21,18 @@ import { AnalysisRow } from '../components/analysis-row.tsx';
 import type { Pick } from '../components/pick-box.tsx';
 import { useDeleteAnalysis } from '../use-delete-analysis.ts';
 
-/** For those who check for somebody else too. */
+/** Loaded only for users who have dependants. */
 const PersonFilter = lazy(() => import('../../dependants/components/person-filter.tsx'));
 const ComparePhotos = lazy(() => import('../components/compare-photos.tsx'));
 
-/** A diary of the skin: own photos and what was read in them, newest first, by month. */
+/** The history of the user's analyses, newest first, by month. */
 export default function AnalysisListPage() {
-  // Those of the rows too: they arrive while the analyses do.
+  // Includes the namespaces of the rows, so that they load in parallel with the analyses.
   const { t } = useTranslation(['screening', 'common', 'advice', 'conditions', 'questionnaire']);
   const person = usePerson();
   const list = useInfiniteQuery({
     ...analysesQuery({ person }),
-    // The filter stays where it is, and keeps the focus.
+    // Keeps the list while the filter changes, so that the filter is not unmounted and keeps the focus.
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = list;
@@ -58,11 +58,11 @@ export default function AnalysisListPage() {
   );
 }
 
-/** The entries under their months, and two of them side by side once they are chosen. */
+/** The analyses by month, and above them the comparison of two chosen photos. */
 function Diary({ analyses }: { analyses: readonly AnalysisItem[] }) {
   const format = useFormat();
   const remove = useDeleteAnalysis();
-  /** Ids of the photos to compare; undefined while nobody compares. */
+  /** Ids of the photos to compare; undefined while the comparison is off. */
   const [chosen, setChosen] = useState<readonly string[]>();
   const pickOf = ({ id }: AnalysisItem): Pick | undefined =>
     chosen && {
@@ -107,7 +107,7 @@ interface CompareBarProps {
   onChange: (chosen: readonly string[] | undefined) => void;
 }
 
-/** Begins and ends the choice of two photos. */
+/** Starts and ends the choice of two photos to compare. */
 function CompareBar({ chosen, onChange }: CompareBarProps) {
   const { t } = useTranslation('screening');
   return (
@@ -129,7 +129,7 @@ function CompareBar({ chosen, onChange }: CompareBarProps) {
   );
 }
 
-/** Entries that follow each other in one month, under its name. */
+/** Groups the analyses by month, in their order. */
 function byMonth(analyses: readonly AnalysisItem[], monthOf: (time: string) => string): [string, AnalysisItem[]][] {
   const months = new Map<string, AnalysisItem[]>();
   for (const analysis of analyses) {

@@ -19,7 +19,7 @@ const WaitingView = lazy(async () => ({ default: (await import('../components/wa
 
 interface AnalysisPageProps {
   id: string;
-  /** What opens a locked result. */
+  /** The ways to unlock a locked result. */
   unlock: ReactNode;
   /** Whether a payment for it is open. */
   isBeingPaid?: boolean;
@@ -28,13 +28,13 @@ interface AnalysisPageProps {
 /** One analysis in whatever state it is. */
 export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPageProps) {
   const { data, error, refetch, percent } = useAnalysis(id);
-  // The view of one state stays until that of the next is there.
+  // Keeps the view of the previous state until the chunk of the next one has loaded.
   const analysis = useDeferredValue(data);
   useAnalysedToast(analysis);
-  // What most people come to: it is there once the analysis is.
+  // Prefetches the view that most users see next.
   useEffect(() => void loadLockedView().catch(() => undefined), []);
 
-  // Also where it was deleted while it was looked at, in another window say.
+  // Also when it was deleted while this page was open, for example in another window.
   if (error instanceof ApiError && error.status === 404) return <GonePage />;
   if (!analysis) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   if (analysis.state === 'retake') return <RetakeView analysis={analysis} />;
@@ -45,7 +45,7 @@ export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPagePr
   return <WaitingView analysis={analysis} {...(percent !== undefined && { percent })} />;
 }
 
-/** Says when an analysis that was waited for here has become readable; nothing is green beside an emergency. */
+/** Shows a toast when the analysis that the user waits for has been read; not a green one beside an emergency. */
 function useAnalysedToast(analysis: Analysis | undefined): void {
   const { t } = useTranslation('screening');
   const waited = useRef(false);

@@ -13,15 +13,15 @@ import { assessment } from '../../assessment/testing.tsx';
 import { lockedItem } from '../testing/results.ts';
 import { AnalysisStartPage } from './analysis-start-page.tsx';
 
-/** Decoding is the browser's, and takes its time. */
+/** Decoding needs a browser; here it never finishes. */
 vi.mock('../decode-photo.ts', () => ({ decodePhoto: () => new Promise(() => undefined) }));
 
-// Fetched on demand, which takes its time on a busy machine.
+// Imported before the tests, because loading it on demand can take longer than a test on a busy machine.
 beforeAll(() => import('../components/upload-step.tsx'));
 
 const consent = { ...screeningConsent, givenAt: '2026-11-22T08:00:00Z' };
 
-/** What there is besides the assessment. */
+/** What the server returns besides the assessment. */
 interface Served {
   consents?: object[];
   analyses?: AnalysisItem[];

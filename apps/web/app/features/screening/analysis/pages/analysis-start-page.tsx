@@ -14,7 +14,7 @@ import { PhotoFrame, type PhotoStep } from '../components/photo-frame.tsx';
 
 const loadUploadStep = () => import('../components/upload-step.tsx');
 const UploadStep = lazy(() => loadUploadStep().then((module) => ({ default: module.UploadStep })));
-/** For the few whose answers lead to no photo, or to one that was sent. */
+/** Loaded on demand, for the few users whose answers do not match or already have an analysis. */
 const NotMatched = lazy(async () => ({ default: (await import('../components/no-photo.tsx')).NotMatched }));
 const ExistingAnalysis = lazy(() => import('../components/existing-analysis.tsx'));
 
@@ -23,16 +23,16 @@ interface StartPageProps {
   step: PhotoStep;
 }
 
-/** The photo of an assessment: tips, then the upload. */
+/** The photo steps of an assessment: first the tips, then the upload. */
 export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
   const { data: assessment, error, refetch } = useQuery(assessmentQuery(assessmentId));
   const { routes, followsId } = useFlow();
   const { isMissing } = useConsent('screening');
   const existing = useExisting(assessmentId);
-  // Whoever takes another photo of a problem knows that there is one.
+  // With `followsId`, the user takes another photo on purpose and needs no notice of the earlier one.
   const [another, setAnother] = useState(followsId !== undefined);
   useEffect(() => {
-    // While the tips are read; the step itself says so if this fails.
+    // Prefetches the next step while the user reads the tips; an error is reported only when the step is opened.
     loadUploadStep().catch(() => undefined);
   }, []);
   if (!assessment) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
@@ -45,7 +45,7 @@ export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
         <ExistingAnalysis analysis={existing} onAnother={() => setAnother(true)} />
       </PhotoFrame>
     );
-  // Whoever has not agreed yet, or no longer does, is asked there.
+  // Without the consent, the tips come first: they ask for it.
   if (step === 'upload' && isMissing) return <Navigate to={routes.analysisStart(assessmentId)} replace />;
   return (
     <PhotoFrame step={step} assessment={assessment}>
@@ -59,8 +59,8 @@ export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
 }
 
 /**
- * The newest analysis of these answers, null if there is none, undefined while it is not known. Of the newest page of
- * them: whoever comes back with the browser has just been there. Where they cannot be read, the photo goes on.
+ * The newest analysis of these answers whose photo counts; null if there is none, undefined while loading. Only the
+ * first page of analyses is searched: users who come here by Back have sent it a moment ago. An error counts as none.
  */
 function useExisting(assessmentId: string): AnalysisItem | null | undefined {
   const { data, isError } = useInfiniteQuery(analysesQuery());

@@ -19,21 +19,21 @@ export const lockedAnalysis: Analysis = {
   updatedAt: time,
 };
 
-/** The same in a list. */
+/** The same analysis as a list returns it. */
 export const lockedItem: AnalysisItem = { ...lockedAnalysis, location: ['arm_hand'] };
 
 interface Made {
   kind?: Result['kind'];
   shares: Partial<Record<Condition, number>>;
   other?: number;
-  /** What is named: the likeliest, if nothing else is given. */
+  /** The named conditions; by default the likeliest one. */
   set?: Condition[];
-  /** The share of what is named, if nothing else is given. */
+  /** By default the share of the likeliest hypothesis. */
   confidence?: number;
   interval?: Result['interval'];
 }
 
-/** A result as the server concludes it: what is not named has no share. */
+/** A result as the server computes it; conditions that are not in `shares` have a share of 0. */
 export function resultOf({ kind = 'clear', shares, other = 0, interval, ...made }: Made): Result {
   const probabilities = conditions
     .map((condition) => ({ condition, combined: shares[condition] ?? 0, photo: 0.1, answers: 0.1 }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AutoTake, nextAutoTake, notReady } from './auto-take.ts';
 
-/** The shares after frames every 250 ms. */
+/** The value of `share` after each of these frames, taken every 250 ms. */
 function sharesOf(...ready: boolean[]): number[] {
   let now: AutoTake = notReady;
   return ready.map((each, count) => {

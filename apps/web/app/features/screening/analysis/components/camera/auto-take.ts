@@ -1,17 +1,17 @@
-/** How long all must have been good before a photo is taken by itself, in milliseconds. */
+/** Milliseconds for which all frames must be good before the camera takes a photo automatically. */
 const HOLD_MS = 1_000;
 
-/** How far the camera is on the way to a photo that it takes by itself. */
+/** Progress towards an automatic photo. */
 export interface AutoTake {
-  /** Since when all has been good, in milliseconds. */
+  /** Timestamp of the first frame since which all were good, in milliseconds. */
   since?: number;
-  /** Of the time to hold still, 0…1; at 1 it takes the photo. */
+  /** Share of `HOLD_MS` that has passed, 0…1; at 1 the photo is taken. */
   share: number;
 }
 
 export const notReady: AutoTake = { share: 0 };
 
-/** After a frame at this time: one that is not good starts the time anew. */
+/** The progress after a frame at the time `at`: a frame that is not good resets it. */
 export function nextAutoTake({ since }: AutoTake, { ready, at }: { ready: boolean; at: number }): AutoTake {
   if (!ready) return notReady;
   const start = since ?? at;

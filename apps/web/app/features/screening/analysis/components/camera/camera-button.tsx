@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useOnDemand } from '../../../../../kit/use-on-demand.ts';
 
 interface CameraButtonProps {
-  /** Whether it is the way on. */
+  /** Whether it is the main button. */
   main: boolean;
   onTake: (photo: File) => void;
-  /** Instead of the camera. */
+  /** Called when the user prefers to choose a file. */
   onChoose: () => void;
 }
 
-/** Opens the camera that guides; its code comes with the first press. */
+/** Opens the camera with guidance; its code is loaded at the first press. */
 export function CameraButton({ main, onTake, onChoose }: CameraButtonProps) {
   const { t } = useTranslation('screening');
   const [open, setOpen] = useState(false);

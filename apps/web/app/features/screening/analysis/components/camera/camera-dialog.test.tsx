@@ -6,7 +6,7 @@ import CameraDialog from './camera-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that answers the question for the camera so. */
+/** Opens the dialog in a browser with this `getUserMedia`. */
 function open(getUserMedia: () => Promise<MediaStream>) {
   vi.stubGlobal('navigator', { userAgent: '', mediaDevices: { getUserMedia } });
   const ways = { onTake: vi.fn(), onChoose: vi.fn(), onClose: vi.fn() };

@@ -16,12 +16,12 @@ import { Viewfinder } from './viewfinder.tsx';
 
 interface CameraDialogProps {
   onTake: (photo: File) => void;
-  /** Instead of the camera. */
+  /** Called when the user prefers to choose a file. */
   onChoose: () => void;
   onClose: () => void;
 }
 
-/** The camera's picture with what to do for a good photo. */
+/** The live picture of the camera, with guidance for a good photo. */
 export default function CameraDialog({ onClose, ...ways }: CameraDialogProps) {
   const { t } = useTranslation(['camera', 'common']);
   const title = useId();
@@ -64,7 +64,7 @@ interface ProblemProps {
   onRetry: () => void;
 }
 
-/** Why there is no picture, and the ways on: a file, which phones take with their own camera too, or another try. */
+/** Why the camera cannot be used, with buttons to choose a file (phones offer their own camera for it) or to retry. */
 function Problem({ problem, onChoose, onRetry }: ProblemProps) {
   const { t } = useTranslation(['camera', 'common']);
   return (

@@ -1,8 +1,8 @@
-/** Why there is no picture. */
+/** The reasons why the camera gives no picture. */
 export const cameraProblems = ['denied', 'missing', 'busy', 'lost', 'insecure'] as const;
 export type CameraProblem = (typeof cameraProblems)[number];
 
-/** The camera at the back, where there is one, as sharp as phones give a live picture without effort. */
+/** The rear camera if there is one, at a resolution that phones deliver as live video without effort. */
 const constraints: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1440 } },
@@ -24,7 +24,7 @@ export class CameraError extends Error {
   }
 }
 
-/** By the names of the specification (Media Capture and Streams, getUserMedia). */
+/** Maps the error names of the specification (Media Capture and Streams, getUserMedia). */
 function problemOf(error: unknown): CameraProblem {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';

@@ -2,10 +2,10 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { RING } from '@skrin/vision/quality';
 import { overPhoto } from '../../../../../theme/tokens.ts';
 
-/** Of a drawing of 100 units. */
+/** In the drawing's own units, of which its side has 100. */
 const radius = 50 * RING;
 
-/** What the skin should fill; it closes while the photo is about to be taken by itself. @param share of that time, 0…1 */
+/** The circle that the skin should fill. @param share progress towards an automatic photo, drawn as an arc, 0…1 */
 export const Ring = ({ share }: { share: number }) => (
   <SvgIcon
     aria-hidden
@@ -23,7 +23,7 @@ export const Ring = ({ share }: { share: number }) => (
   </SvgIcon>
 );
 
-/** Drawn up to a share of a circle; it grows from one frame to the next. */
+/** Draws a share of the circle as an arc, and animates it from one frame to the next. */
 const arc = (share: number) => ({
   pathLength: 1,
   strokeDasharray: 1,

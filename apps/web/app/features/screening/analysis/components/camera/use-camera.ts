@@ -6,7 +6,7 @@ interface Camera {
   problem?: CameraProblem;
 }
 
-/** The camera while it is shown: it is off as soon as the page is hidden or left, and on again when it is back. */
+/** Opens the camera while the component is mounted; it is stopped while the page is hidden, and started again after. */
 export function useCamera(): Camera {
   const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
   const [camera, setCamera] = useState<Camera>({});

@@ -14,13 +14,13 @@ import { type AutoTake, nextAutoTake, notReady } from './auto-take.ts';
 const FRAME_MS = 250;
 
 interface Guidance {
-  /** Absent until there is a picture. */
+  /** Absent until the camera delivers a picture. */
   hint?: CameraHint;
-  /** Of the time to hold still until the photo is taken by itself, 0…1. */
+  /** Progress towards an automatic photo, 0…1. */
   share: number;
 }
 
-/** What to do for a good photo, several times a second; `onTake` is called when all has been good for long enough. */
+/** Hints for a good photo, several times a second; calls `onTake` when all frames have been good for long enough. */
 export function useGuidance(
   video: RefObject<HTMLVideoElement | null>,
   { takesItself, onTake }: { takesItself: boolean; onTake: () => void },
@@ -48,7 +48,7 @@ export function useGuidance(
   return guidance;
 }
 
-/** The square of a camera's picture that is read, in its own pixels. */
+/** The central square of the camera's picture, which becomes the photo, in the pixels of the video. */
 export const squareOfVideo = ({ videoWidth, videoHeight }: HTMLVideoElement) => centreSquare(videoWidth, videoHeight);
 
 /** Reads that square at the size at which photos are measured, on one canvas; undefined while there is no picture. */

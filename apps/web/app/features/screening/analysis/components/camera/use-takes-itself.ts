@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readPersonal, writePersonal } from '../../../../../browser/user-store.ts';
 import { storeOwner } from '../../../../../session/personal-key.ts';
 
-/** Whether the camera takes a good photo by itself; kept on the device. */
+/** Whether the camera takes good photos automatically; stored on the device. */
 export function useTakesItself(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => readPersonal('cameraTakesItself', storeOwner(), z.boolean()) ?? true);
   const change = (next: boolean) => {

@@ -20,10 +20,10 @@ interface ViewfinderProps {
   onChoose: () => void;
 }
 
-/** Milliseconds for which a hint must hold: before it is read, and before it is read aloud. */
+/** Milliseconds for which a hint must stay the same: before it is shown, and before screen readers announce it. */
 const CALM_MS = { seen: 400, heard: 1_500 };
 
-/** The square that will be the photo, what to do for a good one, and how to take it. */
+/** The square that becomes the photo, the current hint, and the shutter button. */
 export function Viewfinder({ stream, onTake, onChoose }: ViewfinderProps) {
   const { t } = useTranslation('camera');
   const video = useRef<HTMLVideoElement>(null);
@@ -129,7 +129,7 @@ function SideButton({ icon: Icon, pressed, onClick, children }: SideButtonProps)
   );
 }
 
-/** Takes what is in the square as a photo; once, however often it is asked until that is done. */
+/** Takes the square as a photo; further calls are ignored until it is done. */
 function useTake(video: ViewfinderVideo, onTake: (photo: File) => void): () => void {
   const isTaking = useRef(false);
   return () => {
@@ -146,7 +146,7 @@ function useTake(video: ViewfinderVideo, onTake: (photo: File) => void): () => v
 
 type ViewfinderVideo = { readonly current: HTMLVideoElement | null };
 
-/** A value once it has stayed the same for a while. */
+/** Debounces a value: returns it once it has stayed the same for `ms`. */
 function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

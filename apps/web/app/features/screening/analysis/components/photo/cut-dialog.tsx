@@ -22,7 +22,7 @@ interface CutDialogProps {
   onClose: () => void;
 }
 
-/** A square frame to put around the spot, with fingers, pointer or arrow keys; what lies in it becomes the photo. */
+/** Cuts a square out of a photo, by touch, pointer or arrow keys. */
 export default function CutDialog({ photo: { file, cut }, onCut, onClose }: CutDialogProps) {
   const { t } = useTranslation(['camera', 'common']);
   const title = useId();

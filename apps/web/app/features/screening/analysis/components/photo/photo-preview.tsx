@@ -5,7 +5,7 @@ import { useObjectUrl } from '../../../../../kit/use-object-url.ts';
 import { overPhoto, shade } from '../../../../../theme/tokens.ts';
 import type { ChosenPhoto } from '../../photo-list.ts';
 
-/** A chosen photo; once its size is known, with the square in its middle that will be read. */
+/** A chosen photo; once its size is known, the central square that is read is outlined. */
 export function PhotoPreview({ photo: { file, check, cut } }: { photo: ChosenPhoto }) {
   const { t } = useTranslation('screening');
   const url = useObjectUrl(file);

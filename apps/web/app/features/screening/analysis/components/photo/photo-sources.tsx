@@ -9,20 +9,20 @@ import { useFormat } from '../../../../../kit/use-format.ts';
 import { CameraButton } from '../camera/camera-button.tsx';
 
 interface PhotoSourcesProps {
-  /** Whether there are photos already, to which another one is added. */
+  /** Whether there are accepted photos already. */
   more: boolean;
-  /** How many there is room for. */
+  /** How many more photos can be added. */
   room: number;
   onAdd: (files: readonly File[]) => void;
 }
 
-/** Where photos come from: files, a drop, a paste or the camera. What is wrong with a file is said by its check. */
+/** Adds photos from files, drag and drop, paste or the camera. Problems of a file are reported by its check. */
 export function PhotoSources({ more, room, onAdd }: PhotoSourcesProps) {
   const { t } = useTranslation('screening');
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
-    // No `accept`: a file of another type is to be named as such by the check, not to vanish.
+    // No `accept`: the drop zone would ignore a file of the wrong type, where the check reports it.
     onDrop: (files) => files.length > 0 && onAdd(files),
   });
   return (
@@ -38,7 +38,7 @@ export function PhotoSources({ more, room, onAdd }: PhotoSourcesProps) {
         bgcolor: isDragActive ? 'primary.soft' : 'background.paper',
       }}
     >
-      {/* Its button has the name. */}
+      {/* No label: the input is hidden, and the button that opens it has the name. */}
       <input
         {...getInputProps({
           accept: photoTypes.join(','),

@@ -11,7 +11,7 @@ interface PhotoStripProps {
   onShow: (id: string) => void;
 }
 
-/** The photos side by side, each cut to the square that is read, with what becomes of it. */
+/** Thumbnails of the photos, each cut to the square that is read, with its state. */
 export function PhotoStrip({ photos, shown, onShow }: PhotoStripProps) {
   const { t } = useTranslation('screening');
   return (

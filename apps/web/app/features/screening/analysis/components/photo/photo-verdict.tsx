@@ -10,11 +10,11 @@ import { FaultAdvice } from '../fault-advice.tsx';
 
 interface PhotoVerdictProps {
   check: PhotoCheck | undefined;
-  /** Whether other photos are sent without this one, if it is refused. */
+  /** Whether there are other photos, which are sent without this one if it is refused. */
   others: boolean;
 }
 
-/** What the check on the device found, announced when it is done. */
+/** The verdict of the check on the device, announced to screen readers when it is done. */
 export const PhotoVerdict = ({ check, others }: PhotoVerdictProps) => (
   <div role="status">{check ? <Verdict check={check} others={others} /> : <Checking />}</div>
 );
@@ -42,7 +42,7 @@ function FileProblem({ error, megapixels, isHeic }: Extract<PhotoCheck, { error:
   );
 }
 
-/** Good only where there is nothing to doubt. */
+/** Says that the photo is good only if there are no cautions. */
 function Allowed({ cautions }: { cautions: readonly PhotoCaution[] }) {
   const { t } = useTranslation(['screening', 'advice']);
   if (cautions.length === 0) return <Alert severity="success">{t('analysis.upload.good')}</Alert>;

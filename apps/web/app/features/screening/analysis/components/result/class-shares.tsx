@@ -14,10 +14,10 @@ type Source = 'combined' | 'photo' | 'answers';
 const sources = ['combined', 'photo', 'answers'] as const;
 const colours = { combined: 'primary', photo: 'secondary', answers: 'success' } as const;
 
-/** Below it differences mean nothing: one line for all of them. */
+/** Shares below this limit do not differ meaningfully: they are folded into one line. */
 const SMALL = 0.05;
 
-/** All eight and what lies outside them: together, and on demand as photo and answers said alone. */
+/** The probabilities of all hypotheses: combined, and on demand from the photo alone and the answers alone. */
 export function ClassShares({ result }: { result: Result }) {
   const { t } = useTranslation('screening');
   const format = useFormat();
@@ -102,7 +102,7 @@ function ClassRow({ hypothesis, shares, shown }: ClassRowProps) {
   );
 }
 
-/** Each source's shares add up to one over the nine. */
+/** `other` gets the rest, because the shares of the nine hypotheses add up to one for each source. */
 function sharesOfOther({ probabilities, other }: Result): Shares {
   const rest = (source: Source) => Math.max(0, 1 - probabilities.reduce((sum, each) => sum + each[source], 0));
   return { combined: other, photo: rest('photo'), answers: rest('answers') };

@@ -3,7 +3,7 @@ import type { Contribution, Result } from '@skrin/contract/screening/results';
 import type { Finding } from '@skrin/domain/screening/findings';
 import { useTranslation } from 'react-i18next';
 
-/** What decided the reading, in words: photo or answers, which answers fit, and which do not. */
+/** What decided the result, in words: photo or answers, the answers that speak for it, and those against it. */
 export function Contributions({ result }: { result: Result }) {
   const { t } = useTranslation(['screening', 'conditions']);
   const { kind, photoShare, contributions, condition } = result;
@@ -26,7 +26,7 @@ export function Contributions({ result }: { result: Result }) {
   );
 }
 
-/** In words: a share of it says nothing to people. The steps are ours. */
+/** The mix in words, because a percentage means little to people. The limits between the words are our own choice. */
 function mixOf(photoShare: number) {
   if (photoShare > 0.9) return 'photo';
   if (photoShare > 0.6) return 'mostlyPhoto';
@@ -52,7 +52,7 @@ function ContributionList({ title, contributions }: { title: string; contributio
 type YesNoField = Extract<Finding, `${string}.yes`> extends `${infer Field}.yes` ? Field : never;
 type OptionKey = `questionnaire:options.${Exclude<Finding, `${string}.yes`>}`;
 
-/** An answer that counted: 'You said: Itching'. What was not chosen is told as what was not there, or was missing. */
+/** An answer that counted: 'You said: Itching'. An option that was not chosen counted as absent, or as missing. */
 function useContributionText(): (contribution: Contribution) => string {
   const { t } = useTranslation(['screening', 'questionnaire']);
   return ({ field, option, chosen, weight }) => {

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface FoldProps {
   title: string;
-  /** Of a part that nobody should miss. */
+  /** Opens a part that nobody should miss. */
   open?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A part of the result that is opened on demand; on paper all are open (`usePaper`). */
+/** A part of the result that opens on demand; for printing, `usePaper` opens all. */
 export const Fold = ({ title, open, children }: FoldProps) => (
   <Details open={open}>
     <summary>

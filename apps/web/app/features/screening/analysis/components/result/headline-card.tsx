@@ -11,11 +11,11 @@ import { ShareBar } from './share-bar.tsx';
 
 interface HeadlineCardProps {
   result: Result;
-  /** Beside the sentence, small. */
+  /** A small photo beside the text. */
   photo?: ReactNode;
 }
 
-/** What photo and answers point to, and how often such readings are right: one condition, or a few as equals. */
+/** The headline of the result: one condition, or a few as equals, and the confidence. */
 export function HeadlineCard({ result, photo }: HeadlineCardProps) {
   const { t } = useTranslation(['screening', 'advice']);
   const { kind, condition, conditionSet } = result;
@@ -49,7 +49,7 @@ export function HeadlineCard({ result, photo }: HeadlineCardProps) {
 
 const Beside = styled('div')(({ theme }) => ({
   display: 'flex',
-  // On the narrowest phones the photo stands below the words.
+  // On the narrowest phones the photo wraps below the text.
   flexWrap: 'wrap',
   '& > div:first-of-type': { flex: '1 1 9rem', minWidth: 0 },
   gap: theme.spacing(2),
@@ -70,7 +70,7 @@ function Named({ condition }: { condition: Condition }) {
   );
 }
 
-/** None is set larger, and none has a number of its own. */
+/** Conditions as equals: none is larger, and none has its own percentage. */
 function Equals({ conditions }: { conditions: readonly Condition[] }) {
   const { t } = useTranslation('conditions');
   return (
@@ -100,7 +100,7 @@ const Summary = styled('summary')({
   cursor: 'pointer',
 });
 
-/** The number three times: as people count, as a percentage, and as a length with what is not known of it. */
+/** The confidence three times: as a frequency, as a percentage, and as a bar with its interval. */
 function Certainty({ result: { kind, confidence, interval } }: { result: Result }) {
   const { t } = useTranslation('screening');
   const format = useFormat();
@@ -131,7 +131,7 @@ interface CertaintyBarProps {
   high: number;
 }
 
-/** A share as a length, and under its end the span in which it may lie; both stand beside it in words. */
+/** The confidence as a bar, with its interval below; both are also written beside it. */
 const CertaintyBar = ({ value, low, high }: CertaintyBarProps) => (
   <>
     <ShareBar share={value} />

@@ -17,11 +17,11 @@ import { PhotoRemoved } from '../photo-removed.tsx';
 interface HeatMapSectionProps {
   analysisId: string;
   result: Pick<Result, 'heatMap' | 'offLesion'>;
-  /** When the photo was deleted, if it was. */
+  /** When the photo was deleted; absent while it is kept. */
   removedAt?: string | undefined;
 }
 
-/** The photo, and over it what counted in it; a warning when that was hardly the skin. */
+/** The front photo with its heat map, and a warning if the result is off-lesion. */
 export function HeatMapSection({ analysisId, result: { heatMap, offLesion }, removedAt }: HeatMapSectionProps) {
   const { t } = useTranslation('screening');
   return (
@@ -41,7 +41,7 @@ export function HeatMapSection({ analysisId, result: { heatMap, offLesion }, rem
   );
 }
 
-/** The photo, and a switch for what lies over it. */
+/** The photo, with a switch for the heat map over it. */
 function SwitchedPhoto({ analysisId, heatMap }: { analysisId: string; heatMap: HeatMap | null }) {
   const { t } = useTranslation('screening');
   const [shown, setShown] = useState(true);
@@ -80,7 +80,7 @@ function MappedPhoto({ analysisId, heatMap }: { analysisId: string; heatMap: Hea
   );
 }
 
-/** One canvas pixel per value; the browser smooths it to the size of the part that was read. */
+/** One canvas pixel per value; the browser scales it smoothly to the region that was read. */
 function HeatLayer({ heatMap }: { heatMap: HeatMap }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height, region } = heatMap;
@@ -94,7 +94,7 @@ function HeatLayer({ heatMap }: { heatMap: HeatMap }) {
       aria-hidden
       width={width}
       height={height}
-      // Not `sx`: photos are not mirrored where texts run from right to left.
+      // Not `sx`, which would be mirrored in right-to-left languages, while photos are not.
       style={{
         position: 'absolute',
         left: percent(region.x),

@@ -14,8 +14,8 @@ import { Fold } from './fold.tsx';
 import { Section } from './section.tsx';
 
 /**
- * What to do now. Where several count equally it is what is right whichever it is; what is said of each of them is folded:
- * none is to be followed first.
+ * What to do now. For several conditions as equals, it is the advice that is right for all of them; the advice for each
+ * is folded, so that none looks more likely than the others.
  */
 export function NextStep({ analysis, result: { kind, conditionSet } }: { analysis: Analysis; result: Result }) {
   const { t } = useTranslation(['screening', 'conditions']);
@@ -46,7 +46,7 @@ export function NextStep({ analysis, result: { kind, conditionSet } }: { analysi
   );
 }
 
-/** What a condition is, and whether others can get it. */
+/** What a condition is, and whether it is contagious. */
 export function Description({ condition }: { condition: Condition }) {
   const { t } = useTranslation(['screening', 'conditions']);
   return (
@@ -75,7 +75,7 @@ function Advice({ condition }: { condition: Condition }) {
   );
 }
 
-/** Where a doctor is found. */
+/** How to find a doctor. */
 function FindCare({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { language } = useLanguage();

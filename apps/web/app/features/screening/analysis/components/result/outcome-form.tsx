@@ -17,12 +17,12 @@ const UNKNOWN = 'unknown';
 type Choice = NonNullable<Report['found']> | typeof UNKNOWN;
 
 interface OutcomeFormProps {
-  /** Of the analysis. */
+  /** Id of the analysis. */
   id: string;
   onCancel: () => void;
 }
 
-/** Asks what was found and whether it may be counted; neither decides whether the money comes back. */
+/** Asks what the doctor found and for consent to count it; the voucher is given whatever the answers are. */
 export default function OutcomeForm({ id, onCancel }: OutcomeFormProps) {
   const { t } = useTranslation(['screening', 'conditions']);
   const [found, setFound] = useState<Choice>(UNKNOWN);

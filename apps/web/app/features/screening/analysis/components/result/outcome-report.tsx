@@ -9,10 +9,10 @@ import { ContentSkeleton } from '../../../../../kit/page-skeleton.tsx';
 import { useFormat } from '../../../../../kit/use-format.ts';
 import { Section } from './section.tsx';
 
-/** For those who have been to a doctor. */
+/** Loaded on demand, only for users who have been to a doctor. */
 const OutcomeForm = lazy(() => import('./outcome-form.tsx'));
 
-/** Gives the money back for a result that a doctor did not confirm, and keeps the voucher in sight. */
+/** Gives a voucher for a result that a doctor did not confirm, and keeps showing its code. */
 export function OutcomeReport({ analysis: { id, outcome, reportableUntil } }: { analysis: Analysis }) {
   if (outcome) return <Voucher outcome={outcome} />;
   return reportableUntil ? <Offer id={id} until={reportableUntil} /> : null;

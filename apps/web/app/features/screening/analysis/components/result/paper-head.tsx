@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../../kit/date-time.tsx';
 import { usePaper } from '../../../../../kit/use-paper.ts';
 
-/** Paper needs the result, not the ways around it. */
+/** In print, only the result is visible. */
 const printStyles = {
   '@media print': { 'header, footer, nav, [data-no-print]': { display: 'none !important' } },
 } as const;
 
-/** What a sheet of paper must say by itself: from whom and when it is, and what it is not. */
+/** The header of a printed result: the sender, the date, the year of birth, and that it is no diagnosis. */
 export function PaperHead({ analysis: { dependant }, time }: { analysis: Analysis; time: string }) {
   const { t } = useTranslation(['screening', 'common']);
   usePaper();

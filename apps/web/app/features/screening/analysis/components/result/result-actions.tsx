@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useConfirm } from '../../../../../kit/confirm.tsx';
 import { StepButtons } from '../step-buttons.tsx';
 
-/** Ways on from a result. Leaving asks first; the result stays in the history. */
+/** The buttons after a result. Leaving asks for confirmation; the result stays in the history. */
 export function ResultActions() {
   const { t } = useTranslation('screening');
   const confirm = useConfirm();

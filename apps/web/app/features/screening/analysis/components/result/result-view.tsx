@@ -30,17 +30,17 @@ import { SmallPhoto } from './small-photo.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
 
-/** Ways on that can wait. */
+/** Loaded on demand, because these links can wait. */
 const ProblemWays = lazy(() => import('../../../follow-ups/components/problem-ways.tsx'));
 
 interface ResultViewProps {
   analysis: Analysis;
   result: Result;
-  /** Ways on from it. */
+  /** The buttons below the result. */
   actions?: ReactNode;
 }
 
-/** What was read, as a story: what it comes to, when to get care, what to do; then, folded, why. */
+/** An opened result in the order of the reader's questions: what it is, when to get care, what to do; folded: why. */
 export function ResultView({ analysis, result, actions = <ResultActions /> }: ResultViewProps) {
   const { t } = useTranslation('screening');
   const { keeps } = useFlow();
@@ -91,7 +91,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
   );
 }
 
-/** Side by side on a desk; one after the other on a phone and on paper. */
+/** Two columns on wide screens; one on phones and on paper. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -101,7 +101,7 @@ const Columns = styled('div')(({ theme }) => ({
   '@media print': { display: 'block' },
 }));
 
-/** Why, and the details: the closer to the network, the further down. */
+/** The reasons and details, from the most readable to the most technical. */
 function Details({ analysis, result }: { analysis: Analysis; result: Result }) {
   const { t } = useTranslation('screening');
   const { kind, condition } = result;

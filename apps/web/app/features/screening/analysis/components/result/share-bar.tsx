@@ -6,7 +6,7 @@ interface ShareBarProps {
   colour?: 'primary' | 'secondary' | 'success';
 }
 
-/** A share as a length; its number stands beside it in words. */
+/** A share as a bar; its number is written beside it. */
 export const ShareBar = ({ share, colour = 'primary' }: ShareBarProps) => (
   <Box
     aria-hidden

@@ -7,7 +7,7 @@ import { useFlow } from '../../../flow.ts';
 
 const size = { inlineSize: { xs: 96, sm: 152 }, blockSize: { xs: 96, sm: 152 }, flexShrink: 0 } as const;
 
-/** The photo beside what was read in it. That it could not be loaded is said where it is shown whole. */
+/** The small photo beside the headline. A loading error is reported only where the photo is shown whole. */
 export function SmallPhoto({ id }: { id: string }) {
   const { t } = useTranslation('screening');
   const { data, error } = useQuery(useFlow().photoQuery(id));

@@ -11,7 +11,7 @@ import { useFlow } from '../../../flow.ts';
 
 const DocumentDialog = lazy(() => import('../../../documents/components/document-dialog.tsx'));
 
-/** To show it to a doctor: as a signed document, on paper, or as a few lines of text. */
+/** Ways to show a result to a doctor: as a signed document, on paper, or as a few lines of text. */
 export function TakeAlong({ analysis, result }: { analysis: Analysis; result: Result }) {
   const { t } = useTranslation('screening');
   const { keeps } = useFlow();
@@ -23,7 +23,7 @@ export function TakeAlong({ analysis, result }: { analysis: Analysis; result: Re
       await navigator.clipboard.writeText(text);
       toast.success(t('analysis.result.copied'));
     } catch (error) {
-      // Whoever closes the system's own dialog has changed their mind.
+      // The user has closed the share dialog, which is no failure.
       if (error instanceof Error && error.name !== 'AbortError') showError(error);
     }
   };
@@ -59,7 +59,7 @@ export function TakeAlong({ analysis, result }: { analysis: Analysis; result: Re
   );
 }
 
-/** What was read, how sure it is, when, and what it is not. */
+/** The result as text: the date, the conditions, the confidence, and that it is no diagnosis. */
 function useSummary({ kind, conditionSet, confidence, analysedAt }: Result): string {
   const { t } = useTranslation(['screening', 'conditions', 'advice', 'common']);
   const format = useFormat();

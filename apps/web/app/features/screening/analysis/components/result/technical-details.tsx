@@ -6,7 +6,7 @@ import { DateTime } from '../../../../../kit/date-time.tsx';
 import { useFormat } from '../../../../../kit/use-format.ts';
 import { ShareBar } from './share-bar.tsx';
 
-/** When and by what it was read, and how much came from photo and answers, as figures. */
+/** The shares of photo and answers in percent, the time, and the versions of model and questionnaire. */
 export function TechnicalDetails({
   result: { analysedAt, modelVersion, questionnaireVersion, ...result },
 }: {
